@@ -1,4 +1,5 @@
 /** Armies of a battle: list files of any format, army files with units by name or written out, and both inside a question. */
+import { freshUnit } from '@rollcall/armies/building'
 import { armyOf, type ListedUnit, placeIn, type ReadList } from '@rollcall/armies/lists'
 import { type CatalogueUnit, movementOf } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
@@ -10,6 +11,9 @@ import { isKnown, unknownIn } from './listed.ts'
 import { coreBattalions, endlessSpells, type OpenList, openList, universalEnhancements } from './lists.ts'
 import type { Reference } from './reference.ts'
 import { fighters, silent, situationOf, unitOf } from './references.ts'
+import { findUnit } from './units.ts'
+import { nameIn } from './named-units.ts'
+import { optionOf } from './words.ts'
 import { located } from './refused.ts'
 import { meantBy, onPurpose } from './without.ts'
 import { beside, type Shelf, type World } from './world.ts'
@@ -21,11 +25,77 @@ type Said = Readonly<Record<string, unknown>>
  * in it. Fails where there is no army in it.
  */
 export async function armyIn(world: World, game: Game, file: string, without: readonly string[]): Promise<Said> {
+  const { army } = await openArmy(world, game, file, without)
+  return await army()
+}
+
+/** An army whose file was read: as it is, or with other units in its place. */
+export interface OpenArmy {
+  /** What its units are called, in their order, as the file has them. */
+  readonly names: readonly string[]
+  /** The army; `changed` says who leaves it, by his place, and who comes for him. */
+  readonly army: (changed?: Changed) => Promise<Said>
+}
+
+/** A unit that leaves an army, and perhaps one that comes for it, as it is named on a command line. */
+export interface Changed {
+  readonly at: number
+  readonly comes?: string | undefined
+}
+
+/** Reads an army, to be had as it is or changed. Fails where there is no army in the file. */
+export async function openArmy(world: World, game: Game, file: string, without: readonly string[]): Promise<OpenArmy> {
   const where = calledIn(world.files, file)
   const written = await writtenArmy(textOf(world.files.bytes(file)), where)
-  if (written !== null) return await located(where, () => withUnits(beside(world, file), game, written, without))
+  if (written !== null) {
+    const units = Array.isArray(written['units']) ? (written['units'] as readonly unknown[]) : []
+    const army = (changed?: Changed): Promise<Said> => {
+      const said = changed === undefined ? written : { ...written, units: writtenWith(units, changed) }
+      return located(where, () => withUnits(beside(world, file), game, said, without))
+    }
+    return { names: units.map(nameSaid), army }
+  }
   const open = await openList(world, file)
-  return await located(where, () => withNotes(listedArmy(open, without), open.notes))
+  const army = (changed?: Changed): Promise<Said> =>
+    located(where, () =>
+      withNotes(listedArmy(changed === undefined ? open : listedWith(open, changed), without), open.notes),
+    )
+  return { names: open.list.units.map(({ name }) => name), army }
+}
+
+/** `Vindictors x10, general` is called Vindictors. */
+function nameSaid(unit: unknown): string {
+  const name = typeof unit === 'string' ? unit : isRecord(unit) ? unit['name'] : ''
+  return typeof name === 'string'
+    ? name
+        .replace(/,.*$/, '')
+        .replace(/ x\d+$/, '')
+        .replace(/^\d+ ?x /, '')
+    : ''
+}
+
+const writtenWith = (units: readonly unknown[], { at, comes }: Changed): readonly unknown[] =>
+  units.flatMap((each, i) => (i !== at ? [each] : comes === undefined ? [] : [comes]))
+
+/** The list with another unit in the place of one, who leads it if that one did; battalions have no part in a battle's units. */
+function listedWith(open: OpenList, { at, comes }: Changed): OpenList {
+  const { list } = open
+  const units = list.units.flatMap((each, i) =>
+    i !== at ? [each] : comes === undefined ? [] : [{ ...listedAs(open, comes), general: each.general }],
+  )
+  return { ...open, list: { ...list, units } }
+}
+
+/** A unit by its name, at its listed size or with so many models, with options behind it. */
+function listedAs({ list, catalogue, shelf }: OpenList, text: string): ListedUnit {
+  const { name, count, rest } = nameIn(shelf, text)
+  const found = findUnit(shelf, name)
+  const faction = found.kind === 'catalogue' ? catalogue.unit(found.unit.id)?.faction : undefined
+  if (found.kind !== 'catalogue' || faction === undefined)
+    throw new RollcallError('ERR_NAME_UNKNOWN', `"${text}" is no unit that a list can take`)
+  const reinforced = Math.max(0, Math.round((count ?? found.unit.size) / found.unit.size) - 1)
+  const unit = freshUnit(list, faction, found.unit, reinforced)
+  return { ...unit, models: count ?? unit.models, options: rest.length === 0 ? unit.options : rest.map(optionOf) }
 }
 
 /** Names of all units of an army, on the table or not. */
@@ -115,12 +185,36 @@ export async function withArmies(
 ): Promise<Resolved> {
   const document: Record<string, unknown> = { ...content }
   for (const side of ['a', 'b']) {
-    const said = document[side]
-    if (typeof said === 'string') document[side] = await armyIn(world, game, fileMeant(world.files, said), without)
-    else if (isRecord(said)) document[side] = await withUnits(world, game, said, without)
+    document[side] = await armySaid(world, game, document[side], without)
   }
   for (const key of ['policyA', 'policyB']) refuseModule(key, document[key])
   return { content: document, leftOut: [], names: [document['a'], document['b']].flatMap(unitNamesOf) }
+}
+
+/** A question about lists that fight the same battles: `lists` and `against` may be files, their units names. */
+export async function withLists(
+  world: World,
+  game: Game,
+  content: object,
+  without: readonly string[],
+): Promise<Resolved> {
+  const document: Record<string, unknown> = { ...content }
+  const armies = async (said: unknown): Promise<unknown> => {
+    if (!Array.isArray(said)) return said
+    const found: unknown[] = []
+    for (const each of said as readonly unknown[]) found.push(await armySaid(world, game, each, without))
+    return found
+  }
+  for (const key of ['lists', 'against']) document[key] = await armies(document[key])
+  const { policies } = document
+  if (Array.isArray(policies)) policies.forEach((each, i) => refuseModule(`policies[${i}]`, each))
+  const all = [document['lists'], document['against']].flat()
+  return { content: document, leftOut: [], names: all.flatMap(unitNamesOf) }
+}
+
+async function armySaid(world: World, game: Game, said: unknown, without: readonly string[]): Promise<unknown> {
+  if (typeof said === 'string') return await armyIn(world, game, fileMeant(world.files, said), without)
+  return isRecord(said) ? await withUnits(world, game, said, without) : said
 }
 
 /** A module is code: it is run when somebody names it himself, never because a file that came from elsewhere says so. */

@@ -32,6 +32,8 @@ export async function withReferences(
   // Loaded on demand: most questions read no list.
   if ('question' in content && content.question === 'battle')
     return await (await import('./fielded.ts')).withArmies(world, game, content, without)
+  if ('question' in content && content.question === 'paired')
+    return await (await import('./fielded.ts')).withLists(world, game, content, without)
   return await withFighters(world, game, content, without)
 }
 

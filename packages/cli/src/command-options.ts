@@ -44,6 +44,44 @@ const COMPARED = {
   swap: { type: 'boolean', describe: 'which units of the faction could take the place of others for the same points' },
 } as const
 
+/** Lists beside each other in battles. */
+const LEFT_OUT = {
+  'leave-one-out': {
+    type: 'boolean',
+    describe: 'the list without each of its units in turn: how much less often it wins the same battles',
+  },
+} as const
+
+/** What is changed in a list. */
+const SWAPPED = {
+  swap: {
+    type: 'string',
+    array: true,
+    requiresArg: true,
+    describe:
+      'A with another unit, in the same battles on the same dice: "Praetors=Liberators x10"; "Praetors=": without',
+  },
+  ...LEFT_OUT,
+} as const
+
+/** Battles that lists are compared in. */
+const AGAINST = {
+  against: {
+    type: 'string',
+    array: true,
+    describe: 'in battles on the same dice against these lists: files, folders, patterns (alone: the lists that ship)',
+  },
+  ...LEFT_OUT,
+  mission: BATTLE.mission,
+  first: BATTLE.first,
+  policy: {
+    type: 'string',
+    array: true,
+    requiresArg: true,
+    describe: 'with --against: who decides on both sides; several share the battles (default greedy)',
+  },
+} as const
+
 /** Which details of an analysis. */
 const DETAILS = {
   details: {
@@ -137,6 +175,7 @@ export const DUEL_OF_UNITS = { ...DUEL, ...ANSWER, ...SIMULATE, ...SHOWN, ...WHO
 /** Of `battle`. */
 export const BATTLE_OF_ARMIES = {
   ...BATTLE,
+  ...SWAPPED,
   ...WITHOUT,
   ...BY_UNIT,
   ...ANSWER,
@@ -182,6 +221,8 @@ export const COMPARE = {
   ...VS,
   ...COMPARED,
   ...UNBOUND,
+  ...AGAINST,
+  ...SIMULATE,
   ...ROLLED,
   ...KEPT,
   ...WITHOUT,

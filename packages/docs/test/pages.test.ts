@@ -114,7 +114,7 @@ const FEW = ['--replicates', '10']
 /** The same command with few battles. */
 const quickly = (args: readonly string[]): readonly string[] => {
   const at = args.indexOf('--replicates')
-  const isBattle = args[0] === 'battle' || args.includes('data/scenarios/battle.yaml')
+  const isBattle = args[0] === 'battle' || args.includes('--against') || args.includes('data/scenarios/battle.yaml')
   return !isBattle || args[0] === 'explain' ? args : [...(at < 0 ? args : args.toSpliced(at, 2)), ...FEW]
 }
 

@@ -36,14 +36,18 @@ export function moreOften(
   return `wins ${hundredths(Math.abs(difference))} % (${hundredths(low)} to ${hundredths(high)}) ${how} often than ${than}`
 }
 
+/** What is a phrase rather than a name stands in quotes: `"without Praetors" wins ...`. */
+const called = ({ name }: { readonly name: string }): string =>
+  /^[\p{Lu}\d]/u.test(name) && !/ for /.test(name) ? name : `"${name}"`
+
 /** One list beside the other, in a sentence that can be copied into a chat. */
 export function pairSentence({ base, replicates }: PairedResult, list: PairedList): string {
-  if (list.same) return `${list.name} holds the same as ${base.name}: there is no difference.`
+  if (list.same) return `${called(list)} holds the same as ${base.name}: there is no difference.`
   const both = `${hundredths(list.wins)} % against ${hundredths(base.wins)} %, ${count(replicates)} battles each`
   const where = missionsWords(list)
   if (!isTold(list))
-    return `${list.name} and ${base.name} cannot be told apart: ${differenceWords(list)} of wins, ${both}${where === '' ? '' : `, ahead the same way ${where}`}.`
-  return `${list.name} ${moreOften(list, base.name)}${where === '' ? '' : `, ${where}`} (${both}).`
+    return `${called(list)} and ${base.name} cannot be told apart: ${differenceWords(list)} of wins, ${both}${where === '' ? '' : `, ahead the same way ${where}`}.`
+  return `${called(list)} ${moreOften(list, base.name)}${where === '' ? '' : `, ${where}`} (${both}).`
 }
 
 /** What came out: of several lists the best and the worst, as far as they can be told from the first. */
@@ -56,17 +60,17 @@ export function pairedSentence(result: PairedResult): string {
     return `None of ${others.length} lists can be told apart from ${base.name} in ${count(result.replicates)} battles each.`
   const [best, worst] = [told[0] as PairedList, told.at(-1) as PairedList]
   const ends = best.difference > 0 && worst.difference < 0 ? [best, worst] : [best.difference > 0 ? best : worst]
-  return `Of ${others.length}, ${ends.map((each) => `${each.name} ${moreOften(each, base.name)}`).join('; ')}.`
+  return `Of ${others.length} lists, ${ends.map((each) => `${called(each)} ${moreOften(each, base.name)}`).join('; ')}.`
 }
 
 /** What it was worth to throw the same dice. */
 export function worthOfPairs(
   { name, correlation, unpaired, same }: PairedList,
-  { base, replicates }: PairedResult,
+  { base }: PairedResult,
 ): readonly string[] {
   if (same || correlation === undefined || unpaired === undefined) return []
   return [
-    `${name} and ${base.name} win the same battles with a correlation of ${correlation.toFixed(2)}: with dice of its own each would have needed ${count(unpaired)} battles instead of ${count(replicates)}.`,
+    `${name} and ${base.name} win the same battles with a correlation of ${correlation.toFixed(2)}; with dice of their own, ${count(unpaired)} battles each would have told as much.`,
   ]
 }
 

@@ -58,7 +58,7 @@ export const PAIRED_COLUMNS: readonly Column<PairedRow>[] = [
 const LOOKS: readonly Look<PairedRow>[] = [
   { name: 'list', title: 'List', names: true },
   { name: 'wins_more', title: 'Wins more often', numbers: true, text: ({ list }) => differenceWords(list) },
-  { name: 'missions', title: 'Missions', numbers: true, of: missionsOf, text: missionsOf },
+  { name: 'missions', title: 'In missions', numbers: true, of: missionsOf, text: missionsOf },
   { name: 'wins', title: 'Wins', numbers: true, spare: 1, text: ({ list }) => percent(list.wins) },
   {
     name: 'correlation',

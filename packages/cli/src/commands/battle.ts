@@ -10,6 +10,7 @@ import { readDocuments } from '../files.ts'
 import { STDIN } from '../options.ts'
 import { present, write } from '../output.ts'
 import { pageOf } from '../page.ts'
+import { answerPaired, listsIn, sharedPolicies, variantsOf } from '../paired-lists.ts'
 import { policyAddress, policyModules } from '../policy-modules.ts'
 import { storyText } from '../story-text.ts'
 import { world } from '../world.ts'
@@ -18,6 +19,9 @@ import { world } from '../world.ts'
 type Asked = ArgsOf<typeof BATTLE_OF_ARMIES> & { readonly armies?: readonly string[] | undefined }
 
 type Args = Asked & Settled
+
+/** Options about the table. */
+type Table = Pick<Args, 'first' | 'battleplan' | 'rounds' | 'lanes' | 'distance' | 'mission'>
 
 /** An army and the file it comes from. */
 interface Fielded {
@@ -38,11 +42,10 @@ export async function battle(asked: Asked): Promise<void> {
   const game = await loadGame(args.game)
   await checkGame(game)
   checkUsage(args)
+  if (args.swap !== undefined || args.leaveOneOut === true) return await changed(game, args)
   const common = {
     ...policiesOf(args.policy ?? []),
-    ...firstOf(args.first),
-    ...(await battleplanOf(args)),
-    ...missionsOf(args),
+    ...(await tableOf(args)),
   }
   const armies = await armiesOf(game, args)
   checkWithout(
@@ -56,8 +59,29 @@ export async function battle(asked: Asked): Promise<void> {
   await present(await answerAll(documents, args.game, args), args, args.byUnit === true ? 'units' : 'fights')
 }
 
+/** The first army and what comes of changes in it, in the same battles against the second. */
+async function changed(game: Game, args: Args): Promise<void> {
+  const { armies: [mine = '', theirs = ''] = [], without = [] } = args
+  if (args.roundRobin === true || args.trace !== undefined)
+    throw new RollcallError(
+      'ERR_USAGE',
+      '--swap and --leave-one-out compare battles of two armies: leave --round-robin and --trace',
+    )
+  const lists = await variantsOf(game, mine, without, args)
+  const against = await listsIn(game, [theirs], [])
+  const meeting = { against, table: await tableOf(args), policies: sharedPolicies(args.policy ?? []) }
+  await present(await answerPaired(lists, meeting, args), args, 'fights')
+}
+
+/** Missions or a table, and who begins, as questions say it. */
+export const tableOf = async (args: Partial<Table>): Promise<object> => ({
+  ...firstOf(args.first),
+  ...(await battleplanOf(args)),
+  ...missionsOf(args),
+})
+
 /** Only games with a schema for battles have any: said before files are read that could not be used. */
-async function checkGame({ questions, title }: Game): Promise<void> {
+export async function checkGame({ questions, title }: Game): Promise<void> {
   if ('battle' in questions()) return
   const able = (await loadGames()).filter((each) => 'battle' in each.questions()).map(({ id }) => id)
   throw new RollcallError('ERR_USAGE', `${title} has no battles of two armies (games that have: ${able.join(', ')})`)
@@ -179,7 +203,7 @@ function policiesOf(texts: readonly string[]): Readonly<Record<string, string>> 
 }
 
 /** The battleplan of a file, with what the command line says put in its place. */
-async function battleplanOf({ battleplan, rounds, lanes, distance }: Args): Promise<object> {
+async function battleplanOf({ battleplan, rounds, lanes, distance }: Partial<Table>): Promise<object> {
   const said = defined({ rounds, lanes, distance })
   if (battleplan === undefined) return Object.keys(said).length === 0 ? {} : { battleplan: said }
   const [document, another] = await readDocuments(battleplan)
@@ -193,7 +217,7 @@ async function battleplanOf({ battleplan, rounds, lanes, distance }: Args): Prom
 }
 
 /** Missions by their names; a table of one's own is none of them. */
-function missionsOf({ mission, battleplan, rounds, lanes, distance }: Args): object {
+function missionsOf({ mission, battleplan, rounds, lanes, distance }: Partial<Table>): object {
   if (mission === undefined) return {}
   if ([battleplan, rounds, lanes, distance].some((said) => said !== undefined))
     throw new RollcallError(

@@ -77,8 +77,13 @@ function likenessOf({
 const sizesOf = ({ points, reinforcements, sizeUnknown }: CatalogueUnit): readonly number[] =>
   points === 0 ? [] : Array.from({ length: 1 + (sizeUnknown === true ? 0 : reinforcements) }, (_, i) => i)
 
-/** Another unit of its name in the list lends its options; else it is as the warscroll has it. */
-function freshUnit(list: ArmyList, faction: Faction, unit: CatalogueUnit, reinforced: number): ListedUnit {
+/** A unit that comes into a list. Another of its name in the list lends its options; else it is as the warscroll has it. */
+export function freshUnit(
+  list: ArmyList,
+  faction: Pick<Faction, 'id'>,
+  unit: CatalogueUnit,
+  reinforced: number,
+): ListedUnit {
   const models = unit.size * (1 + reinforced)
   const alike = list.units.find((each) => each.id === unit.id && each.models === models && each.bundled !== true)
   return {

@@ -21,8 +21,19 @@ export function pairedNotes({ lists, against, missions, first }: PairedWork): {
   })
   return {
     assumptions: [COMMON, ...new Set(all.flatMap(({ assumptions }) => assumptions))],
-    warnings: [...new Set(all.flatMap(({ warnings }) => warnings))],
+    warnings: ofVariants(
+      lists.map(({ name = '' }) => name),
+      [...new Set(all.flatMap(({ warnings }) => warnings))],
+    ),
   }
+}
+
+/** What is said of the first list need not be said again of others that it is true of as well. */
+function ofVariants([base = '', ...others]: readonly string[], warnings: readonly string[]): readonly string[] {
+  const said = new Set(warnings)
+  const isRepeated = (warning: string): boolean =>
+    others.some((name) => warning.startsWith(`${name}: `) && said.has(`${base}: ${warning.slice(name.length + 2)}`))
+  return warnings.filter((each) => !isRepeated(each))
 }
 
 const AT = { lists: ['lists[0]'], enemy: 'against' }

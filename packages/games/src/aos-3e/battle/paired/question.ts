@@ -1,5 +1,5 @@
 /** Lists that fight the same battles, as a kind of question. */
-import { type Issue, RollcallError, UnsupportedPlanError } from '@rollcall/core'
+import { canonicalJson, type Issue, RollcallError, UnsupportedPlanError } from '@rollcall/core'
 import type { Simulation } from '../../../game.ts'
 import type { Method } from '../../../kit/method.ts'
 import { type QuestionKind, questionKind } from '../../../kit/question.ts'
@@ -64,7 +64,8 @@ function costOfAll({ lists, against, missions, policies }: PairedWork): number {
 
 /** What workers need. Opponents stand in an order of their own, so that theirs in the question is nothing. */
 function workOf(input: PairedInput, dice: boolean): { readonly work: PairedWork; readonly order: readonly number[] } {
-  const { lists, against, first, policies } = input
+  const { first, policies } = input
+  const [lists, against] = [named(input.lists, 'list'), named(input.against, 'opponent')]
   const missions = checked(input)
   const sorted = against.map((army, i) => ({ army, i, text: `${contentOf(army)} ${army.name ?? ''}` })).toSorted(byText)
   return {
@@ -96,15 +97,22 @@ function checked(input: PairedInput): PairedWork['missions'] {
   return missions
 }
 
-/** All armies, and the units that were left out of them. */
-function sharesOf({ lists, against }: PairedInput): Required<Pick<Answer, 'armies' | 'leftOut'>> {
-  const all = [
-    ...lists.map((army, i) => ({ army, side: 'a' as const, name: `list ${i + 1}` })),
-    ...against.map((army, i) => ({ army, side: 'b' as const, name: `opponent ${i + 1}` })),
+/** Armies that say no name go by their number. */
+const named = (armies: readonly ArmyInput[], what: string): readonly ArmyInput[] =>
+  armies.map((army, i) => ({ ...army, name: army.name ?? `${what} ${i + 1}` }))
+
+/** How much of the armies is there, and who was left out; of lists beside the first only those that lack what it does not. */
+function sharesOf(input: PairedInput): Required<Pick<Answer, 'armies' | 'leftOut'>> {
+  const [lists, against] = [named(input.lists, 'list'), named(input.against, 'opponent')]
+  const lacking = ({ leftOut, absent }: ArmyInput): string => canonicalJson([leftOut, absent])
+  const told = lists.filter((each, i) => i === 0 || lacking(each) !== lacking(lists[0] as ArmyInput))
+  const sided = [
+    ...told.map((army) => ({ army, side: 'a' as const })),
+    ...against.map((army) => ({ army, side: 'b' as const })),
   ]
   return {
-    armies: all.map(({ army, side, name }) => armyShare({ name: army.name ?? name, side }, presence(army))),
-    leftOut: all.flatMap(({ army, side }) => army.leftOut.map((each) => ({ ...each, side }) as LeftOut)),
+    armies: sided.map(({ army, side }) => armyShare({ name: army.name ?? '', side }, presence(army))),
+    leftOut: sided.flatMap(({ army, side }) => army.leftOut.map((each) => ({ ...each, side }) as LeftOut)),
   }
 }
 
