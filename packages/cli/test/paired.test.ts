@@ -68,8 +68,8 @@ describe('compare --against', () => {
   it('alone means the lists that ship and are as large, and says so', () => {
     const { status, stderr, stdout } = rollcall([
       'compare',
-      RED,
-      RED,
+      SHIPPED,
+      SHIPPED,
       '--replicates',
       '2',
       '--format',
