@@ -110,6 +110,10 @@ const namesIn = (said: unknown, key: string): readonly string[] =>
     return typeof name === 'string' ? [name] : []
   })
 
+/** A list that was read, or another that came of it, as battles read armies. */
+export const openedArmy = (open: OpenList, list: OpenList['list']): object =>
+  withNotes(listedArmy({ ...open, list }, []), open.notes)
+
 function listedArmy(open: OpenList, without: readonly string[]): Said {
   const { list, catalogue, shelf } = open
   const isMeant = meantBy(

@@ -1,5 +1,17 @@
 /** Options of the commands about units and army lists. */
-import { ANSWER, ASSUMPTIONS, CATALOGUE, GAME, OUT, SITUATION, TABLE, TABLE_FORMAT } from './options.ts'
+import {
+  ANSWER,
+  ASSUMPTIONS,
+  BATTLE,
+  CATALOGUE,
+  GAME,
+  METHOD,
+  OUT,
+  SITUATION,
+  TABLE,
+  TABLE_FORMAT,
+  WORK,
+} from './options.ts'
 
 /** A list file. */
 export const LIST = {
@@ -101,6 +113,34 @@ export const TUNE = {
     default: 2,
     requiresArg: true,
     describe: 'how many units any two lists differ in, at least',
+  },
+  against: {
+    type: 'string',
+    array: true,
+    requiresArg: true,
+    describe:
+      'lists that the better ones are tried against in battles: files, folders, patterns (default: those that ship)',
+  },
+  battles: {
+    type: 'number',
+    default: 512,
+    requiresArg: true,
+    describe: 'battles of each list that choose the best; four times as many fresh ones tell its gain; 0: none',
+  },
+  mission: BATTLE.mission,
+  policy: {
+    type: 'string',
+    array: true,
+    requiresArg: true,
+    describe: 'who decides in the battles, on both sides (default: greedy objective, half each)',
+  },
+  seed: METHOD.seed,
+  threads: WORK.threads,
+  cluster: WORK.cluster,
+  cache: {
+    type: 'boolean',
+    default: true,
+    describe: 'keep battles on disk and go on from there (rollcall cache); --no-cache does neither',
   },
   ...SITUATION,
   write: { type: 'string', requiresArg: true, describe: 'write the best list to this file' },

@@ -40,6 +40,21 @@ export function cached<T>({ what, on, work, isOff = false, worthMs = WORTH_MS, m
   return result
 }
 
+/** What was kept for some work; `undefined`: nothing. */
+export function recalled<T>({ what, on, isOff = false }: Omit<Work<T>, 'work'>): T | undefined {
+  const folder = isOff ? null : cacheFolder()
+  return folder === null ? undefined : entryIn<T>(folder, keyOf(what, on))?.result
+}
+
+/** Keeps a result in the place of one from before. */
+export function keptFor<T>(
+  { what, on, isOff = false, mostBytes = MOST_BYTES }: Omit<Work<T>, 'work'>,
+  result: T,
+): void {
+  const folder = isOff ? null : cacheFolder()
+  if (folder !== null) keep(folder, keyOf(what, on), result, mostBytes)
+}
+
 /** A name for what was asked, of a program whose code is this. */
 const keyOf = (what: string, on: unknown): string =>
   hashOf(JSON.stringify({ what, rollcall: VERSION, contract: CONTRACT, code: codeMark(), on }))

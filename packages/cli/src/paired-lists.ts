@@ -17,7 +17,7 @@ export interface Listed {
 }
 
 /** Whom lists meet, and under what. */
-export interface Meeting {
+export interface Terms {
   readonly against: readonly Listed[]
   /** Missions or a table, and who begins, as questions say it. */
   readonly table: object
@@ -25,7 +25,7 @@ export interface Meeting {
 }
 
 /** The question: the others are compared with the first. */
-export const pairedDocument = (lists: readonly Listed[], { against, table, policies }: Meeting): object => ({
+export const pairedDocument = (lists: readonly Listed[], { against, table, policies }: Terms): object => ({
   question: 'paired',
   lists: distinct(lists).map(named),
   against: distinct(against).map(named),
@@ -46,11 +46,11 @@ function distinct(lists: readonly Listed[]): readonly Listed[] {
 /** Fights it out. */
 export const answerPaired = (
   lists: readonly Listed[],
-  meeting: Meeting,
+  terms: Terms,
   args: MethodArgs & { readonly game: string },
 ): Promise<readonly Answer[]> =>
   answerAll(
-    [{ where: lists.map(({ name }) => name).join(' beside '), content: pairedDocument(lists, meeting) }],
+    [{ where: lists.map(({ name }) => name).join(' beside '), content: pairedDocument(lists, terms) }],
     args.game,
     args,
   )

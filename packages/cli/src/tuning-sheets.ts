@@ -1,5 +1,15 @@
 /** Better lists as rows: what each is worth, and what it changes. */
-import { type AnalysisTable, type Column, type Look, ready, twoDecimals } from '@rollcall/report'
+import type { PairedList, PairedResult } from '@rollcall/games'
+import {
+  type AnalysisTable,
+  type Column,
+  count,
+  differenceWords,
+  type Look,
+  percent,
+  ready,
+  twoDecimals,
+} from '@rollcall/report'
 import type { Change, Tuning } from '@rollcall/tuning'
 
 interface Row {
@@ -63,3 +73,63 @@ export function tuningTables(tuning: Tuning): readonly AnalysisTable[] {
     ...ready({ title: 'What they change', rows: rows.slice(1), columns, looks: changes }),
   ]
 }
+
+/** A list in battles, beside the one that it came of. */
+interface Fought {
+  readonly what: string
+  readonly result: PairedResult
+  readonly list: PairedList
+}
+
+const fought = (what: string, result: PairedResult | undefined): readonly Fought[] =>
+  (result?.others ?? []).flatMap((list) => (result === undefined ? [] : [{ what, result, list }]))
+
+/** What battles came to: those that chose, the fresh ones of the chosen list, and these by mission. */
+export function trialTables({ trial }: Tuning): readonly AnalysisTable[] {
+  const rows = [...fought('choosing', trial?.choosing), ...fought('fresh', trial?.confirming)]
+  const missions = trial?.confirming?.others[0]?.missions ?? []
+  return [
+    ...ready<Fought>({ title: 'In battles', rows, columns: FOUGHT, looks: FOUGHT_LOOKS }),
+    ...ready<PairedList['missions'][number]>({
+      title: 'Fresh battles by mission',
+      rows: missions,
+      columns: [
+        { name: 'mission', of: ({ name }) => name },
+        { name: 'wins_more', of: ({ difference }) => difference },
+        { name: 'wins', of: ({ wins }) => wins },
+        { name: 'base_wins', of: ({ base }) => base },
+      ],
+      looks: [
+        { name: 'mission', title: 'Mission', names: true },
+        { name: 'wins_more', title: 'Wins more often', numbers: true, text: differenceWords },
+        { name: 'wins', title: 'It wins', numbers: true, spare: 1, text: ({ wins }) => percent(wins) },
+        { name: 'base_wins', title: 'Your list wins', numbers: true, spare: 1, text: ({ base }) => percent(base) },
+      ],
+    }),
+  ]
+}
+
+const FOUGHT: readonly Column<Fought>[] = [
+  { name: 'list', of: ({ list }) => list.name },
+  { name: 'battles', of: ({ what }) => what },
+  { name: 'replicates', of: ({ result }) => result.replicates },
+  { name: 'wins_more', of: ({ list }) => list.difference },
+  { name: 'wins_more_low', of: ({ list }) => list.interval.low },
+  { name: 'wins_more_high', of: ({ list }) => list.interval.high },
+  { name: 'wins', of: ({ list }) => list.wins },
+  { name: 'base_wins', of: ({ result }) => result.base.wins },
+]
+
+const FOUGHT_LOOKS: readonly Look<Fought>[] = [
+  { name: 'list', title: 'List', names: true },
+  { name: 'battles', title: 'Battles', text: ({ what, result }) => `${count(result.replicates)} ${what}` },
+  { name: 'wins_more', title: 'Wins more often', numbers: true, text: ({ list }) => differenceWords(list) },
+  { name: 'wins', title: 'It wins', numbers: true, spare: 1, text: ({ list }) => percent(list.wins) },
+  {
+    name: 'base_wins',
+    title: 'Your list wins',
+    numbers: true,
+    spare: 1,
+    text: ({ result }) => percent(result.base.wins),
+  },
+]

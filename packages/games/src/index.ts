@@ -48,6 +48,7 @@ export type { Switch, Worth, WorthWords } from './kit/worth.ts'
 export { quoted } from './plain-issues.ts'
 export { readAs } from './read.ts'
 export { gameCard, games, loadGame, loadGames, loadProviders } from './registry.ts'
+export { agreeing, hundredths, missionsWords, moreOften } from './paired-words.ts'
 export {
   type ActionResult,
   type Answer,

@@ -1,9 +1,14 @@
 /** Differences of lists that fought the same battles, in words: never a number without how sure it is and what it hangs on. */
 import type { Interval } from '@rollcall/core'
-import type { PairedList, PairedResult, PairedShare } from '@rollcall/games'
+import {
+  hundredths,
+  missionsWords,
+  moreOften,
+  type PairedList,
+  type PairedResult,
+  type PairedShare,
+} from '@rollcall/games'
 import { count } from './numbers.ts'
-
-const hundredths = (share: number): string => (100 * share).toFixed(1).replace(/^-0\.0$/, '0.0')
 
 /** A share with its sign, in per cent: `+6.1`. */
 const signed = (share: number): string =>
@@ -17,24 +22,6 @@ const isCertain = ({ low, high }: Interval): boolean => low === high
 
 /** Is the difference beyond the dice? */
 export const isTold = ({ interval: { low, high } }: Pick<PairedShare, 'interval'>): boolean => low > 0 || high < 0
-
-/** Missions in which a list fares better or worse, as it does in all of them. */
-export const agreeing = ({ difference, missions }: Pick<PairedList, 'difference' | 'missions'>): number =>
-  missions.filter((each) => (difference > 0 ? each.difference > 0 : each.difference < 0)).length
-
-/** `in 7 of 8 missions`, where there are several. */
-export const missionsWords = (list: PairedList): string =>
-  list.missions.length < 2 ? '' : `in ${agreeing(list)} of ${list.missions.length} missions`
-
-/** `wins 6.1 % (4.9 to 7.3) more often than your list`. */
-export function moreOften(
-  { difference, interval }: Pick<PairedShare, 'difference' | 'interval'>,
-  than: string,
-): string {
-  const [low, high] = difference < 0 ? [-interval.high, -interval.low] : [interval.low, interval.high]
-  const how = difference < 0 ? 'less' : 'more'
-  return `wins ${hundredths(Math.abs(difference))} % (${hundredths(low)} to ${hundredths(high)}) ${how} often than ${than}`
-}
 
 /** What is a phrase rather than a name stands in quotes: `"without Praetors" wins ...`. */
 const called = ({ name }: { readonly name: string }): string =>

@@ -1,5 +1,12 @@
 /** Lists that fought the same battles: a row for each beside the first, and one of them in full. */
-import { type Answer, isPaired, type NamedPairedShare, type PairedList, type PairedResult } from '@rollcall/games'
+import {
+  agreeing,
+  type Answer,
+  isPaired,
+  type NamedPairedShare,
+  type PairedList,
+  type PairedResult,
+} from '@rollcall/games'
 import type { Column } from './column.ts'
 import { provenance } from './columns.ts'
 import { dataColumns } from './identity-columns.ts'
@@ -7,7 +14,7 @@ import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
 import { drawTable } from './layout/table.ts'
 import { chance, count, percent } from './numbers.ts'
-import { agreeing, differenceWords, pairedSentence, severalWords, worthOfPairs } from './paired-words.ts'
+import { differenceWords, pairedSentence, severalWords, worthOfPairs } from './paired-words.ts'
 import { type Choice, drawSheet, type Look, type Sheet } from './sheet.ts'
 
 /** A list beside the first, and the answer it belongs to. */

@@ -13,4 +13,6 @@ export {
 } from './programme.ts'
 export { type Candidate, type Found, tune, type Tuned, type TuneQuestion } from './tune.ts'
 export { type ListQuestion, tuneList } from './aos-3e/tune-list.ts'
+export { type Fight, type Stage, type Trial, tried } from './trial.ts'
+export { withTrial } from './trial-sentence.ts'
 export type { Change, TunedList, Tuning } from './tuning.ts'

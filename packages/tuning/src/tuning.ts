@@ -2,6 +2,7 @@
 import type { Basis } from '@rollcall/analysis'
 import type { ArmyList } from '@rollcall/armies/lists'
 import type { Aim, Figures } from './goal.ts'
+import type { Trial } from './trial.ts'
 
 /** Units that leave a list or come into it. */
 export interface Change {
@@ -44,6 +45,14 @@ export interface Tuning extends Basis {
   readonly candidates: number
   /** Who could not be measured: those of the list stay, the others do not come. */
   readonly unmeasured: readonly { readonly unit: string; readonly reason: string }[]
+  /** What battles say of them, where they fought any. */
+  readonly trial?: Trial
   /** Units of the list that nobody could measure. */
   readonly leftOut: readonly { readonly unit: string; readonly reason: string }[]
 }
+
+/** `2 of Vindictors x5, Praetors x3`. */
+export const changesText = (changes: readonly Change[]): string =>
+  changes.length === 0
+    ? 'nobody'
+    : changes.map(({ unit, count }) => (count === 1 ? unit : `${count} of ${unit}`)).join(', ')

@@ -69,8 +69,8 @@ async function changed(game: Game, args: Args): Promise<void> {
     )
   const lists = await variantsOf(game, mine, without, args)
   const against = await listsIn(game, [theirs], [])
-  const meeting = { against, table: await tableOf(args), policies: sharedPolicies(args.policy ?? []) }
-  await present(await answerPaired(lists, meeting, args), args, 'fights')
+  const terms = { against, table: await tableOf(args), policies: sharedPolicies(args.policy ?? []) }
+  await present(await answerPaired(lists, terms, args), args, 'fights')
 }
 
 /** Missions or a table, and who begins, as questions say it. */

@@ -21,12 +21,12 @@ export async function compareLists(asked: Args): Promise<void> {
   const [first = ''] = sides
   const lists =
     leaveOneOut === true ? await variantsOf(game, first, without, { leaveOneOut }) : await listsIn(game, sides, without)
-  const meeting = {
+  const terms = {
     against: await metaOf(game, against, lists[0] as Listed),
     table: await tableOf({ first: args.first, mission: args.mission }),
     policies: sharedPolicies(asked.policy ?? []),
   }
-  await present(await answerPaired(lists, meeting, args), args, 'fights')
+  await present(await answerPaired(lists, terms, args), args, 'fights')
 }
 
 function checkUsage({ sides = [], vs, swap, until, leaveOneOut }: Args): void {

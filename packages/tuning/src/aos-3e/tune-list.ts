@@ -17,7 +17,7 @@ import { didYouMean, type Game, sameName } from '@rollcall/games'
 import { type Aim, type Figures, figuresOf, goalIn, USUAL_GOAL } from '../goal.ts'
 import type { Choice, Solver } from '../programme.ts'
 import { type Found, tune } from '../tune.ts'
-import type { Change, TunedList, Tuning } from '../tuning.ts'
+import { type Change, changesText, type TunedList, type Tuning } from '../tuning.ts'
 
 /** What is asked. */
 export interface ListQuestion extends Wishes, Pick<AnalysisQuestion, 'data'> {
@@ -225,9 +225,3 @@ function sentenceOf({ lists, goal, panel, now, isComplete }: Omit<Tuning, 'sente
   })
   return `${changesText(best.in)} for ${changesText(best.out)}: ${gains.join(', ')} against ${panel}, ${best.points} points.`
 }
-
-/** `2 of Vindictors x5, Praetors x3`. */
-const changesText = (changes: readonly Change[]): string =>
-  changes.length === 0
-    ? 'nobody'
-    : changes.map(({ unit, count }) => (count === 1 ? unit : `${count} of ${unit}`)).join(', ')

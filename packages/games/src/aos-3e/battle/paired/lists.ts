@@ -30,7 +30,7 @@ export interface Field {
 }
 
 /** Armies of a question by where they stand in it. Whoever asks has looked for faults before. */
-export interface Meeting {
+export interface Resolved {
   readonly lists: readonly Army[]
   readonly enemy: Army
   readonly lasting: BattleSetup['lasting']
@@ -39,7 +39,7 @@ export interface Meeting {
 }
 
 /** Resolves lists and whom they meet; puts everything that is wrong among the issues. */
-export function meetingOf(lists: readonly ArmyInput[], enemy: ArmyInput, at: Places, issues: Issue[]): Meeting {
+export function resolvedLists(lists: readonly ArmyInput[], enemy: ArmyInput, at: Places, issues: Issue[]): Resolved {
   const { learn, lasting } = learning()
   return {
     lists: lists.map((each, i) => armyOf(each, at.lists[i] as string, learn, issues)),
@@ -74,20 +74,20 @@ function readied(
   loaded: Loaded,
 ): readonly Field[] | null {
   const places = { lists: lists.map((_, i) => `lists[${i}]`), enemy: 'against' }
-  const meeting = meetingOf(lists, enemy, places, [])
-  if (lists.length > 1 && meeting.isFull) return null
-  const pool = pooled(lists, enemy, meeting)
-  const strikes = strikesOf(pool.troops, common.rolling, meeting.lasting)
+  const resolved = resolvedLists(lists, enemy, places, [])
+  if (lists.length > 1 && resolved.isFull) return null
+  const pool = pooled(lists, enemy, resolved)
+  const strikes = strikesOf(pool.troops, common.rolling, resolved.lasting)
   if (lists.length > 1 && strikes.noRoomFor > 0) return null
   const known = { strikes, ledger: ledgerFor(pool.troops.length) }
-  return meeting.lists.map((list, i) => fieldIn(pool, list, i, { ...meeting, ...common }, known, loaded))
+  return resolved.lists.map((list, i) => fieldIn(pool, list, i, { ...resolved, ...common }, known, loaded))
 }
 
 function fieldIn(
   { members, allies, enemies }: Pool,
   list: Army,
   i: number,
-  { enemy, lasting, missions, first, policies }: Meeting & Common,
+  { enemy, lasting, missions, first, policies }: Resolved & Common,
   known: Pick<Battle, 'strikes' | 'ledger'>,
   loaded: Loaded,
 ): Field {
@@ -124,12 +124,12 @@ interface Member {
 }
 
 /** Everybody who stands in any of the lists, as often as he stands in the list that has most of him; then the enemies. */
-function pooled(lists: readonly ArmyInput[], enemy: ArmyInput, meeting: Meeting): Pool {
+function pooled(lists: readonly ArmyInput[], enemy: ArmyInput, resolved: Resolved): Pool {
   const texts = lists.map(({ units }) => told(units))
-  const mine = new Map(texts.flatMap((all, i) => all.map((text, k) => [text, unitIn(meeting.lists[i], k)] as const)))
+  const mine = new Map(texts.flatMap((all, i) => all.map((text, k) => [text, unitIn(resolved.lists[i], k)] as const)))
   const order = [...mine.keys()].toSorted()
   const allies = order.map((text, rank) => troopOf({ ...(mine.get(text) as ArmyUnit), rank }, 'a', rank))
-  const enemies = meeting.enemy.units.map((unit, i) => troopOf(unit, 'b', order.length + i))
+  const enemies = resolved.enemy.units.map((unit, i) => troopOf(unit, 'b', order.length + i))
   const theirs = calledIn(enemy.units)
   const members = texts.map((all, i): Member => {
     const units = all.map((text) => allies[order.indexOf(text)] as Troop)

@@ -2,7 +2,7 @@
 import type { ArmyInput } from '../../schema/battle.ts'
 import { notesOf } from '../notes.ts'
 import { battleOf } from '../play.ts'
-import { meetingOf } from './lists.ts'
+import { resolvedLists } from './lists.ts'
 import type { PairedWork } from './simulated.ts'
 
 /** Notes of every list against the first opponent, and of the first list against all others: who is met changes none of his own. */
@@ -14,7 +14,7 @@ export function pairedNotes({ lists, against, missions, first }: PairedWork): {
   const [enemy, ...enemies] = against as readonly [ArmyInput, ...ArmyInput[]]
   const met = [[base, enemy], ...others.map((each) => [each, enemy]), ...enemies.map((each) => [base, each])]
   const all = met.map(([mine, theirs]) => {
-    const { lists: armies, enemy: other, lasting } = meetingOf([mine as ArmyInput], theirs as ArmyInput, AT, [])
+    const { lists: armies, enemy: other, lasting } = resolvedLists([mine as ArmyInput], theirs as ArmyInput, AT, [])
     const policies = { a: 'greedy', b: 'greedy' }
     const [a = other] = armies
     return notesOf(battleOf({ a, b: other, missions, lasting, first, policies }, 'sampled'))

@@ -11,7 +11,7 @@ import { costOf } from '../ask.ts'
 import { isShipped } from '../policies/index.ts'
 import { contentOf } from '../ranks.ts'
 import { missionsOf } from '../resolve.ts'
-import { meetingOf } from './lists.ts'
+import { resolvedLists } from './lists.ts'
 import { pairedResult } from './result.ts'
 import { counted, pairedReplicates, type PairedWork, PROVIDER, shapeOf } from './simulated.ts'
 import { cycleOf, lotOf, kindAt } from './strata.ts'
@@ -90,7 +90,7 @@ function checked(input: PairedInput): PairedWork['missions'] {
   const { lists, against } = input
   against.forEach((enemy, i) => {
     const at = { lists: lists.map((_, k) => `lists[${k}]`), enemy: `against[${i}]` }
-    meetingOf(i === 0 ? lists : [], enemy, at, issues)
+    resolvedLists(i === 0 ? lists : [], enemy, at, issues)
   })
   const missions = missionsOf(input, issues)
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'these battles cannot be fought', { issues })

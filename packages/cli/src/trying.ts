@@ -1,0 +1,81 @@
+/** Better lists in battles, as `rollcall tune` asks for them: against whom, how many, how long it will take, and to be gone on with. */
+import { type OpenList, openedArmy } from '@rollcall/asking'
+import { RollcallError } from '@rollcall/core'
+import { type Game, isPaired, isSimulation, type PairedResult, type Simulation } from '@rollcall/games'
+import { type Stage, type Trial, tried, type Tuning } from '@rollcall/tuning'
+import { methodOf } from './answering.ts'
+import { complain, EXITS } from './errors.ts'
+import { type Listed, metaOf, pairedDocument, sharedPolicies } from './paired-lists.ts'
+import { resumed, type ResumedArgs } from './resumed.ts'
+import { settings } from './settings.ts'
+
+/** What is asked of battles. */
+export interface TrialArgs extends ResumedArgs {
+  readonly against?: readonly string[] | undefined
+  readonly battles: number
+  readonly policy?: readonly string[] | undefined
+  readonly mission?: readonly string[] | undefined
+}
+
+/** Fresh battles for each that chose: the claim must be surer than the choice. */
+const CONFIRMING = 4
+
+/** Two players who want different things. */
+const USUAL_POLICIES = ['greedy', 'objective']
+
+/** Lets the lists of a tuner fight; `null`: nobody wants battles, or there is nothing to try. */
+export async function trialOf(
+  game: Game,
+  open: OpenList,
+  { lists, now }: Tuning,
+  args: TrialArgs,
+): Promise<Trial | null> {
+  const battles = battlesIn(args.battles)
+  if (battles === 0 || lists.length === 0 || !now.legal) return null
+  const base = { name: 'your list', army: openedArmy(open, open.list) }
+  const others = lists.map(({ list, number }) => ({ name: `list ${number}`, army: openedArmy(open, list) }))
+  const terms = {
+    against: await metaOf(game, args.against ?? [], base),
+    table: args.mission === undefined ? {} : { missions: args.mission },
+    policies: sharedPolicies(args.policy ?? USUAL_POLICIES),
+  }
+  if (args.quiet !== true) complain(announced(others.length, terms.against.length, battles, args.threads))
+  return await tried(others.length, async (numbers, stage) => {
+    const some = [base, ...numbers.map((number) => others[number - 1] as Listed)]
+    const asked = { seed: seedOf(stage, args), replicates: stage === 'choosing' ? battles : CONFIRMING * battles }
+    const document = pairedDocument(some, terms)
+    const [part] = game.ask(document, { ...methodOf(args), ...asked }).parts
+    if (part === undefined || !isSimulation(part)) throw new Error('battles are simulated: this is a bug')
+    const { result, interrupted } = await resumed(part as Simulation<PairedResult>, args)
+    if (interrupted) process.exitCode = EXITS.interrupted.code
+    return result !== null && isPaired(result) ? result : null
+  })
+}
+
+const MOST_BATTLES = 1_000_000
+
+function battlesIn(said: number): number {
+  if (Number.isSafeInteger(said) && said >= 0 && said <= MOST_BATTLES) return said
+  throw new RollcallError('ERR_USAGE', `--battles needs a whole number from 0 to ${MOST_BATTLES}`)
+}
+
+/** Far enough from all seeds that people write. */
+const FRESH = 2n ** 32n
+
+/** Fresh battles have another seed. */
+function seedOf(stage: Stage, { seed = settings().seed ?? '1' }: TrialArgs): string {
+  return stage === 'choosing' ? seed : String(BigInt.asUintN(64, BigInt(seed) + FRESH))
+}
+
+/** Seconds that it takes to get ready for an opponent, and for a battle: as they were on two cores of an ordinary machine. */
+const READY_S = 3
+const BATTLE_S = 0.002
+
+/** What will be done, and how long it will take. */
+function announced(lists: number, opponents: number, battles: number, threads = 2): string {
+  const all = (lists + 1) * battles + 2 * CONFIRMING * battles
+  const seconds = 2 * opponents * READY_S + (all * BATTLE_S) / Math.max(1, threads)
+  const time =
+    seconds < 90 ? `${Math.max(5, Math.round(seconds / 5) * 5)} seconds` : `${Math.round(seconds / 60)} minutes`
+  return `${lists === 1 ? '1 list' : `${lists} lists`} and yours fight ${battles} battles each, the best ${CONFIRMING * battles} fresh ones: about ${time}; Ctrl-C says what is known by then, and the same command goes on from there (--battles 0: none)`
+}

@@ -1,0 +1,38 @@
+/** What battles say of better lists, in a sentence that can be copied into a chat. */
+import { missionsWords, moreOften, type PairedList, type PairedResult } from '@rollcall/games'
+import type { Trial } from './trial.ts'
+import { changesText, type Tuning } from './tuning.ts'
+
+/** The answer of a tuner whose lists were tried in battles. */
+export const withTrial = (tuning: Tuning, trial: Trial): Tuning => ({
+  ...tuning,
+  trial,
+  sentence: `${trialSentence(tuning, trial)} ${tuning.sentence}`,
+})
+
+/** `List 1 (Praetors x3 for Liberators x5) wins 6.1 % (4.9 to 7.3) more often than your list, in 7 of 8 missions ...`. */
+function trialSentence({ lists }: Pick<Tuning, 'lists'>, { outcome, chosen = 1, choosing, confirming }: Trial): string {
+  const name = called(lists, chosen)
+  const fresh = confirming?.others[0]
+  if (outcome === 'better' && fresh !== undefined && confirming !== undefined)
+    return `${name} ${moreOften(fresh, 'your list')}${where(fresh)}, ${battles(confirming)}.`
+  if (outcome === 'unclear' && fresh !== undefined && confirming !== undefined)
+    return `Nothing better is confirmed: ${name} did best of ${lists.length}, and ${moreOften(fresh, 'your list')} in ${battles(confirming)}, which may be luck.`
+  const best = choosing?.others[chosen - 1]
+  if (best === undefined || choosing === undefined) return 'Stopped before the first battle was over.'
+  if (outcome === 'none')
+    return `Nothing better was found: none of ${lists.length} wins more often than your list in ${choosing.replicates} battles of each.`
+  return `Stopped: ${name} does best so far, and ${moreOften(best, 'your list')} in ${choosing.replicates} battles; fresh battles have not confirmed it.`
+}
+
+const where = (list: PairedList): string => (list.missions.length < 2 ? '' : `, ${missionsWords(list)}`)
+
+const battles = ({ replicates, others }: PairedResult): string => {
+  const lists = others[0]?.against.length ?? 1
+  return `${replicates} fresh battles of each against ${lists === 1 ? 'one list' : `${lists} lists`}`
+}
+
+function called(lists: Tuning['lists'], number: number): string {
+  const list = lists[number - 1]
+  return list === undefined ? `List ${number}` : `List ${number} (${changesText(list.in)} for ${changesText(list.out)})`
+}
