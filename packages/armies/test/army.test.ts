@@ -128,11 +128,11 @@ describe('an army of a list', () => {
       ],
     })
     const { unplayed } = armyOf(list, catalogue, universal, hurtful, battalions) as unknown as Army
-    // The Amulet is a ward and the Tome makes a wizard: both are played.
+    // The Amulet is a ward, the Tome makes a wizard, Strategists bring a point and Slayers a command: all are played.
     expect(unplayed).toEqual([
       'the allegiance abilities of Stormcast Eternals',
       'the subfaction Hammers of Sigmar',
-      'the battalion abilities Strategists (Warlord), Slayers (Grand Battery), of Odd Few',
+      'the battalion abilities of Odd Few',
       'the enhancements Skilled Leader (Lord-Celestant), Seed of Rebirth (Lord-Celestant)',
       'the grand strategy Hold the Line',
     ])

@@ -175,6 +175,20 @@ const OF_THE_COURSE: Mutants = {
   'a point of his own that nobody won': changed('command', ({ own, points }) =>
     own ? null : { own: true, points: points + 1 },
   ),
+  'a drill used twice': (events) => {
+    const at = events.findIndex((each) => each.event === 'command' && each.drill !== null)
+    const next = events.findIndex((each, i) => i > at && each.event === 'command' && each.drill === null && !each.own)
+    const [free, paid] = [events[at], events[next]]
+    if (free?.event !== 'command' || paid?.event !== 'command') return null
+    return events.with(next, { ...paid, issuer: null, drill: free.drill, points: paid.points + 1 })
+  },
+  'a drill in another command': changed('command', ({ drill }) => (drill === null ? null : { drill: 'swift' })),
+  'Strategists in every round': (events) => {
+    const at = events.findLastIndex((each) => each.event === 'gains' && each.by === 'general')
+    const general = events[at]
+    if (general?.event !== 'gains') return null
+    return events.toSpliced(at + 1, 0, { ...general, by: 'strategists', points: general.points + 1 })
+  },
   'a General who brings two': changed('gains', ({ points }) => ({ points: points + 1 })),
   'two heroic actions': again('heroic', any),
   'a leader who needs less': changed('leads', ({ need }) => ({ need: need - 1 })),

@@ -79,9 +79,13 @@ const wizards: Army = {
   units: [
     leader({ general: true }),
     priest,
-    fighters({ models: 20, name: 'Horde' }),
-    fighters({ name: 'Archers', models: 5, weapons: [blade, bow], ward: '5+' }),
+    fighters({ models: 20, name: 'Horde', battalions: [1, 2] }),
+    fighters({ name: 'Archers', models: 5, weapons: [blade, bow], ward: '5+', battalions: [1] }),
     monster,
+  ],
+  battalions: [
+    { name: 'Battery', abilities: ['slayers', 'expert'] },
+    { name: 'Lords', abilities: ['strategists'] },
   ],
 }
 

@@ -27,7 +27,7 @@ const rules = z.strictObject({
   turn: turn(PHASES),
   /** How often a unit can attack in a phase. */
   activations: number,
-  commandPoints: z.strictObject({ firstTurn: number, secondTurn: number, general: number }),
+  commandPoints: z.strictObject({ firstTurn: number, secondTurn: number, general: number, strategists: number }),
   /** How far a HERO and a General command; what Rally needs; inches of the others. */
   commands: z.strictObject({
     hero: number,

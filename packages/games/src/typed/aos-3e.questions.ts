@@ -767,6 +767,7 @@ export type Army = {
   readonly name?: string | undefined
   readonly units: readonly ArmyUnit[]
   readonly endlessSpells?: readonly EndlessSpell[] | undefined
+  readonly battalions?: readonly ({ readonly name: string; readonly abilities?: readonly ('expert' | 'slayers' | 'swift' | 'strategists')[] | undefined })[] | undefined
   readonly notModelled?: readonly string[] | undefined
   /** Rules of the army that no battle plays: warnings. */
   readonly unplayed?: readonly string[] | undefined
@@ -861,6 +862,8 @@ export type ArmyUnit = {
   readonly champion?: boolean | undefined
   /** Passes over enemies. Default: false. */
   readonly flies?: boolean | undefined
+  /** Numbers of its battalions, from 1. */
+  readonly battalions?: readonly (number | string)[] | undefined
   /** Spells beside Arcane Bolt and Mystic Shield. */
   readonly wizard?: { readonly casts?: number | string | undefined; readonly unbinds?: number | string | undefined; readonly spells?: readonly Power[] | undefined } | undefined
   /** Prayers beside Bless and Smite. */

@@ -15,7 +15,7 @@ import type { At, BattleTold, LeftOfUnit, Of } from './aos-3e-told.ts'
 export function battleFaults(told: readonly BattleTold[], sparing: readonly string[] = []): readonly string[] {
   const [armies] = told
   if (armies?.event !== 'armies') return ['nobody says who takes part']
-  const sheet = newSheet(armies.units, sparing)
+  const sheet = newSheet(armies, sparing)
   const faults: string[] = []
   told.forEach((each, i) => judge(sheet, each, (fault) => faults.push(`${i} ${each.event}: ${fault}`)))
   return faults

@@ -55,8 +55,40 @@ export function gains(sheet: Sheet, { side, by, points }: Of<'gains'>, say: Say)
     once(sheet, 'phase', `${side} has the point of its General`, say)
     if (!standing(sheet, side).some((each) => unitOf(sheet, each).general)) say('there is no General')
     if (points !== sheet.points[side] + 1) say('a General brings one point')
-  } else if (side !== sheet.active || points <= sheet.points[side]) say('powers bring points to their player')
+  } else if (by === 'strategists') strategists(sheet, side, points, say)
+  else if (side !== sheet.active || points <= sheet.points[side]) say('powers bring points to their player')
   sheet.points[side] = points
+}
+
+/** 12.3: once per battle for each such battalion, when its General has brought his point in the own hero phase, one more. */
+function strategists(sheet: Sheet, side: Player, points: number, say: Say): void {
+  if (side !== sheet.active) say('Strategists plan in their own hero phase')
+  if (!sheet.done.phase.has(`${side} has the point of its General`)) say('no point was received before')
+  if (points !== sheet.points[side] + 1) say('Strategists bring one point')
+  const times = Array.from({ length: sheet.battalions[side].strategists }, (_, i) => `${side} plans ${i}`)
+  const next = times.find((each) => !sheet.done.battle.has(each))
+  if (next === undefined) say('has no Strategists left')
+  else sheet.done.battle.add(next)
+}
+
+/** 12.3: commands that a battalion receives for nothing. */
+const DRILLS: Readonly<Record<string, readonly string[]>> = {
+  expert: ['allOutAttack', 'allOutDefence'],
+  slayers: ['allOutAttack', 'unleashHell'],
+  swift: ['atTheDouble', 'forwardToVictory'],
+}
+
+/** 12.3: once per battle for each battalion that has it, and for one of its own units. */
+function drilled(sheet: Sheet, { unit, issuer, own, drill, command: name }: Of<'command'>, say: Say): void {
+  const { side, battalions } = unitOf(sheet, unit)
+  const mine = sheet.battalions[side].drills.filter(
+    (each) => each.name === drill && battalions.includes(each.battalion),
+  )
+  const free = mine.find((each) => !sheet.done.battle.has(`${side} ${each.battalion} ${each.name}`))
+  if (free === undefined) return say('none of its battalions is drilled, or has been already')
+  sheet.done.battle.add(`${side} ${free.battalion} ${free.name}`)
+  if (issuer !== null || own) say('nobody issues what a battalion is drilled in')
+  if (DRILLS[free.name]?.includes(name) !== true) say(`${free.name} are not drilled in ${name}`)
 }
 
 /** 3.4, 3.5: who commands whom, what it costs, how often, and when. */
@@ -68,20 +100,29 @@ export function command(sheet: Sheet, told: Of<'command'>, say: Say): void {
   sheet.points[side] = points
   once(sheet, 'phase', `${side} uses ${name}`, say)
   once(sheet, 'phase', `${unit} receives a command`, say)
-  once(sheet, 'phase', `${issuer} issues a command`, say)
   sheet.done.phase.add(`${unit} received ${name}`)
-  if (!stands(sheet, issuer) || !stands(sheet, unit) || unitOf(sheet, issuer).side !== side)
-    return say('nobody is there')
-  if (own && !is(sheet, issuer, 'HERO')) say('only a HERO has a point of his own')
-  if (!mayCommand(sheet, issuer, unit)) say('has nobody who may command it')
+  if (issuer === null) drilled(sheet, told, say)
+  else issued(sheet, { issuer, unit, own }, say)
+  if (!stands(sheet, unit)) return say('nobody is there')
   for (const each of [issuer, unit])
     if (sheet.done.turn.has(`${each} roared at`) && sheet.phase === 'combat') say('was roared at')
   MOMENTS[name]?.(sheet, told, say)
 }
 
-function pays(sheet: Sheet, { unit, issuer, own, points }: Of<'command'>, say: Say): void {
+function issued(
+  sheet: Sheet,
+  { issuer, unit, own }: { readonly issuer: number; readonly unit: number; readonly own: boolean },
+  say: Say,
+): void {
+  once(sheet, 'phase', `${issuer} issues a command`, say)
+  if (!stands(sheet, issuer) || unitOf(sheet, issuer).side !== unitOf(sheet, unit).side) return say('nobody is there')
+  if (own && !is(sheet, issuer, 'HERO')) say('only a HERO has a point of his own')
+  if (!mayCommand(sheet, issuer, unit)) say('has nobody who may command it')
+}
+
+function pays(sheet: Sheet, { unit, issuer, own, drill, points }: Of<'command'>, say: Say): void {
   const before = sheet.points[unitOf(sheet, unit).side]
-  if (points !== before - (own ? 0 : 1)) say('costs one command point')
+  if (points !== before - (own || drill !== null ? 0 : 1)) say('costs one command point')
   if (own && !sheet.done.turn.delete(`${issuer} has a point`)) say('has no point of its own')
 }
 

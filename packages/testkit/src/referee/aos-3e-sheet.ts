@@ -1,9 +1,10 @@
 /** What the referee of told battles writes down: who is where with what left, whose turn it is, and what has been done already. */
-import type { At, BattleTable, BattleTold, BattleUnit, LeftOfUnit, Player } from './aos-3e-told.ts'
+import type { At, BattleDrills, BattleTable, BattleTold, BattleUnit, LeftOfUnit, Of, Player } from './aos-3e-told.ts'
 
 /** The sheet of one battle. */
 export interface Sheet {
   readonly units: readonly BattleUnit[]
+  readonly battalions: Readonly<Record<Player, BattleDrills>>
   readonly left: LeftOfUnit[]
   /** Wounds of models in the order in which they are lost: whoever has wounds already is finished before those that come back. */
   readonly lines: (readonly number[])[]
@@ -32,8 +33,9 @@ export interface Sheet {
 export type Say = (fault: string) => void
 
 /** An empty sheet. */
-export const newSheet = (units: readonly BattleUnit[], sparing: readonly string[]): Sheet => ({
+export const newSheet = ({ units, battalions }: Of<'armies'>, sparing: readonly string[]): Sheet => ({
   units,
+  battalions,
   sparing,
   left: units.map(({ models, taken }) => ({ models: models.length, wounds: taken })),
   lines: units.map(({ models }) => models),

@@ -18,6 +18,13 @@ export interface BattleUnit {
   readonly priest: { readonly chants: number } | null
   readonly reserve: number | null
   readonly ranges: readonly number[]
+  readonly battalions: readonly number[]
+}
+
+/** What the battalions of an army do. */
+export interface BattleDrills {
+  readonly drills: readonly { readonly battalion: number; readonly name: string }[]
+  readonly strategists: number
 }
 
 /** The table: objectives, terrain, how far apart the armies begin, and what is scored. */
@@ -56,7 +63,11 @@ interface Moved {
 /** What the referee looks at; everything else that happens it lets pass. */
 export type BattleTold = Rolled &
   (
-    | { readonly event: 'armies'; readonly units: readonly BattleUnit[] }
+    | {
+        readonly event: 'armies'
+        readonly units: readonly BattleUnit[]
+        readonly battalions: Readonly<Record<Player, BattleDrills>>
+      }
     | {
         readonly event: 'deployed'
         readonly table: BattleTable
@@ -78,8 +89,9 @@ export type BattleTold = Rolled &
         readonly event: 'command'
         readonly command: string
         readonly unit: number
-        readonly issuer: number
+        readonly issuer: number | null
         readonly own: boolean
+        readonly drill: string | null
         readonly points: number
       }
     | { readonly event: 'heroic'; readonly action: string; readonly unit: number }

@@ -6,13 +6,14 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { movementOf } from '../catalogue/scenario.ts'
 import { type Universal, universalNamed } from '../check/universal.ts'
 import { allegianceOf } from './allegiance.ts'
+import { battalionOf, type KnownBattalion } from './battalions.ts'
 import type { HurtfulSpell } from './endless.ts'
 import type { ArmyList, ListedUnit } from './list.ts'
 import { type Magic, magicOf } from './magic.ts'
 import { placeIn } from './place.ts'
 import { listedScenario } from './scenario.ts'
 import { clipped } from '../../lists/text.ts'
-import { type KnownBattalion, unplayed } from './unplayed.ts'
+import { unplayed } from './unplayed.ts'
 
 /** The army of a list. Fails with `ERR_NAME_UNKNOWN` and every unit that the catalogue does not know. */
 export function armyOf(
@@ -34,6 +35,7 @@ export function armyOf(
   return {
     name: list.name ?? list.faction,
     units: list.units.map((each, i) => troopOf(each, list, magic[i] as Magic, catalogue, universal)),
+    battalions: list.battalions.map((each) => battalionOf(each, battalions)),
     endlessSpells: endless.map((each) => endlessPower(each, pointsOf(list, each.name))),
     unplayed: unplayed(list, universal, battalions, allegianceOf(list, catalogue)?.traits ?? []).map((each) =>
       clipped(each, 300),
@@ -78,6 +80,7 @@ function troopOf(
 ): ArmyUnit {
   const warscroll = catalogue.unit(listed.id as string)?.unit
   const { wizard, priest } = warscroll ?? {}
+  const battalions = listed.battalions.filter((number) => number <= list.battalions.length)
   const casting = withTome(wizard, listed, universal)
   return {
     ...listedScenario(listed, catalogue, universal, list),
@@ -86,6 +89,7 @@ function troopOf(
     ...(warscroll?.points === 0 ? { points: 0 } : {}),
     ...(warscroll === undefined ? {} : movementOf(warscroll)),
     ...(listed.general ? { general: true } : {}),
+    ...(battalions.length > 0 ? { battalions } : {}),
     ...(casting === undefined ? {} : { wizard: { ...casting, spells } }),
     ...(priest === undefined ? {} : { priest: { chants: priest.chants, prayers } }),
   }

@@ -2,15 +2,8 @@
 import { sameName } from '@rollcall/games'
 import { type Universal, universalNamed } from '../check/universal.ts'
 import type { CatalogueTrait } from '../catalogue/schema.ts'
+import { abilitiesOf, battalionOf, type KnownBattalion } from './battalions.ts'
 import type { ArmyList, ListedBattalion, ListedUnit } from './list.ts'
-
-/** A battalion, and what it gives: all of its abilities, and one of others that is chosen. */
-export interface KnownBattalion {
-  readonly name: string
-  readonly aliases?: readonly string[] | undefined
-  readonly abilities: readonly string[]
-  readonly oneOf?: readonly string[] | undefined
-}
 
 /** Layers of rules without effect, in words. Triumphs, features, spells and prayers are told where they are looked up. */
 export function unplayed(
@@ -22,7 +15,7 @@ export function unplayed(
   const { faction, subfaction, grandStrategy } = list
   const ofFaction = traits.filter((each) => each.subfaction === undefined)
   const ofSubfaction = traits.filter((each) => each.subfaction !== undefined)
-  const given = list.battalions.map((each) => abilitiesOf(each, battalions))
+  const given = list.battalions.flatMap((each) => idleOfBattalion(each, battalions))
   const idle = list.units.flatMap((each) => idleOf(each, universal))
   return [
     ...unplayedOf(`the allegiance abilities of ${faction}`, ofFaction),
@@ -41,12 +34,16 @@ function unplayedOf(layer: string, traits: readonly CatalogueTrait[]): readonly 
   return played.length === traits.length ? [] : [`${layer} (but for ${played.length} of ${traits.length}: ${names})`]
 }
 
-/** `Strategists (Warlord)`; of a battalion that nobody knows here, its name. */
-function abilitiesOf({ name, ability }: ListedBattalion, battalions: readonly KnownBattalion[]): string {
-  const known = battalions.find((each) => [each.name, ...(each.aliases ?? [])].some((called) => sameName(called, name)))
-  const chosen = ability === undefined ? (known?.oneOf ?? []) : [ability]
-  const all = [...new Set([...(known?.abilities ?? []), ...chosen])]
-  return all.length === 0 ? `of ${name}` : `${all.join(' and ')} (${name})`
+/** An enhancement more stands in the list. */
+const OF_THE_LIST = 'Magnificent'
+
+/** `Unified (Battle Regiment)`; of a battalion that nobody knows here, its name. */
+function idleOfBattalion(listed: ListedBattalion, battalions: readonly KnownBattalion[]): readonly string[] {
+  const all = abilitiesOf(listed, battalions)
+  const { abilities = [] } = battalionOf(listed, battalions)
+  const idle = all.filter((each) => ![...abilities, OF_THE_LIST].some((known) => sameName(known, each)))
+  if (all.length === 0) return [`of ${listed.name}`]
+  return idle.length === 0 ? [] : [`${idle.join(' and ')} (${listed.name})`]
 }
 
 /** Traits and artefacts that are known, and do what no battle knows: they were looked up, and came to nothing. */

@@ -4,6 +4,7 @@ import type { Side } from '../duel/setup.ts'
 import { bitOf, type Grant } from './powers.ts'
 import type { Aura } from './auras.ts'
 import type { Command, Rampage } from './deeds.ts'
+import type { Drilled } from './drills.ts'
 import type { BattleEvent } from './events.ts'
 import type { HeroicOption, Policy, View } from './policies/policy.ts'
 import type { Ledger } from './ledger.ts'
@@ -44,6 +45,9 @@ export interface Host {
   /** Command points; `spare`: the one of Heroic Leadership, for that hero alone and only this turn. */
   points: number
   spare: Troop | null
+  /** What its battalions are drilled in, and how often Strategists may still bring a point. */
+  readonly drills: readonly Drilled[]
+  strategists: number
   score: number
   /** What has been used in this phase. */
   readonly used: Set<Command | Rampage>

@@ -48,12 +48,24 @@ export interface Fielded {
   readonly reserve: number | null
   /** Ranges of its missile weapons, the longest first. */
   readonly ranges: readonly number[]
+  /** Numbers of its battalions. */
+  readonly battalions: readonly number[]
+}
+
+/** What the battalions of an army do in a battle: drills by the number of the battalion, and how often Strategists bring a point. */
+export interface Drills {
+  readonly drills: readonly { readonly battalion: number; readonly name: string }[]
+  readonly strategists: number
 }
 
 /** One thing that happens. */
 export type BattleEvent =
   /** Who takes part, in the order of their numbers. */
-  | { readonly event: 'armies'; readonly units: readonly Fielded[] }
+  | {
+      readonly event: 'armies'
+      readonly units: readonly Fielded[]
+      readonly battalions: { readonly [side in Side]: Drills }
+    }
   /** Where everybody stands before the first round, `null`: in reserve; and who controls each objective. */
   | {
       readonly event: 'deployed'
@@ -74,14 +86,20 @@ export type BattleEvent =
   /** Who controls each objective at the end of a turn, and both scores so far. */
   | { readonly event: 'score'; readonly a: number; readonly b: number; readonly holders: readonly (Side | null)[] }
   /** Command points beside those of a round: the one of a General, or what a power brings. */
-  | { readonly event: 'gains'; readonly side: Side; readonly by: 'general' | 'power'; readonly points: number }
-  /** A command point is spent, `own`: that of Heroic Leadership; `points` are left. */
+  | {
+      readonly event: 'gains'
+      readonly side: Side
+      readonly by: 'general' | 'strategists' | 'power'
+      readonly points: number
+    }
+  /** A command point is spent, `own`: that of Heroic Leadership; none by a `drill` of a battalion, which needs no issuer. */
   | {
       readonly event: 'command'
       readonly command: Command
       readonly unit: number
-      readonly issuer: number
+      readonly issuer: number | null
       readonly own: boolean
+      readonly drill: string | null
       readonly points: number
     }
   | { readonly event: 'heroic'; readonly action: Heroic; readonly unit: number }

@@ -1,5 +1,6 @@
 /** Commands (3.4): who may issue one to whom, what it costs, and that nothing is used twice in a phase. */
 import type { Battle, Command, Host } from './battle.ts'
+import { drillFor, isDrilled } from './drills.ts'
 import { distance } from './field.ts'
 import type { Troop } from './troop.ts'
 import { RULES } from '../rules.ts'
@@ -21,9 +22,9 @@ function issuerOf({ troops, points, spare }: Host, receiver: Troop): Troop | nul
   return null
 }
 
-/** Has the player a point for it, and not used it in this phase? */
-export const isOpen = ({ used, points, spare }: Host, command: Command): boolean =>
-  (points > 0 || spare !== null) && !used.has(command)
+/** Has the player a point for it, or a battalion that is drilled in it, and not used it in this phase? */
+export const isOpen = ({ used, points, spare, drills }: Host, command: Command): boolean =>
+  (points > 0 || spare !== null || isDrilled(drills, command)) && !used.has(command)
 
 /** Gives a command if the rules allow it and the player wants to; answers whether it was given. */
 export function commands(
@@ -34,15 +35,19 @@ export function commands(
   enemy: Troop | null = null,
 ): boolean {
   if (!isOpen(host, command) || receiver.received || receiver.roared) return false
-  const issuer = issuerOf(host, receiver)
-  if (issuer === null || !host.policy.order(host.view, { command, receiver, enemy })) return false
-  const own = host.spare === issuer
-  if (own) host.spare = null
+  const drill = drillFor(host.drills, command, receiver)
+  const issuer = drill === undefined ? issuerOf(host, receiver) : null
+  if (drill === undefined && issuer === null) return false
+  if (!host.policy.order(host.view, { command, receiver, enemy })) return false
+  const own = issuer !== null && host.spare === issuer
+  if (drill !== undefined) drill.spent = true
+  else if (own) host.spare = null
   else host.points--
   host.used.add(command)
   receiver.received = true
-  issuer.issued = true
-  battle.tell?.({ event: 'command', command, unit: receiver.id, issuer: issuer.id, own, points: host.points })
+  if (issuer !== null) issuer.issued = true
+  const told = { event: 'command', command, unit: receiver.id, issuer: issuer?.id ?? null, own } as const
+  battle.tell?.({ ...told, drill: drill?.drill.name ?? null, points: host.points })
   return true
 }
 

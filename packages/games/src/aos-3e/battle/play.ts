@@ -88,6 +88,8 @@ function gathered(setup: BattleSetup, side: Side, troops: readonly Troop[], load
     endless: army.endlessSpells.map((spell) => ({ side, spell, place: null })),
     points: 0,
     spare: null,
+    drills: army.drills.map((drill) => ({ drill, spent: false })),
+    strategists: army.strategists,
     score: 0,
     used: new Set(),
     tried: new Set(),
@@ -139,6 +141,8 @@ function setUp(battle: Battle, dice: BattleDice): void {
   for (const host of [battle.armies.a, battle.armies.b]) {
     host.points = host.score = 0
     host.spare = null
+    host.strategists = host.army.strategists
+    for (const each of host.drills) each.spent = false
     for (const endless of host.endless) endless.place = null
     drawOrder(host, battle.luck ?? dice)
     const lanes = host.policy.deploy(host.view)

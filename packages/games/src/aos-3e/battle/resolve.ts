@@ -6,12 +6,13 @@ import { resolveUnit } from '../resolve.ts'
 import type { ArmyInput, ArmyUnitInput, BattleInput } from '../schema/battle.ts'
 import type { BattleplanInput } from '../schema/battleplan.ts'
 import type { PowerInput } from '../schema/power.ts'
+import { DRILLS } from './drills.ts'
 import { type Learn, learning, MOST_LASTING } from './lasting.ts'
 import { MISSION_NAMES, MISSIONS, missionNamed } from './missions.ts'
 import { paceOf } from './pace.ts'
 import { type Power, PRAYERS, SPELLS } from './powers.ts'
 import { byContent, ranked } from './ranks.ts'
-import type { Army, ArmyUnit, Battleplan, BattleSetup, Place } from './setup.ts'
+import type { Army, ArmyUnit, Battleplan, BattleSetup, Drill, Place } from './setup.ts'
 
 /** The battle of a question. Fails with `ERR_INPUT_INVALID` and every issue found. */
 export function resolveBattle(input: BattleInput): BattleSetup {
@@ -32,7 +33,7 @@ export function resolveBattle(input: BattleInput): BattleSetup {
 
 /** An army; `where` it stands in the question names it, where it says no name. Puts everything that is wrong among the issues. */
 export function armyOf(input: ArmyInput, where: string, learn: Learn, issues: Issue[]): Army {
-  const { name, units, endlessSpells, notModelled, unplayed } = input
+  const { name, units, endlessSpells, battalions, notModelled, unplayed } = input
   const generals = units.flatMap(({ general }, i) => (general ? [i] : []))
   for (const i of generals.slice(1))
     issues.push({ path: `${where}.units[${i}].general`, message: 'there is another General already (AoS 2.6)' })
@@ -42,13 +43,15 @@ export function armyOf(input: ArmyInput, where: string, learn: Learn, issues: Is
     const path = `${where}.units[${place}]`
     resolved[place] = { ...armyUnit(units[place] as ArmyUnitInput, path, learn, (found[place] = [])), rank }
   })
-  issues.push(...found.flat())
+  issues.push(...found.flat(), ...strangeBattalions(input, where))
   return {
     name: name ?? where.toUpperCase(),
     units: resolved,
     endlessSpells: endlessSpells
       .map((each) => ({ ...each, mortalWounds: each.mortalWounds ?? null, grants: each.grants ?? null }))
       .toSorted(byContent),
+    drills: battalions.flatMap(drillsOf),
+    strategists: battalions.filter(({ abilities }) => abilities.includes('strategists')).length,
     notModelled: [
       ...notModelled,
       ...(unplayed.length === 0 ? [] : [`not played: ${unplayed.join('; ')}`]),
@@ -56,6 +59,19 @@ export function armyOf(input: ArmyInput, where: string, learn: Learn, issues: Is
     ],
   }
 }
+
+/** Units of battalions that the army does not name. */
+const strangeBattalions = ({ units, battalions }: ArmyInput, where: string): readonly Issue[] =>
+  units.flatMap((unit, i) =>
+    unit.battalions.some((number) => number > battalions.length)
+      ? [{ path: `${where}.units[${i}].battalions`, message: `the army has ${battalions.length} battalions` }]
+      : [],
+  )
+
+const drillsOf = ({ abilities }: ArmyInput['battalions'][number], i: number): readonly Drill[] =>
+  abilities.flatMap((each) =>
+    each === 'strategists' ? [] : [{ battalion: i + 1, name: each, commands: DRILLS[each] }],
+  )
 
 /** Spells and prayers for whose lasting effects there was no room. */
 function forgotten({ wizard, priest }: ArmyUnitInput, { unit, ...learnt }: ArmyUnit): readonly string[] {
@@ -86,6 +102,7 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: Learn, issues: Issu
     general: input.general,
     reserve: input.reserve ?? null,
     champion: input.champion ?? unit.models > 1,
+    battalions: input.battalions,
     flies: input.flies,
     pace: paceOf(input.move, whole.unit),
     wizard:

@@ -2,6 +2,7 @@
 import type { Wounds } from '../battle-parts/mortal.ts'
 import type { Side, Standing } from '../duel/setup.ts'
 import type { Unit } from '../fight.ts'
+import type { Command } from './deeds.ts'
 import type { Pace } from './pace.ts'
 import type { Lasting } from './lasting.ts'
 import type { Grant, Power } from './powers.ts'
@@ -16,6 +17,8 @@ export interface ArmyUnit {
   /** Earliest round in which it arrives from reserve; `null`: it is deployed. */
   readonly reserve: number | null
   readonly champion: boolean
+  /** Numbers of its battalions, from 1. */
+  readonly battalions: readonly number[]
   readonly flies: boolean
   readonly pace: Pace | null
   /** Spells and prayers include those that everybody knows. */
@@ -34,11 +37,21 @@ export interface EndlessSpell {
   readonly grants: Grant | null
 }
 
+/** A command that one unit of a battalion receives for nothing, once per battle (core book 26.3). */
+export interface Drill {
+  readonly battalion: number
+  readonly name: string
+  readonly commands: readonly Command[]
+}
+
 /** An army. */
 export interface Army {
   readonly name: string
   readonly units: readonly ArmyUnit[]
   readonly endlessSpells: readonly EndlessSpell[]
+  readonly drills: readonly Drill[]
+  /** How often the battle brings a command point more. */
+  readonly strategists: number
   readonly notModelled: readonly string[]
 }
 

@@ -64,22 +64,25 @@ function putRestBack(battle: Battle, { auras, holders, ...rest }: Rest): void {
 }
 
 function hostKeeper(host: Host): Keeper {
-  let kept = { mind: host.mind, policy: host.policy, points: 0, spare: null as Troop | null, score: 0 }
+  let kept = { mind: host.mind, policy: host.policy, points: 0, spare: null as Troop | null, score: 0, strategists: 0 }
   let [used, tried]: [(Command | Rampage)[], string[]] = [[], []]
   let places = host.endless.map(({ place }) => place)
+  let spent = host.drills.map((each) => each.spent)
   return {
     keep: () => {
-      const { mind, policy, points, spare, score } = host
-      kept = { mind, policy, points, spare, score }
+      const { mind, policy, points, spare, score, strategists } = host
+      kept = { mind, policy, points, spare, score, strategists }
       used = [...host.used]
       tried = [...host.tried]
       places = host.endless.map(({ place }) => place)
+      spent = host.drills.map((each) => each.spent)
     },
     putBack: () => {
       Object.assign(host, kept)
       refilled(host.used, used)
       refilled(host.tried, tried)
       host.endless.forEach((each, i) => (each.place = places[i] ?? null))
+      host.drills.forEach((each, i) => (each.spent = spent[i] === true))
     },
   }
 }

@@ -66,16 +66,23 @@ const ofTheCourse = (
     const held = (side: Side): number => holders.filter((each) => each === side).length
     return `Score: ${a} to ${b}; objectives held: ${held('a')} to ${held('b')}`
   },
-  gains: ({ side, by, points }) =>
-    `${army(side)} has ${several(points, 'command point')}${by === 'general' ? ' with that of its General' : ''}`,
+  gains: ({ side, by, points }) => `${army(side)} has ${several(points, 'command point')}${GAINED[by]}`,
 })
+
+const GAINED = {
+  general: ' with that of its General',
+  strategists: ' with that of its Strategists',
+  power: '',
+} as const
 
 const ofRolls = (
   unit: Unit,
 ): Pick<Words, 'command' | 'heroic' | 'leads' | 'recovers' | 'heals' | 'returns' | 'rampage' | 'battleshock'> => ({
-  command: ({ unit: id, issuer, command, own, points }) => {
-    const from = issuer === id ? '' : ` from ${unit(issuer)}`
-    const paid = own ? 'with its own command point' : `${several(points, 'command point')} left`
+  command: ({ unit: id, issuer, command, own, drill, points }) => {
+    const from = issuer === null || issuer === id ? '' : ` from ${unit(issuer)}`
+    const left = `${several(points, 'command point')} left`
+    const paid =
+      drill !== null ? `for nothing, by ${drill} of its battalion` : own ? 'with its own command point' : left
     return `${unit(id)}: ${COMMANDS[command]}${from} (${paid})`
   },
   heroic: (told) => `${unit(told.unit)}: ${HEROIC_ACTIONS[told.action]}`,

@@ -1,8 +1,8 @@
 /** One battle told: an example with every die rolled, the very one that `--dice` counts under its seed and number. */
 import { type DiceSource, type Loaded, rollPool, Stream } from '@rollcall/core'
-import type { Fielded, ToldEvent } from './events.ts'
+import type { Drills, Fielded, ToldEvent } from './events.ts'
 import { battleOf, play, winnerOf } from './play.ts'
-import type { Battleplan, BattleSetup } from './setup.ts'
+import type { Army, Battleplan, BattleSetup } from './setup.ts'
 import { stratumOf } from './missions.ts'
 import { storyteller } from './story.ts'
 import type { Battle } from './battle.ts'
@@ -35,7 +35,9 @@ export function battleEvents(
     events.push({ ...event, faces })
     faces = []
   }
-  battle.tell({ event: 'armies', units: battle.troops.map(fieldedOf) })
+  const { a, b } = battle.armies
+  const battalions = { a: drillsOf(a.army), b: drillsOf(b.army) }
+  battle.tell({ event: 'armies', units: battle.troops.map(fieldedOf), battalions })
   const { opener, mission } = stratumOf(setup, replicate)
   play(battle, heard, opener, mission)
   return { battle, events }
@@ -55,6 +57,12 @@ const fieldedOf = ({ name, side, line, points, ranges, me }: Troop): Fielded => 
   priest: me.priest === null ? null : { chants: me.priest.chants },
   reserve: me.reserve,
   ranges,
+  battalions: me.battalions,
+})
+
+const drillsOf = ({ drills, strategists }: Army): Drills => ({
+  drills: drills.map(({ battalion, name }) => ({ battalion, name })),
+  strategists,
 })
 
 const missionWords = ({ name }: Battleplan): string => (name === null ? '' : `, ${name}`)

@@ -41,6 +41,7 @@ const armyUnit = unit
       .optional()
       .describe('Has a champion, who commands his own unit; default: units of several models'),
     flies: z.boolean().default(false).describe('Passes over enemies'),
+    battalions: z.array(whole(1, 50)).max(50).default([]).describe('Numbers of its battalions, from 1'),
     wizard: z
       .strictObject({
         casts: whole(0, 20).default(1),
@@ -66,6 +67,15 @@ const leftOut = z.strictObject({
   onPurpose: z.literal(true).optional(),
 })
 
+/** A battalion, and what it does in a battle (core book 26.3). */
+const battalion = z.strictObject({
+  name,
+  abilities: z
+    .array(z.enum(['expert', 'slayers', 'swift', 'strategists']))
+    .max(4)
+    .default([]),
+})
+
 const sentence = z.string().min(1).max(300)
 
 /** An army. */
@@ -75,6 +85,7 @@ export const army = z
     name: name.optional(),
     units: z.array(armyUnit).min(1).max(60),
     endlessSpells: z.array(endlessSpell).max(10).default([]),
+    battalions: z.array(battalion).max(50).default([]),
     notModelled: z.array(sentence).max(100).default([]),
     unplayed: z.array(sentence).max(100).default([]).describe('Rules of the army that no battle plays: warnings'),
     leftOut: z.array(leftOut).max(500).default([]).describe('Units of its list that are not on the table'),

@@ -32,6 +32,7 @@ function begin({ active, tell }: Battle, host: Host): void {
   if (hasGeneral(host)) {
     host.points += RULES.commandPoints.general
     tell?.({ event: 'gains', side: host.side, by: 'general', points: host.points })
+    if (mine && host.strategists > 0) plans(host, tell)
   }
   host.tried.clear()
   for (const troop of host.mages) {
@@ -42,6 +43,13 @@ function begin({ active, tell }: Battle, host: Host): void {
     troop.summoned = false
     if (mine) troop.bolt = false
   }
+}
+
+/** Strategists of a battalion: once per battle, where points are received in the own hero phase (core book 26.3); the first is taken. */
+function plans(host: Host, tell: Battle['tell']): void {
+  host.strategists--
+  host.points += RULES.commandPoints.strategists
+  tell?.({ event: 'gains', side: host.side, by: 'strategists', points: host.points })
 }
 
 /** One heroic action with one HERO for each player. */
