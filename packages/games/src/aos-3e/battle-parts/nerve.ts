@@ -1,10 +1,10 @@
 /** Battleshock of a unit in a battle: its Bravery as effects leave it, and the test (8.6). */
 import { type Chance, type Draw, drawOf } from '@rollcall/core'
 import { battleshockRoll } from '../activation.ts'
-import type { Fight, Notes, Owned, Unit } from '../fight.ts'
+import type { Fight, Notes, Owned } from '../fight.ts'
 import { type BattleshockRoll, battleshockTest } from '../odds/battleshock.ts'
 import { unitAfter } from '../sequence/characteristics.ts'
-import { effectsIn } from './mortal.ts'
+import type { Effect } from '../schema/effects.ts'
 
 /** What decides a battleshock test besides the models slain. */
 export interface Nerve extends BattleshockRoll {
@@ -18,11 +18,9 @@ export const nerveOf = (fight: Fight, owned: readonly Owned[], notes: Notes): Ne
   ...battleshockRoll(fight, owned, notes),
 })
 
-/** Do effects of this unit change a battleshock test, its own or its enemy's? */
-export const concernsNerve = (unit: Unit): boolean =>
-  effectsIn(unit).some(
-    (each) => ('stat' in each && each.stat === 'bravery') || ('roll' in each && each.roll === 'battleshock'),
-  )
+/** Does an effect change a battleshock test, its owner's or its enemy's? */
+export const concernsNerve = (each: Effect): boolean =>
+  ('stat' in each && each.stat === 'bravery') || ('roll' in each && each.roll === 'battleshock')
 
 /** Could anybody flee? */
 export const mayFlee = ({ bravery, modifier, passes }: Nerve, slain: number): boolean =>

@@ -22,6 +22,7 @@ import { expectation } from './expectation.ts'
 import { entrantsOf, type Lasting } from './lasting.ts'
 import { aboutAttacks, armed, type AttackKind, type Engagement, type Scene, sceneOf } from './scene.ts'
 import type { Troop } from './troop.ts'
+import { unspoken } from './unspoken.ts'
 
 /** Rolls of a unit outside its attacks. */
 export type Roll = Parameters<typeof helpWith>[0]
@@ -76,6 +77,7 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
     const answers = recorded((ask: Ask<Engagement>) => answer(sceneOf(ask, about)))
     return (battle, attacker, target, attack) => answers({ battle, attacker, target, attack })
   }
+  const always = unspoken(troops, [...lasting, ...others])
   const equal = new Map<string, Rolls>()
   /** Attacks whose distribution is over budget are rolled, whatever the rest of the battle does. */
   const rolls = (blows: Blows, again: () => Blows): Rolls => {
@@ -106,7 +108,8 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
   const stomp = known(({ fight, owned }) => slim(inflicted(STOMP, fight, owned, notes, rolling)))
   const has = momentsOf(troops)
   return {
-    canAttack,
+    canAttack: (battle, attacker, target, attack) =>
+      (attack === 'combat' && always.fights(attacker)) || canAttack(battle, attacker, target, attack),
     blows,
     extras: (battle, attacker, target, moment) =>
       has(attacker, moment)
@@ -114,9 +117,9 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
         : NOTHING,
     mortal: (battle, attacker, target, wounds) => mortal(wounds)(battle, attacker, target, 'combat'),
     stomp: (battle, attacker, target) => stomp(battle, attacker, target, 'combat'),
-    nerve: (battle, troop, enemy) => nerve(battle, enemy, troop, 'combat'),
+    nerve: (battle, troop, enemy) => always.nerve(troop) ?? nerve(battle, enemy, troop, 'combat'),
     order: (battle, troop, enemy) => order(battle, troop, enemy, 'combat'),
-    help: (battle, troop, enemy, roll) => help(roll)(battle, troop, enemy, 'combat'),
+    help: (battle, troop, enemy, roll) => always.help(roll) ?? help(roll)(battle, troop, enemy, 'combat'),
     expected: expectation(troops, about, notes),
     orders: mayHaste(troops, [...lasting, ...others]) ? ALL_ORDERS : ['normal'],
     moments: new Set(troops.flatMap(({ me }) => timesOf(me.unit))),

@@ -1,7 +1,7 @@
 /** What the fights of a duel come to, each worked out once: blows, mortal wounds besides, nerve, and who strikes first. */
 import { asking, recorded } from '../../kit/recorded.ts'
 import { type Blows, blowsOf, type Rolling } from '../battle-parts/blows.ts'
-import { type Extra, extrasIn, inflicted, type Moment, STOMP, timesOf } from '../battle-parts/mortal.ts'
+import { effectsIn, type Extra, extrasIn, inflicted, type Moment, STOMP, timesOf } from '../battle-parts/mortal.ts'
 import { concernsNerve, type Nerve, nerveOf } from '../battle-parts/nerve.ts'
 import { type StrikeOrder, strikeOrder } from '../battle-parts/order.ts'
 import { sceneOf } from '../battle-parts/scene.ts'
@@ -58,7 +58,7 @@ export function fightsOf(duellists: { readonly [side in Side]: Duellist }, rolli
     },
     scene: (state, striker, how, clock) => sceneOf(asking({ state, striker, attack: how, clock }), about),
     mostExtras: (moment) => Math.max(...units.map((unit) => timesOf(unit).filter((each) => each === moment).length)),
-    nerveChanges: units.some(concernsNerve),
+    nerveChanges: units.flatMap(effectsIn).some(concernsNerve),
     clockAsked: () => clockAsked,
     notes,
   }
