@@ -76,7 +76,7 @@ async function textOf(told: Told, format: Format, args: OutputArgs): Promise<str
     `**${escaped(answer.sentence)}**`,
     ...tables.map(({ title, table }, i) => {
       const head = title === '' ? '' : `### ${escaped(title)}\n\n`
-      return head + toMarkdown([table(i === 0 ? choice : {}, 'person')]).trimEnd()
+      return head + toMarkdown([table(i === 0 ? choice : {}, 'forum')]).trimEnd()
     }),
     linesOf(told, Number.POSITIVE_INFINITY)
       .map((line) => `- ${escaped(line)}`)

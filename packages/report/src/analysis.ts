@@ -23,6 +23,9 @@ export const analysisTables = (analysis: Analysis, sections: readonly Section[])
   ...sections.flatMap((section) => SECTION_TABLES[section](analysis)),
 ]
 
+/** Of all probes, Rend -1 is told the longest: the second one, and the third of its figures. */
+const SPARE: Readonly<Record<number, number>> = { 1: 3, 3: 1 }
+
 function rankedSheet(analysis: Analysis): Sheet<UnitAnalysis> & { readonly title: string } {
   const { phases, totals, words, measures } = analysis
   const many = phases.filter((phase) => phases.length > 1 && (totals.phases[phase] ?? 0) > 0)
@@ -53,7 +56,7 @@ function rankedSheet(analysis: Analysis): Sheet<UnitAnalysis> & { readonly title
   const durability = effectiveFigures(analysis).map((each, i) => ({
     ...each,
     title: each.title.replace(' per 100', ''),
-    ...(each.name.endsWith('per_100_points') ? { spare: i } : { hidden: true as const }),
+    ...(each.name.endsWith('per_100_points') ? { spare: SPARE[i] ?? i } : { hidden: true as const }),
   }))
   const reached = phases.filter((phase) => analysis.units.some(({ threat: of }) => of[phase] !== undefined))
   const threat: readonly Figure<UnitAnalysis>[] = reached.map((phase) => ({

@@ -4,7 +4,7 @@ import { didYouMean } from '@rollcall/games'
 import type { Cell, Column } from './column.ts'
 import { hung } from './layout/prose.ts'
 import type { Page } from './layout/page.ts'
-import { drawTable, type TableColumn, type TableRow } from './layout/table.ts'
+import { columnsWithin, drawTable, type TableColumn, type TableRow } from './layout/table.ts'
 import { readable } from './numbers.ts'
 
 /** A column as people see it. */
@@ -47,12 +47,18 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** Who a table is for: programs get columns of CSV at full precision, people what they see on a terminal. */
-export type Reader = 'program' | 'person'
+/**
+ * Who a table is for: programs get columns of CSV at full precision, people what they see on a terminal, and a forum as many columns as a
+ * narrow terminal, unless some were asked for.
+ */
+export type Reader = 'program' | 'person' | 'forum'
+
+/** Characters that a forum shows beside each other. */
+const FORUM = 72
 
 /** Every column, or those asked for, of rows in the order asked for. */
 export function tableOf<R>(sheet: Sheet<R>, choice: Choice = {}, reader: Reader = 'program'): Table {
-  if (reader === 'person') return readableTable(sheet, choice)
+  if (reader !== 'program') return readableTable(sheet, choice, reader)
   const columns = choice.columns === undefined ? sheet.columns : named(sheet, choice.columns)
   return {
     columns: columns.map(({ name }) => name),
@@ -61,14 +67,17 @@ export function tableOf<R>(sheet: Sheet<R>, choice: Choice = {}, reader: Reader 
 }
 
 /** Titles and texts; columns that are empty in every row are left out, and the sums of the rows come last. */
-function readableTable<R>(sheet: Sheet<R>, choice: Choice): Table {
+function readableTable<R>(sheet: Sheet<R>, choice: Choice, reader: Reader): Table {
   const looks = looksOf(sheet, choice)
   const rows = [
     ...sorted(sheet, choice).map((row) => looks.map((look) => textIn(sheet, look, row))),
     ...totalRow(sheet, looks).map(({ cells }) => cells),
   ]
-  const isKept = looks.map((_, i) => rows.some((cells) => cells[i] !== ''))
-  const kept = <T>(all: readonly T[]): readonly T[] => all.filter((_, i) => isKept[i])
+  const isFilled = (_: unknown, i: number): boolean => rows.some((cells) => cells[i] !== '')
+  const filled = { columns: looks.filter(isFilled), rows: rows.map((cells) => ({ cells: cells.filter(isFilled) })) }
+  const isWanted = reader === 'forum' && choice.columns === undefined
+  const shown = isWanted ? columnsWithin(filled, FORUM) : filled.columns
+  const kept = <T>(all: readonly T[]): readonly T[] => all.filter((_, i) => shown.includes(looks[i] as Look<R>))
   return { columns: kept(looks.map(({ title }) => title)), rows: rows.map(kept) }
 }
 

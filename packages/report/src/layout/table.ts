@@ -41,6 +41,12 @@ export function drawTable(table: Drawn, page: Page): string {
   return records(filled, page)
 }
 
+/** The columns that a page of this width would have: none that is empty, and no spare one without room. */
+export function columnsWithin(table: Drawn, width: number): readonly TableColumn[] {
+  const fewer = everFewer(table)
+  return (fewer.find((each) => roomsOf(needsOf(each), width) !== null) ?? fewer.at(-1) ?? table).columns
+}
+
 /** A table that fits as it is, without losing columns; else nothing. */
 export function fitting(table: Drawn, page: Page): string | null {
   const needs = needsOf(table)
