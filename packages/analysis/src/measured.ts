@@ -28,6 +28,8 @@ export interface Matchup extends Sure {
   /** Wounds asked for, and the probability that the target loses as many. */
   readonly threshold?: number
   readonly reached?: number
+  /** Every number of wounds that it may lose with its chance, where it is the only target. */
+  readonly chances?: readonly (readonly [wounds: number, chance: number])[]
 }
 
 /**
@@ -94,7 +96,11 @@ export function measured(
     ...figuresIn(fought),
     ...(per100 === undefined ? {} : { per100: per100.value }),
     ...surely({ ...phases, useful, kills, destroyed, per100 }),
-    matchups: fought.map(({ target, turn }) => ({ ...matchupOf(turn.all, target, threshold), method: turn.method })),
+    matchups: fought.map(({ target, turn }) => ({
+      ...matchupOf(turn.all, target, threshold),
+      ...(targets.length === 1 ? { chances: pointsIn(turn.all.lost).filter(([, chance]) => chance > 0) } : {}),
+      method: turn.method,
+    })),
     hindered,
     ...notesOf(turns),
   }

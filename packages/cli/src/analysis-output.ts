@@ -7,7 +7,7 @@ import { choiceOf } from './choosing.ts'
 import { complain, EXITS } from './errors.ts'
 import type { Format, OutputArgs } from './options.ts'
 import { formatOf, formOf, isPicture, refuse, write } from './output.ts'
-import { pageOf } from './page.ts'
+import { isOnTerminal, pageOf } from './page.ts'
 import type { Drawing } from './pictures.ts'
 
 /** An analysis, ready to be told. */
@@ -58,13 +58,17 @@ export async function presentAll(told: readonly Told[], args: OutputArgs): Promi
 
 async function contentOf(told: Told, args: OutputArgs): Promise<string | Uint8Array> {
   const format = formIn(told, args)
-  const isDrawn = isPicture(format) || (format === 'table' && args.chart !== undefined)
   const text = isPicture(format) ? '' : `${(await textOf(told, format, args)).trimEnd()}\n`
-  const drawing = isDrawn ? await told.drawing?.() : undefined
+  const drawing = isPicture(format) || isPicturedBelow(format, args) ? await told.drawing?.() : undefined
   if (drawing === undefined) return text
-  const { chartBelow, pictured } = await import('./pictures.ts')
-  return isPicture(format) ? await pictured(drawing, format, args) : text + chartBelow(drawing, args)
+  const { chartBelow, pictured, usualBelow } = await import('./pictures.ts')
+  if (isPicture(format)) return await pictured(drawing, format, args)
+  return text + (args.chart === undefined ? usualBelow : chartBelow)(drawing, args)
 }
+
+/** Below a table stands the picture that is asked for, and on a terminal one anyway. */
+const isPicturedBelow = (format: Format, args: OutputArgs): boolean =>
+  format === 'table' && (args.chart === undefined ? isOnTerminal(args) && args.quiet !== true : args.chart !== 0)
 
 async function textOf(told: Told, format: Format, args: OutputArgs): Promise<string> {
   const { answer, tables, csv = tables[0] } = told

@@ -37,7 +37,7 @@ export const FORMAT = {
   chart: {
     type: 'number',
     requiresArg: true,
-    describe: 'which chart svg or png is (default 1), or a table has below it',
+    describe: 'which chart svg or png is (default 1), or a table has below it (0: none)',
   },
 } as const
 

@@ -12,9 +12,13 @@ export function pageWidth({ isTTY, columns }: Pick<NodeJS.WriteStream, 'isTTY' |
   return Number.isSafeInteger(said) && said > 0 ? said : USUAL
 }
 
+/** Is the answer written on a terminal? */
+export const isOnTerminal = ({ out }: Pick<OutputArgs, 'out'>): boolean =>
+  (out === undefined || out === STDIN) && process.stdout.isTTY === true
+
 /** The page that an answer is drawn on: colours and folded sentences are for terminals only. */
-export function pageOf({ out }: Pick<OutputArgs, 'out'> = {}): Page {
-  const isTerminal = (out === undefined || out === STDIN) && process.stdout.isTTY
+export function pageOf(args: Pick<OutputArgs, 'out'> = {}): Page {
+  const isTerminal = isOnTerminal(args)
   return {
     width: pageWidth(),
     prose: isTerminal ? pageWidth() : Number.POSITIVE_INFINITY,

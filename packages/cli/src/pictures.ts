@@ -2,7 +2,7 @@
 import type { Analysis, Comparison, Section, Swaps } from '@rollcall/analysis'
 import { RollcallError } from '@rollcall/core'
 import type { Answer } from '@rollcall/games'
-import type { View } from '@rollcall/report'
+import { flowed, type View } from '@rollcall/report'
 import {
   analysisCharts,
   type Chart,
@@ -11,12 +11,14 @@ import {
   comparisonCharts,
   drawnChart,
   swapCharts,
+  usualAnalysisChart,
+  usualComparisonChart,
 } from '@rollcall/report/charts'
 import { analysisHtml, basisLine, comparisonHtml, sourceLine, swapsHtml, toHtml } from '@rollcall/report/html'
 import { choiceOf } from './choosing.ts'
 import { complain } from './errors.ts'
-import { type OutputArgs, STDIN } from './options.ts'
-import { pageOf } from './page.ts'
+import type { OutputArgs } from './options.ts'
+import { isOnTerminal, pageOf } from './page.ts'
 
 /** Forms with charts. */
 export type Pictured = 'html' | 'svg' | 'png'
@@ -25,6 +27,8 @@ export type Pictured = 'html' | 'svg' | 'png'
 export interface Drawing {
   readonly page: () => string
   readonly charts: readonly Chart[]
+  /** The one that stands below a table on a terminal, where nobody asked for another; default: none. */
+  readonly usual?: Chart | undefined
   /** Where it comes from, below a chart that stands alone. */
   readonly source: string
 }
@@ -45,6 +49,7 @@ export const drawingOfAnalysis = (
 ): Drawing => ({
   page: () => analysisHtml(analysis, sections, { choice: choiceOf(args), notes }),
   charts: analysisCharts(analysis),
+  usual: usualAnalysisChart(analysis, sections),
   source: basisLine(analysis),
 })
 
@@ -52,6 +57,7 @@ export const drawingOfAnalysis = (
 export const drawingOfComparison = (comparison: Comparison, notes: readonly string[], args: OutputArgs): Drawing => ({
   page: () => comparisonHtml(comparison, { choice: choiceOf(args), notes }),
   charts: comparisonCharts(comparison),
+  usual: usualComparisonChart(comparison),
   source: basisLine(comparison),
 })
 
@@ -59,6 +65,7 @@ export const drawingOfComparison = (comparison: Comparison, notes: readonly stri
 export const drawingOfSwaps = (swaps: Swaps, notes: readonly string[], args: OutputArgs): Drawing => ({
   page: () => swapsHtml(swaps, { choice: choiceOf(args), notes }),
   charts: swapCharts(swaps),
+  usual: swapCharts(swaps)[0],
   source: basisLine(swaps),
 })
 
@@ -68,9 +75,8 @@ export async function pictured(
   format: Pictured,
   args: OutputArgs,
 ): Promise<string | Uint8Array> {
-  const isTerminal = (args.out === undefined || args.out === STDIN) && process.stdout.isTTY
   if (format === 'html') return page()
-  if (format === 'png' && isTerminal)
+  if (format === 'png' && isOnTerminal(args))
     throw new RollcallError('ERR_USAGE', 'a terminal shows no PNG: add --out chart.png')
   const svg = chartAlone(chosen(charts, args), { source })
   return format === 'svg' ? svg : await pngOf(svg)
@@ -79,6 +85,15 @@ export async function pictured(
 /** The chart that is asked for, in letters, to stand below a table. Fails with `ERR_USAGE` where there is no such chart. */
 export const chartBelow = ({ charts }: Drawing, args: OutputArgs): string =>
   `\n${drawnChart(chosen(charts, args), pageOf(args))}\n`
+
+/** The usual chart in letters, and how to see the others; nothing where there is none. */
+export function usualBelow({ usual, charts }: Drawing, args: OutputArgs): string {
+  if (usual === undefined) return ''
+  const { ink, prose } = pageOf(args)
+  const others = charts.length < 2 ? '' : `; ${charts.length} pictures: --chart 1 to ${charts.length}`
+  const more = ink.dim(flowed(`Without a picture: --chart 0${others}; all with --format html`, prose))
+  return `\n${drawnChart(usual, pageOf(args))}\n${more}\n`
+}
 
 /** The chart with the number asked for, else the first; of several it is said which there are. */
 function chosen(charts: readonly Chart[], { chart, quiet }: OutputArgs): Chart {

@@ -65,7 +65,7 @@ export async function comparisonTold(
   const missing = leftOut.filter(({ onPurpose }) => onPurpose !== true).map(({ unit, reason }) => ({ unit, reason }))
   const everybody: Comparison = { ...comparison, leftOut: [...missing, ...comparison.leftOut] }
   const whole = withRemediesOf(everybody, optionRemedy(game))
-  const notes = sides.length < 2 ? [] : [FRONTIER]
+  const notes = sides.length > 1 && whole.sides.some(({ isOnFrontier }) => isOnFrontier) ? [FRONTIER] : []
   const drawing = async () => (await import('../pictures.ts')).drawingOfComparison(whole, notes, args)
   return { answer: whole, tables: comparisonTables(whole), notes, drawing }
 }

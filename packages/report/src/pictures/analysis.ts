@@ -1,6 +1,6 @@
 /** Pictures of an analysis: damage against durability for the points, who does well against whom, what each modifier is worth. */
-import type { Analysis, UnitAnalysis } from '@rollcall/analysis'
-import type { Bars, Chart, Heat, Scatter } from '../charts/chart.ts'
+import type { Analysis, Section, UnitAnalysis } from '@rollcall/analysis'
+import type { Bars, Chart, Distribution, Heat, Scatter } from '../charts/chart.ts'
 import { twoDecimals } from '../numbers.ts'
 
 /** Units whose names a chart has room for; the tables have them all. */
@@ -13,9 +13,22 @@ export const analysisCharts = (analysis: Analysis): readonly Chart[] => [
   ...scatterOf(analysis),
   ...efficiencyOf(analysis),
   ...matchupsOf(analysis),
+  ...againstOne(analysis),
   ...analysis.units.slice(0, MOST_TORNADOES).flatMap((unit) => tornadoOf(unit, analysis)),
   ...leftOutOf(analysis),
 ]
+
+/** The chart that stands below a table: of the one section that was asked for, else the most telling. */
+export function usualAnalysisChart(analysis: Analysis, [section, another]: readonly Section[]): Chart | undefined {
+  const of = section === undefined || another !== undefined ? undefined : CHARTS[section]?.(analysis)
+  return of?.[0] ?? analysisCharts(analysis)[0]
+}
+
+const CHARTS: { readonly [section in Section]?: (analysis: Analysis) => readonly Chart[] } = {
+  matchups: matchupsOf,
+  sensitivity: (analysis) => analysis.units.flatMap((unit) => tornadoOf(unit, analysis)),
+  list: leftOutOf,
+}
 
 /** The attack that durability is told against: the second of those that were tried, Rend -1 in Age of Sigmar. */
 const probeOf = ({ effective }: UnitAnalysis): UnitAnalysis['effective'][number] | undefined =>
@@ -57,8 +70,10 @@ function efficiencyOf({ units, words }: Analysis): readonly Bars[] {
 }
 
 /** Useful damage of each unit against each target. */
-function matchupsOf({ units, targets, words }: Analysis): readonly Heat[] {
-  if (targets.length < 2 || units.length === 0) return []
+function matchupsOf({ units, targets, words }: Analysis): readonly (Heat | Bars)[] {
+  const [only, another] = units
+  if (targets.length < 2 || only === undefined) return []
+  if (another === undefined) return [ofOne(only, words)]
   const against = (unit: UnitAnalysis, target: string) => unit.matchups.find((each) => each.target === target)
   return [
     {
@@ -75,6 +90,23 @@ function matchupsOf({ units, targets, words }: Analysis): readonly Heat[] {
       })),
     },
   ]
+}
+
+/** The same of one unit alone. */
+const ofOne = (unit: UnitAnalysis, words: Analysis['words']): Bars => ({
+  kind: 'bars',
+  title: `${capital(words.useful)} of ${nameOf(unit)} against each target`,
+  names: 'Target',
+  unit: words.useful,
+  bars: unit.matchups.map(({ target, useful }) => ({ name: target, value: useful, text: twoDecimals(useful) })),
+})
+
+/** Everything that one unit may do to one target. */
+function againstOne({ units: [unit, another], words }: Analysis): readonly Distribution[] {
+  const [only] = unit?.matchups ?? []
+  if (unit === undefined || another !== undefined || only?.chances === undefined || only.chances.length < 2) return []
+  const title = `What ${only.target} loses to ${nameOf(unit)} in ${words.each}`
+  return [{ kind: 'distribution', title, unit: words.of, pmf: only.chances }]
 }
 
 /** What each modifier adds to a unit, as a share of what it does without: the largest first. */

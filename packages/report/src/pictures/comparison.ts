@@ -1,6 +1,6 @@
 /** Pictures of comparisons: who is worth his points, who does more against whom, how many it takes, what a swap brings. */
 import type { Compared, Comparison, Pair, Swaps } from '@rollcall/analysis'
-import type { Bars, Chart, Heat, Scatter } from '../charts/chart.ts'
+import type { Bar, Bars, Chart, Heat, Scatter } from '../charts/chart.ts'
 import { percent, twoDecimals } from '../numbers.ts'
 
 /** Rows that a chart has room for; the tables have them all. */
@@ -13,8 +13,18 @@ export const comparisonCharts = (comparison: Comparison): readonly Chart[] => [
   ...neededOf(comparison),
   ...frontierOf(comparison),
   ...outdoing(comparison),
-  ...comparison.pairs.slice(0, MOST_PAIRS).flatMap((pair) => differencesOf(pair, comparison)),
+  ...comparison.pairs
+    .slice(0, MOST_PAIRS)
+    .flatMap((pair) => [...differencesOf(pair, comparison), ...whoDoesMore(pair, comparison)]),
 ]
+
+/** The chart that stands below a table: of two their differences, else the most telling. */
+export function usualComparisonChart(comparison: Comparison): Chart | undefined {
+  const { sides, until, pairs } = comparison
+  const [pair] = sides.length === 2 && until === undefined ? pairs : []
+  const ofTwo = pair === undefined ? [] : [...differencesOf(pair, comparison), ...whoDoesMore(pair, comparison)]
+  return ofTwo[0] ?? comparisonCharts(comparison)[0]
+}
 
 /** How many of each it takes, by target. */
 function neededOf({ sides, until }: Comparison): readonly Bars[] {
@@ -74,6 +84,12 @@ function outdoing({ sides, pairs, words }: Comparison): readonly Heat[] {
 }
 
 /** The largest difference first. */
+/** Where it was simulated. */
+const rangeOf = (intervals: Pair['targets'][number]['intervals']): Pick<Bar, 'range'> => {
+  const { difference } = intervals ?? {}
+  return difference === undefined ? {} : { range: [difference.low, difference.high] }
+}
+
 const differencesOf = ({ a, b, targets }: Pair, { words }: Comparison): readonly Bars[] =>
   targets.length < 2
     ? []
@@ -84,12 +100,27 @@ const differencesOf = ({ a, b, targets }: Pair, { words }: Comparison): readonly
           names: 'Target',
           unit: 'difference',
           bars: targets
-            .map((each) => ({ name: each.target, value: each.a - each.b }))
+            .map(({ target, difference, intervals }) => ({ name: target, value: difference, ...rangeOf(intervals) }))
             .toSorted((x, y) => Math.abs(y.value) - Math.abs(x.value))
             .slice(0, MOST)
             .map((each) => ({ ...each, text: signed(each.value) })),
         },
       ]
+
+/** Of one target there are no differences to set beside each other: who does more, with which chance. */
+function whoDoesMore({ a, b, outdoes, ties, targets, intervals }: Pair, { words }: Comparison): readonly Bars[] {
+  const [only, another] = targets
+  if (only === undefined || another !== undefined) return []
+  const { outdoes: sure } = intervals ?? {}
+  const bars = [
+    { name: a, value: outdoes, ...(sure === undefined ? {} : { range: [sure.low, sure.high] as const }) },
+    { name: 'as much', value: ties },
+    { name: b, value: Math.max(0, 1 - outdoes - ties) },
+  ].map((each) => ({ ...each, text: percent(each.value) }))
+  return [
+    { kind: 'bars', title: `Who does more ${words.useful} to ${only.target}`, names: 'Who', unit: 'chance', bars },
+  ]
+}
 
 /** All charts of swaps. */
 export const swapCharts = ({ swaps }: Swaps): readonly Chart[] => [
