@@ -34,6 +34,7 @@ import {
   weaponTable,
 } from '@rollcall/report'
 import { isAction, isBattle, isDuel, isEncounter, isFight, isOdds, isPaired, isSeries } from '@rollcall/games'
+import type { FieldTold } from '@rollcall/report/html'
 import { unaccepted } from './accepting.ts'
 import { choiceOf } from './choosing.ts'
 import { complain, EXITS } from './errors.ts'
@@ -98,12 +99,17 @@ function usualForm(written: readonly Format[]): Format {
   return process.stdout.isTTY || !written.includes('csv') ? 'table' : 'csv'
 }
 
-/** Writes answers, and their warnings for people. Under `--strict` a warning is an error and nothing is written. */
-export async function present(answers: readonly Answer[], args: OutputArgs, view: View): Promise<void> {
+/** Writes answers, and their warnings for people; on a page one battle of theirs, too. Under `--strict` a warning is an error and nothing is written. */
+export async function present(
+  answers: readonly Answer[],
+  args: OutputArgs,
+  view: View,
+  told?: FieldTold,
+): Promise<void> {
   refuseDoubts(answers, args)
   const out = placeOf(answers, args)
   const format = formOf(args)
-  write(await WRITERS[format](answers, view, { ...args, out }), { out })
+  write(await WRITERS[format](answers, view, { ...args, out }, told), { out })
   tell(answers, args)
 }
 
@@ -176,14 +182,14 @@ export function write(text: string | Uint8Array, { out }: Pick<OutputArgs, 'out'
   else writeWhole(out, text)
 }
 
-type Writer<Content> = (answers: readonly Answer[], view: View, args: OutputArgs) => Promise<Content>
+type Writer<Content> = (answers: readonly Answer[], view: View, args: OutputArgs, told?: FieldTold) => Promise<Content>
 
 /** Loaded on demand: tables need none of it. */
 const picture =
   (format: Pictured): Writer<string | Uint8Array> =>
-  async (answers, view, args) => {
+  async (answers, view, args, told) => {
     const { drawingOf, pictured } = await import('./pictures.ts')
-    return await pictured(drawingOf(answers, view, args), format, args)
+    return await pictured(drawingOf(answers, view, args, told), format, args)
   }
 
 const csv: Writer<string> = async (answers, view, args) =>

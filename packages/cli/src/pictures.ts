@@ -14,7 +14,15 @@ import {
   usualAnalysisChart,
   usualComparisonChart,
 } from '@rollcall/report/charts'
-import { analysisHtml, basisLine, comparisonHtml, sourceLine, swapsHtml, toHtml } from '@rollcall/report/html'
+import {
+  analysisHtml,
+  basisLine,
+  comparisonHtml,
+  type FieldTold,
+  sourceLine,
+  swapsHtml,
+  toHtml,
+} from '@rollcall/report/html'
 import { choiceOf } from './choosing.ts'
 import { complain } from './errors.ts'
 import type { OutputArgs } from './options.ts'
@@ -34,8 +42,8 @@ export interface Drawing {
 }
 
 /** What can be drawn of answers. */
-export const drawingOf = (answers: readonly Answer[], view: View, args: OutputArgs): Drawing => ({
-  page: () => toHtml(answers, { view, choice: choiceOf(args) }),
+export const drawingOf = (answers: readonly Answer[], view: View, args: OutputArgs, told?: FieldTold): Drawing => ({
+  page: () => toHtml(answers, { view, choice: choiceOf(args), told }),
   charts: chartsOf(answers, view),
   source: sourceLine(answers),
 })

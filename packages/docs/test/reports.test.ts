@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { analyse, compare, SECTIONS, swapsOf } from '@rollcall/analysis'
 import { loadGame } from '@rollcall/games'
+import { battleEvents, type BattleQuestion, explain } from '@rollcall/games/aos-3e'
 import { analysisHtml, comparisonHtml, swapsHtml, toHtml } from '@rollcall/report/html'
 import axe from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -46,7 +47,17 @@ const duel = aos.answer({ question: 'duel', a: unit('Spears'), b: unit('Guard') 
 const duels = ['Pikes', 'Mob'].map((name, i) =>
   aos.answer({ question: 'duel', a: unit('Spears'), b: unit(name, { models: 5 * i + 5 }) }),
 )
-const battle = aos.answer({ question: 'battle', a: army('North'), b: army('South'), replicates: 20, seed: '3' })
+const north = army('North')
+const south = { ...army('South'), units: [...army('South').units, unit('Late', { reserve: 3 }), unit('Guard')] }
+const question = { question: 'battle', a: north, b: south, seed: '3' } as const satisfies BattleQuestion
+const battle = aos.answer({ ...question, replicates: 20 })
+const told = {
+  events: battleEvents(question, { replicate: 4 }),
+  lines: explain(question, { replicate: 4 }),
+  seed: '3',
+  replicate: 4,
+  armies: ['North', 'South'],
+} as const
 const odds = [aos.answer({ odds: 'charge', distance: 9 }), aos.answer({ odds: 'cast', value: 7 })]
 const hostile = aos.answer({ attackers: HOSTILE.map((name) => unit(name)), targets: [unit('Guard'), unit('Mob')] })
 
@@ -74,6 +85,7 @@ const PAGES = {
   duel: toHtml([duel]),
   duels: toHtml(duels),
   battle: toHtml([battle]),
+  field: toHtml([battle], { told }),
   odds: toHtml(odds),
 }
 
@@ -81,6 +93,7 @@ const PAGES = {
 const OPENED: Readonly<Record<string, string>> = {
   matrix: PAGES.matrix,
   everything: toHtml([simulated, one, together, duel, battle, ...odds]),
+  field: PAGES.field,
   hostile: toHtml([hostile]),
   analysis: analysisHtml(analysis, SECTIONS),
   comparison: comparisonHtml(comparison),
@@ -154,6 +167,24 @@ describe.skipIf(skipReason !== '')(`a report in headless Chromium${skipReason &&
     },
     60_000,
   )
+
+  it('shows a battle turn by turn: one at a time on a screen, by the arrow keys, and all of them on paper', async () => {
+    const page = await browser.newPage()
+    await page.setContent(PAGES.field)
+    const seen = (): Promise<readonly string[]> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('.turn')].flatMap((each) =>
+          (each as HTMLElement).offsetHeight > 0 ? [each.querySelector('h3')?.textContent ?? ''] : [],
+        ),
+      )
+    expect(await seen()).toEqual(['Both armies are set up'])
+    await page.focus('#turn-0')
+    await page.keyboard.press('ArrowRight')
+    expect(await seen()).toEqual([expect.stringMatching(/^Round 1: turn of (?:North|South)/)])
+    await page.emulateMedia({ media: 'print' })
+    expect(await seen()).toHaveLength(11)
+    await page.close()
+  })
 })
 
 /** What axe finds, with everything unfolded. */

@@ -1,6 +1,6 @@
 /** `rollcall battle`: two armies, or every pair of several, fight many battles in the line model. */
 import { basename } from 'node:path'
-import { type Issue, RollcallError } from '@rollcall/core'
+import { type Issue, type Loaded, RollcallError } from '@rollcall/core'
 import { type Game, loadGame, loadGames } from '@rollcall/games'
 import type { ArgsOf } from '../command.ts'
 import type { BATTLE_OF_ARMIES } from '../command-options.ts'
@@ -8,7 +8,8 @@ import { answerAll, methodOf, seedFor } from '../answering.ts'
 import { armyIn, BATTLES, checkWithout, type Settled, unitNamesOf, withGame } from '@rollcall/asking'
 import { readDocuments } from '../files.ts'
 import { STDIN } from '../options.ts'
-import { present, write } from '../output.ts'
+import type { FieldTold } from '@rollcall/report/html'
+import { formOf, present, write } from '../output.ts'
 import { pageOf } from '../page.ts'
 import { answerPaired, listsIn, sharedPolicies, variantsOf } from '../paired-lists.ts'
 import { policyAddress, policyModules } from '../policy-modules.ts'
@@ -54,9 +55,12 @@ export async function battle(asked: Asked): Promise<void> {
   )
   const pairs = pairsOf(armies, common)
   checkAll(game, pairs, args)
-  if (args.trace !== undefined) return await tell(game, pairs, args.trace, args)
+  const isPage = formOf(args) === 'html' && pairs.length === 1
+  if (args.trace !== undefined && !isPage) return await tell(game, pairs, args.trace, args)
   const documents = pairs.map(({ a, b, document }) => ({ where: `${a.file} against ${b.file}`, content: document }))
-  await present(await answerAll(documents, args.game, args), args, args.byUnit === true ? 'units' : 'fights')
+  const answers = await answerAll(documents, args.game, args)
+  const told = isPage ? await shown(game, pairs[0] as Pair, args.trace ?? 0, args) : undefined
+  await present(answers, args, args.byUnit === true ? 'units' : 'fights', told)
 }
 
 /** The first army and what comes of changes in it, in the same battles against the second. */
@@ -177,13 +181,36 @@ function issuesOf(game: Game, document: object, args: Args): readonly Issue[] {
   }
 }
 
-async function tell(game: Game, [pair]: readonly Pair[], replicate: number, args: Args): Promise<void> {
-  const { document } = pair as Pair
+/** Which battle is told. */
+async function replayOf({ document }: Pair, replicate: number, args: Args): Promise<Replay> {
   const method = methodOf(args)
-  const [dice, seed] = [method.dice, seedFor(document, method)]
-  const loaded = await policyModules(document)
-  const lines = game.explain(document, { seed, dice, replicate, loaded })
+  const seed = seedFor(document, method) ?? USUAL_SEED
+  return { seed, dice: method.dice ?? false, replicate, loaded: await policyModules(document) }
+}
+
+interface Replay {
+  readonly seed: string
+  readonly dice: boolean
+  readonly replicate: number
+  readonly loaded: Loaded
+}
+
+const USUAL_SEED = '1'
+
+async function tell(game: Game, [pair]: readonly Pair[], replicate: number, args: Args): Promise<void> {
+  const lines = game.explain((pair as Pair).document, await replayOf(pair as Pair, replicate, args))
   write(storyText(lines, pageOf(args), args.assumptions), args)
+}
+
+/** The same for a page, as data and as lines. */
+async function shown(game: Game, pair: Pair, replicate: number, args: Args): Promise<FieldTold> {
+  const { battleEvents } = await import('@rollcall/games/aos-3e')
+  const replay = await replayOf(pair, replicate, args)
+  // It has been read as a battle before it was fought.
+  const events = battleEvents(pair.document as Parameters<typeof battleEvents>[0], replay)
+  const armies = [pair.a, pair.b].map(({ army, file }) => nameOf(army) ?? shortName(file))
+  const lines = game.explain(pair.document, replay)
+  return { events, lines, seed: replay.seed, replicate, armies: armies as [string, string] }
 }
 
 const firstOf = (first: string | undefined): object => (first === undefined ? {} : { first })

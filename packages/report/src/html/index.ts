@@ -7,6 +7,7 @@ import { chartsOf } from '../pictures/index.ts'
 import type { View } from '../view.ts'
 import type { Choice } from '../sheet.ts'
 import { aboutHtml } from './about.ts'
+import { FIELD_STYLE, fieldHtml, type FieldTold } from './field.ts'
 import { figureOf } from './figure.ts'
 import { leadOf } from './lead.ts'
 import { htmlPage } from './page.ts'
@@ -15,6 +16,7 @@ import { allTables } from './tables.ts'
 export { sourceLine } from './about.ts'
 export { analysisHtml, comparisonHtml, type Said, swapsHtml } from './analysis.ts'
 export { basisLine } from '../basis.ts'
+export type { FieldTold } from './field.ts'
 export { type Told, toldHtml } from './told.ts'
 export { tournamentHtml } from './tournament.ts'
 
@@ -22,17 +24,24 @@ export { tournamentHtml } from './tournament.ts'
 export interface Report {
   readonly view?: View
   readonly choice?: Choice
+  /** One of the battles, shown turn by turn. */
+  readonly told?: FieldTold | undefined
 }
 
 /** The text of an HTML file; the same answers make the same bytes. */
-export function toHtml(answers: readonly Answer[], { view = 'fights', choice = {} }: Report = {}): string {
+export function toHtml(answers: readonly Answer[], { view = 'fights', choice = {}, told }: Report = {}): string {
   const title = titleOf(answers)
   const charts = chartsOf(answers, view)
   return htmlPage({
     title,
     lead: leadOf(answers).map((each, i) => element('p', i === 0 ? {} : { class: 'soft' }, harmless(each))),
-    main: [...charts.map(figureOf), ...allTables(answers, view, choice)],
+    main: [
+      ...charts.map(figureOf),
+      ...(told === undefined ? [] : [fieldHtml(told)]),
+      ...allTables(answers, view, choice),
+    ],
     foot: aboutHtml(answers),
+    ...(told === undefined ? {} : { style: FIELD_STYLE }),
   })
 }
 

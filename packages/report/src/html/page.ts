@@ -8,12 +8,14 @@ export interface PageParts {
   readonly lead: readonly string[]
   readonly main: readonly string[]
   readonly foot: string
+  /** Beside the style of every page. */
+  readonly style?: string
 }
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
 
 /** The whole file. */
-export const htmlPage = ({ title, lead, main, foot }: PageParts): string =>
+export const htmlPage = ({ title, lead, main, foot, style = '' }: PageParts): string =>
   [
     '<!doctype html>',
     '<html lang="en">',
@@ -22,7 +24,7 @@ export const htmlPage = ({ title, lead, main, foot }: PageParts): string =>
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
     element('title', {}, harmless(title)),
-    `<style>${STYLE}</style>`,
+    `<style>${STYLE}${style}</style>`,
     '</head>',
     '<body>',
     element('header', {}, element('h1', {}, harmless(title)), ...lead),
