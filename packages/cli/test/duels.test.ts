@@ -149,6 +149,6 @@ describe('duel in games of other words', () => {
   it('says what a whole unit is, where half of one was typed', () => {
     expect(asked('warzone', TROOPERS, '6x Guard AR 10').stderr).toContain('RC n AR n CO n')
     expect(asked('black-reach', 'Trukk', 'Mob D5/4').stderr).toContain('then CV and the combat value')
-    expect(asked('black-reach', 'Trukk', 'Predator').stderr).toContain('for infantry and light vehicles (HBR 11)')
+    expect(asked('black-reach', 'Nobz D5 CV +4', 'Predator').stderr).toContain('locations')
   })
 })

@@ -61,6 +61,13 @@ describe('a zombie out of command (WZ 13)', () => {
   const zombie = { skills: ['zombie'], outOfCommand: true, leadership: 12, rangedCombat: 13, closeCombat: 8 }
   const shot = { odds: 'fire', firer: zombie, weapon: GUN, target: TARGET }
   test('fires where it wakes on half of 12: 6/20 * 6/20 * 12/20', () => isFraction(shot, 'killed', '27/500'))
+  test('throws a blast, or shoots into close combat, where it wakes: 6/20 * 6/20 * 12/20', () => {
+    const radius = { ...GUN, template: 'radius' }
+    isFraction({ odds: 'blast', firer: zombie, weapon: radius, target: TARGET, onHit: [TARGET] }, 'anyKill', '27/500')
+    const into = { odds: 'into-close-combat', firer: zombie, weapon: GUN, target: TARGET, contacts: [{ armour: 60 }] }
+    // Both are alike in size, so that half of the hits strike the target.
+    isFraction(into, 'target dies', '27/1000')
+  })
   test('says that its Leadership is missing', () =>
     expect(refused({ ...shot, firer: { ...zombie, leadership: undefined } })).toHaveProperty('firer.leadership'))
   test('wakes for every activation, one after another of a unit', () => {

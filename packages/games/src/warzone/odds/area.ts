@@ -1,7 +1,7 @@
 /** Questions about area weapons: flame, and blast with all that a miss may cover (WZ 5.9, 5.10). */
 import type { Fraction, StateShare } from '@rollcall/core'
 import { z } from 'zod'
-import { CERTAIN, not, outOf, times, total } from '../../kit/fractions.ts'
+import { not, outOf, times, total } from '../../kit/fractions.ts'
 import { happenings } from '../../kit/happenings.ts'
 import { odds, type Solved } from '../../odds.ts'
 import { whole } from '../../words.ts'
@@ -10,9 +10,9 @@ import { chanceOf } from '../chances.ts'
 import { coverage, MOST_THROUGH_HATCH, mostAstray, ON_TARGET, touches } from '../marker.ts'
 import { muster } from '../muster.ts'
 import { damageAt, entryFor, inchesTo, toHit } from '../ranged.ts'
-import { asItIs, endsOf, isDestroyed, marked, onward, opening, type Scene, withChance } from '../scene.ts'
+import { endsOfPlan } from '../planned.ts'
+import { asItIs, endsOf, isDestroyed, marked, opening, type Scene, withChance } from '../scene.ts'
 import { blast as blastSchema, type Blast, shareOf } from '../schema/blast.ts'
-import { halved } from '../schema/model.ts'
 import { bodiesOf, isFlying, type Target, target } from '../schema/target.ts'
 import { yes } from '../schema/values.ts'
 import { type BandEntry, unusable } from '../schema/weapon.ts'
@@ -148,17 +148,6 @@ function shot(bomb: Bombardment, scene: Scene): readonly StateShare<Scene>[] {
   ]
 }
 
-/** A Fire Action: indirect fire needs its Command Test, then every shot of the burst is one (WZ 5.5, 5.8). */
-function fired(bomb: Bombardment, scene: Scene): readonly StateShare<Scene>[] {
-  const { asked, entry } = bomb
-  const fires = asked.indirect ? chanceOf(halved(asked.firer, 'leadership', 'firer')) : CERTAIN
-  const shots = Array.from({ length: entry.shots }, (_, i) => i).reduce(
-    (ends: readonly StateShare<Scene>[]) => onward(ends, (each) => shot(bomb, each)),
-    asItIs(scene),
-  )
-  return [...withChance(fires, shots), ...withChance(not(fires), asItIs(scene))]
-}
-
 export const blast = odds<Blast>({
   id: 'blast',
   also: ['radius-area', 'grenade', 'radius-template'],
@@ -169,13 +158,7 @@ export const blast = odds<Blast>({
   input: blastSchema as unknown as z.ZodType<Blast, unknown>,
   solve: (asked) => {
     const bomb = laidOut(asked)
-    const mayAim = !asked.firer.panicked
-    const start: Scene = { ...opening(bomb.hit.bodies), aimed: asked.aimed && mayAim }
-    const ends = asked.plan.reduce<readonly StateShare<Scene>[]>(
-      (before, deed) =>
-        onward(before, (scene) => (deed === 'aim' ? asItIs({ ...scene, aimed: mayAim }) : fired(bomb, scene))),
-      asItIs(start),
-    )
+    const ends = endsOfPlan(asked, opening(bomb.hit.bodies), bomb.entry.shots, (scene) => shot(bomb, scene))
     const { probabilities, distributions } = told(ends, bomb.hit)
     const hits = happenings(ends, ({ marks: { hits: count = 0 } }) => ({ hit: count > 0, hits: count }))
     return {

@@ -9,7 +9,8 @@ import { highestOf } from '../highest.ts'
 import { type Muster, muster } from '../muster.ts'
 import { namesOf } from '../named.ts'
 import { damageAt, entryFor, inchesTo, toHit } from '../ranged.ts'
-import { asItIs, endsOf, hitSteps, isDestroyed, marked, onward, opening, type Scene, withChance } from '../scene.ts'
+import { endsOfPlan } from '../planned.ts'
+import { asItIs, endsOf, hitSteps, isDestroyed, marked, opening, type Scene, withChance } from '../scene.ts'
 import { misses, shareOf } from '../schema/blast.ts'
 import { firerNeeds, shootingWords } from '../schema/shooting.ts'
 import { bodiesOf, type Target, target } from '../schema/target.ts'
@@ -135,19 +136,11 @@ function shot(melee: Melee, scene: Scene): readonly StateShare<Scene>[] {
   ]
 }
 
-/** How everything ends, deed by deed and shot by shot. */
+/** How everything ends; a flame is one marker for every Fire Action (WZ 5.9). */
 function endsIn(melee: Melee): readonly StateShare<Scene>[] {
   const { asked, entry, ground } = melee
-  const mayAim = !asked.firer.panicked
-  const start: Scene = { ...opening(ground.bodies), aimed: asked.aimed && mayAim }
-  return asked.plan.reduce<readonly StateShare<Scene>[]>((before, deed) => {
-    if (deed === 'aim') return onward(before, (scene) => asItIs({ ...scene, aimed: mayAim }))
-    const shots = asked.weapon.template === 'direct' ? 1 : entry.shots
-    return Array.from({ length: shots }).reduce<readonly StateShare<Scene>[]>(
-      (ends) => onward(ends, (scene) => shot(melee, scene)),
-      before,
-    )
-  }, asItIs(start))
+  const shots = asked.weapon.template === 'direct' ? 1 : entry.shots
+  return endsOfPlan(asked, opening(ground.bodies), shots, (scene) => shot(melee, scene))
 }
 
 export const intoCloseCombat = odds<Into>({

@@ -1,0 +1,42 @@
+/** A plan of aiming and firing whose shots are solved one by one: of blasts, and of shots that strike others than they are aimed at. */
+import type { StateShare } from '@rollcall/core'
+import { CERTAIN, not } from '../kit/fractions.ts'
+import type { Deed } from './activation.ts'
+import { chanceOf } from './chances.ts'
+import { asItIs, onward, type Scene, withChance } from './scene.ts'
+import { halved, isAstray, type Model } from './schema/model.ts'
+
+/** Who does what. */
+interface Plan {
+  readonly firer: Model
+  readonly plan: readonly Deed[]
+  /** It has been aimed before. */
+  readonly aimed: boolean
+  readonly indirect?: boolean
+}
+
+type Ends = readonly StateShare<Scene>[]
+
+/** How it can end, deed by deed and shot by shot; a zombie out of command does nothing unless it wakes (WZ 5.7, 13). */
+export function endsOfPlan(
+  { firer, plan, aimed, indirect = false }: Plan,
+  start: Scene,
+  shots: number,
+  shot: (scene: Scene) => Ends,
+): Ends {
+  // Whoever panics cannot aim (WZ 5.4); indirect fire needs a Command Test for every Fire Action (WZ 5.8).
+  const mayAim = !firer.panicked
+  const test = chanceOf(isAstray(firer) || indirect ? halved(firer, 'leadership', 'firer') : 0)
+  const [wakes, fires] = [isAstray(firer) ? test : CERTAIN, indirect ? test : CERTAIN]
+  const burst = (scene: Scene): Ends =>
+    Array.from({ length: shots }).reduce<Ends>((ends) => onward(ends, shot), asItIs(scene))
+  const done = (deed: Deed, scene: Scene): Ends =>
+    deed === 'aim'
+      ? asItIs({ ...scene, aimed: mayAim })
+      : [...withChance(fires, burst(scene)), ...withChance(not(fires), asItIs(scene))]
+  const acts = plan.reduce<Ends>(
+    (before, deed) => onward(before, (scene) => done(deed, scene)),
+    asItIs({ ...start, aimed: aimed && mayAim }),
+  )
+  return [...withChance(wakes, acts), ...withChance(not(wakes), asItIs(start))]
+}
