@@ -24,14 +24,9 @@ const CONFIRMING = 4
 const USUAL_POLICIES = ['greedy', 'objective']
 
 /** Lets the lists of a tuner fight; `null`: nobody wants battles, or there is nothing to try. */
-export async function trialOf(
-  game: Game,
-  open: OpenList,
-  { lists, now }: Tuning,
-  args: TrialArgs,
-): Promise<Trial | null> {
-  const battles = battlesIn(args.battles)
-  if (battles === 0 || lists.length === 0 || !now.legal) return null
+export async function trialOf(game: Game, open: OpenList, { lists }: Tuning, args: TrialArgs): Promise<Trial | null> {
+  const { battles } = args
+  if (battles === 0 || lists.length === 0) return null
   const base = { name: 'your list', army: openedArmy(open, open.list) }
   const others = lists.map(({ list, number }) => ({ name: `list ${number}`, army: openedArmy(open, list) }))
   const terms = {
@@ -54,8 +49,9 @@ export async function trialOf(
 
 const MOST_BATTLES = 1_000_000
 
-function battlesIn(said: number): number {
-  if (Number.isSafeInteger(said) && said >= 0 && said <= MOST_BATTLES) return said
+/** Fails with `ERR_USAGE` on anything but a number of battles. */
+export function checkBattles(said: number): void {
+  if (Number.isSafeInteger(said) && said >= 0 && said <= MOST_BATTLES) return
   throw new RollcallError('ERR_USAGE', `--battles needs a whole number from 0 to ${MOST_BATTLES}`)
 }
 

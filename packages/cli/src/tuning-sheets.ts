@@ -20,12 +20,15 @@ interface Row {
   readonly out: string
   readonly in: string
   readonly lost: string
+  /** In the battles that chose, and in fresh ones. */
+  readonly choosing?: PairedList | undefined
+  readonly fresh?: PairedList | undefined
 }
 
 const text = (changes: readonly Change[]): string =>
   changes.map(({ unit, count }) => (count === 1 ? unit : `${count} of ${unit}`)).join(', ')
 
-const rowsOf = ({ now, lists }: Tuning): readonly Row[] => [
+const rowsOf = ({ now, lists, trial }: Tuning): readonly Row[] => [
   { list: 'now', worth: 100, points: now.points, figures: now.figures, out: '', in: '', lost: '' },
   ...lists.map(({ number, out, in: come, lost, ...rest }) => ({
     ...rest,
@@ -33,6 +36,8 @@ const rowsOf = ({ now, lists }: Tuning): readonly Row[] => [
     out: text(out),
     in: text(come),
     lost: lost.join(', '),
+    choosing: trial?.choosing?.others[number - 1],
+    fresh: number === trial?.chosen ? trial?.confirming?.others[0] : undefined,
   })),
 ]
 
@@ -48,6 +53,10 @@ export function tuningTables(tuning: Tuning): readonly AnalysisTable[] {
     { name: 'out', of: (row) => row.out },
     { name: 'in', of: (row) => row.in },
     { name: 'lost', of: ({ lost }) => lost },
+    { name: 'choosing_wins_more', of: ({ choosing }) => choosing?.difference },
+    { name: 'wins_more', of: ({ fresh }) => fresh?.difference },
+    { name: 'wins_more_low', of: ({ fresh }) => fresh?.interval.low },
+    { name: 'wins_more_high', of: ({ fresh }) => fresh?.interval.high },
   ]
   const numbers: readonly Look<Row>[] = [
     { name: 'list', title: 'List', names: true },

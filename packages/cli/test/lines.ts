@@ -131,7 +131,7 @@ export const LINES: readonly Line[] = [
   line('compare', ONE, OTHER, '--vs', ...UNITS),
   line('compare', ONE, OTHER, '--vs', '10x 2W 4+', '--until', '80%'),
   line('tune', LIST, '--vs', '10x 2W 4+', '--changes', '1', '--top', '2', '--battles', '0'),
-  line('tune', LIST, '--changes', '1', '--top', '1', '--battles', '2', '--against', LIST, '--threads', '1'),
+  line('tune', LIST, '--changes', '1', '--top', '1', '--battles', '2', '--against', RED, '--threads', '1'),
   line('explain', ONE, '--vs', OTHER),
   line('run', DUEL40K),
   line('run', FIGHT40K),

@@ -113,7 +113,7 @@ const FEW = ['--replicates', '10']
 
 /** The same command with few battles. */
 const quickly = (args: readonly string[]): readonly string[] => {
-  if (args[0] === 'tune') return args.includes('--battles') ? args : [...args, '--battles', '2']
+  if (args[0] === 'tune') return [...args, '--battles', '0']
   const at = args.indexOf('--replicates')
   const isBattle = args[0] === 'battle' || args.includes('--against') || args.includes('data/scenarios/battle.yaml')
   return !isBattle || args[0] === 'explain' ? args : [...(at < 0 ? args : args.toSpliced(at, 2)), ...FEW]

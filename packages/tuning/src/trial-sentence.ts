@@ -7,7 +7,7 @@ import { changesText, type Tuning } from './tuning.ts'
 export const withTrial = (tuning: Tuning, trial: Trial): Tuning => ({
   ...tuning,
   trial,
-  sentence: `${trialSentence(tuning, trial)} ${tuning.sentence}`,
+  sentence: `${trialSentence(tuning, trial)} List 1 on paper: ${tuning.sentence}`,
 })
 
 /** `List 1 (Praetors x3 for Liberators x5) wins 6.1 % (4.9 to 7.3) more often than your list, in 7 of 8 missions ...`. */

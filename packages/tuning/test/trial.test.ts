@@ -93,7 +93,7 @@ describe('what battles say of better lists', () => {
     expect(asked).toEqual([[1, 2, 3], [2]])
     expect([trial.outcome, trial.chosen, trial.confirming?.others[0]?.difference]).toEqual(['better', 2, 40 / 512])
     expect(withTrial(tuning, trial).sentence).toMatch(
-      /^List 2 \(In 2 for 2 of Out 2\) wins 7\.8 % \(2\.9 to 12\.7\) more often than your list, in 2 of 2 missions, 512 fresh battles of each against one list\. And so on paper\.$/,
+      /^List 2 \(In 2 for 2 of Out 2\) wins 7\.8 % \(2\.9 to 12\.7\) more often than your list, in 2 of 2 missions, 512 fresh battles of each against one list\. List 1 on paper: And so on paper\.$/,
     )
   })
 

@@ -12,6 +12,7 @@ import { complain } from '../errors.ts'
 import { optionRemedy } from '../fact-options.ts'
 import { withRemediesOf } from '../remedies.ts'
 import { trialTables, tuningTables } from '../tuning-sheets.ts'
+import { checkBattles, trialOf } from '../trying.ts'
 import { checkPlace, writeWhole } from '../writing.ts'
 import { world } from '../world.ts'
 
@@ -21,6 +22,7 @@ type Args = ArgsOf<typeof TUNE> & { readonly file: string }
 export async function tune(args: Args): Promise<void> {
   const { file, battlepack, write, goal, keep, ban } = args
   if (write !== undefined) checkPlace(write)
+  checkBattles(args.battles)
   const open = await openList(world, file)
   const { list, catalogue, shelf } = open
   const known = knownFor(list, catalogue)
@@ -43,7 +45,6 @@ export async function tune(args: Args): Promise<void> {
     top: atLeastOne('--top', args.top),
     apart: atLeastOne('--apart', args.apart),
   })
-  const { trialOf } = await import('../trying.ts')
   const trial = await trialOf(game, open, tuned, args)
   const tuning = withRemediesOf(trial === null ? tuned : withTrial(tuned, trial), optionRemedy(game))
   await present(

@@ -1,0 +1,97 @@
+/** `rollcall tune` in battles: small armies that go on from where they were interrupted, and what is refused. */
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isPaired, isSimulation, loadGame, type PairedResult, type Simulation } from '@rollcall/games'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { resumed } from '../src/resumed.ts'
+import { fileWith, freshFolder, rollcall } from './program.ts'
+
+const game = await loadGame('aos-3e')
+const guard = (more: object): object => ({
+  name: 'Guard',
+  models: 10,
+  wounds: 1,
+  save: '5+',
+  bravery: 6,
+  move: 5,
+  points: 100,
+  weapons: [{ name: 'Blade', attacks: 2, hit: 4, wound: 4, damage: 1 }],
+  ...more,
+})
+
+/** So many battles of two small lists. */
+function battles(replicates: number): Simulation<PairedResult> {
+  const lists = [{ units: [guard({})] }, { units: [guard({ save: '3+' })] }]
+  const [part] = game.ask({ question: 'paired', lists, against: [{ units: [guard({})] }], replicates }).parts
+  if (part === undefined || !isSimulation(part)) throw new Error('no simulation')
+  return part as Simulation<PairedResult>
+}
+
+let before: string | undefined
+beforeEach(() => {
+  before = process.env['ROLLCALL_CACHE']
+  process.env['ROLLCALL_CACHE'] = join(freshFolder(), 'cache')
+})
+afterEach(() => {
+  process.env['ROLLCALL_CACHE'] = before
+})
+
+describe('battles that go on', () => {
+  const args = { threads: 1, quiet: true }
+
+  it('come to what they would have come to in one go', async () => {
+    await resumed(battles(24), args)
+    const { result, interrupted } = await resumed(battles(64), args)
+    const { result: whole } = await resumed(battles(64), { ...args, cache: false })
+    expect([result, interrupted]).toEqual([whole, false])
+    expect(result !== null && isPaired(result) && result.replicates).toBe(64)
+  })
+
+  it('and begin anew where more were made than are wanted', async () => {
+    await resumed(battles(64), args)
+    const { result } = await resumed(battles(24), args)
+    expect(result).toEqual((await resumed(battles(24), { ...args, cache: false })).result)
+  })
+})
+
+describe('tune', () => {
+  const LIST = fileURLToPath(new URL('../../../data/aos-3e/lists/stormcast-eternals.yaml', import.meta.url))
+  const MOB = fileWith(
+    'mob.json',
+    JSON.stringify({ army: { name: 'Mob', units: [guard({ name: 'Rabble', models: 20 })] } }),
+  )
+
+  it('says what battles came to, and writes a list that they have confirmed alone', () => {
+    const better = join(freshFolder(), 'better.yaml')
+    const asked = ['--against', MOB, '--battles', '4', '--top', '2', '--changes', '1', '--policy', 'greedy']
+    const { stdout, stderr } = rollcall([
+      'tune',
+      LIST,
+      ...asked,
+      '--write',
+      better,
+      '--threads',
+      '1',
+      '--format',
+      'json',
+    ])
+    const { trial, sentence, lists } = JSON.parse(stdout) as {
+      readonly sentence: string
+      readonly lists: readonly { readonly number: number }[]
+      readonly trial: { readonly outcome: string; readonly choosing: PairedResult; readonly confirming?: PairedResult }
+    }
+    expect(trial.choosing.paired).toEqual(['your list', ...lists.map(({ number }) => `list ${number}`)])
+    expect(trial.choosing.replicates).toBe(4)
+    if (trial.confirming !== undefined) expect(trial.confirming.replicates).toBe(16)
+    expect(sentence).toMatch(/^(List \d|Nothing better) .* List 1 on paper: /)
+    // Hardly a mob is lost to either list: four battles confirm nothing.
+    expect(trial.outcome).not.toBe('better')
+    expect(stderr).toMatch(/about \d+ (seconds|minutes); Ctrl-C says/)
+    expect(stderr).toMatch(/nothing is written to .*better\.yaml: no list is known to be better/)
+  })
+
+  it('refuses half a battle', () => {
+    const { status, stderr } = rollcall(['tune', LIST, '--battles', '0.5'])
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/--battles needs a whole number from 0 to 1000000/)])
+  })
+})
