@@ -53,7 +53,12 @@ export const DATASET = { type: 'string', demandOption: true, describe: 'folder o
 
 /** Of `dataset verify`: how much is verified. */
 export const VERIFY = {
-  rows: { type: 'number', requiresArg: true, default: 100, describe: 'how many rows to roll again' },
+  rows: {
+    type: 'number',
+    requiresArg: true,
+    default: 100,
+    describe: 'how many rows to roll again; of tables beside the damage a tenth',
+  },
   replicates: { type: 'number', requiresArg: true, default: 2000, describe: 'activations rolled for each of them' },
   seed: { type: 'string', requiresArg: true, default: '1', describe: 'of the rows that are drawn, and of the dice' },
 } as const

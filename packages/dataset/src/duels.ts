@@ -72,9 +72,19 @@ export type Fought =
   | { readonly cells: readonly DatasetCell[]; readonly duel: DuelResult | EncounterResult }
   | { readonly reason: string }
 
+/** The question of two units. */
+export const duelQuestion = (game: Game, { data }: Plan, attacker: Keyed, target: Keyed): object => ({
+  game: game.id,
+  question: 'duel',
+  a: attacker.unit,
+  b: target.unit,
+  ...(data && { data }),
+})
+
 /** One attacker against one target. */
-export function duelOf(game: Game, { config, data }: Plan, attacker: Keyed, target: Keyed): Fought {
-  const question = { game: game.id, question: 'duel', a: attacker.unit, b: target.unit, ...(data && { data }) }
+export function duelOf(game: Game, plan: Plan, attacker: Keyed, target: Keyed): Fought {
+  const { config } = plan
+  const question = duelQuestion(game, plan, attacker, target)
   try {
     const { results, leftOut = [] } = game.answer(question, { seed: seedOf(config.seed, attacker, target) })
     const [duel, met] = [results.find(isDuel), results.find(isEncounter)]

@@ -26,8 +26,8 @@ interface Manner {
   readonly errorRate: number
 }
 
-/** Means of a row. */
-const MEANS = 3
+/** Means of a row, at most. */
+const MEANS = 8
 
 /**
  * Bernstein's inequality: n values of variance v within a width b have a mean further than t from their expectation with

@@ -97,16 +97,19 @@ export async function verify(args: VerifyArgs): Promise<void> {
     if (!Number.isSafeInteger(value) || value < 0 || value > most)
       throw new RollcallError('ERR_USAGE', `--${name} needs a whole number from 0 to ${most}`)
   seedWords(seed)
-  const game = await loadGame(manifestIn(folder).game, { question: 'damage' })
+  const game = await gameOf(manifestIn(folder))
   const found = await verifyDataset(game, folder, { rows, replicates, seed, errorRate: ERROR_RATE })
   for (const fault of found.faults) complain(fault)
   if (found.faults.length > 0) {
     process.exitCode = EXITS.moved.code
     return
   }
-  say(
-    `${folder} holds: ${found.files} files, ${found.rows} rows, ${found.recomputed} of them ${found.by === 'dice' ? 'rolled' : 'computed'} again`,
-  )
+  const { rolled, computed } = found
+  const again = [
+    rolled > 0 || computed === 0 ? `${rolled} of them rolled again` : [],
+    computed > 0 ? `${computed} computed again` : [],
+  ]
+  say(`${folder} holds: ${[`${found.files} files`, `${found.rows} rows`, ...again.flat()].join(', ')}`)
 }
 
 /** A dataset without a fault is called wrong once in a million times. */

@@ -2,17 +2,19 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Stream } from '@rollcall/core'
-import { type Game, isFight } from '@rollcall/games'
-import { cellsOfResult, rowColumns } from '../columns.ts'
-import { isRow, type Question, questionOf } from '../asked.ts'
-import { type Checked, checkedMeans, type Stated } from '../means.ts'
-import { hashOf, type Plan } from '../plan.ts'
+import type { Game } from '@rollcall/games'
+import { CHECKS, type Drawn } from '../checks.ts'
+import type { Question } from '../config.ts'
+import type { Manifest } from '../manifest.ts'
+import { type Checked, checkedMeans } from '../means.ts'
+import { askedIn, hashOf, type Plan } from '../plan.ts'
+import { TABLES } from '../tables.ts'
 import { hashed } from './parquet-file.ts'
 import { csvRows, keysIn, manifestIn, planIn } from './read.ts'
 
 /** How much is verified. */
 export interface VerifyOptions {
-  /** Rows that are computed again. */
+  /** Rows of the damage that are rolled again; of every other table a tenth of that. */
   readonly rows: number
   readonly seed: string
   /** Activations rolled for each of them. */
@@ -24,83 +26,97 @@ export interface VerifyOptions {
 /** What was found. */
 export interface Verified {
   readonly files: number
+  /** Of all tables of answers. */
   readonly rows: number
-  readonly recomputed: number
-  /** How: by dice, or exactly by the rules where a game tells of exact actions. */
-  readonly by: 'dice' | 'rules'
+  /** Rows that were rolled again, die by die, and rows that were computed again by the rules, where nothing is rolled. */
+  readonly rolled: number
+  readonly computed: number
   /** Nothing: it holds. */
   readonly faults: readonly string[]
 }
 
 /** Looks at everything, and tells all faults. Fails with `ERR_INPUT_INVALID` where there is no dataset to look at. */
 export async function verifyDataset(game: Game, folder: string, options: VerifyOptions): Promise<Verified> {
-  const { files, rows, plan: hash } = manifestIn(folder)
+  const { files, plan: hash } = manifestIn(folder)
   const broken = files.flatMap((each) => {
     const path = join(folder, each.path)
     if (!existsSync(path)) return [`${each.path} is missing`]
     return hashed(path).sha256 === each.sha256 ? [] : [`${each.path} is not what was built: its SHA-256 differs`]
   })
-  if (broken.length > 0) return { files: files.length, rows, recomputed: 0, by: 'dice', faults: broken }
+  if (broken.length > 0) return { files: files.length, rows: 0, rolled: 0, computed: 0, faults: broken }
   const plan = planIn(folder)
   const faults = hashOf(plan) === hash ? [] : ['plan.json is not the plan of the manifest']
-  const { drawn, ...read } = await readRows(folder, plan, rows, options)
-  const checked = drawn.flatMap((row) => recomputed(game, plan, row, { ...options, rows: drawn.length }))
+  const tables: Read[] = []
+  for (const question of askedIn(plan)) tables.push(await readRows(folder, plan, question, files, options))
+  const drawn = tables.reduce((sum, table) => sum + table.drawn.length, 0)
+  const checked = tables.flatMap(({ question, drawn: rows }) =>
+    rows.map((row) => checkedRow(game, plan, question, row, { ...options, rows: drawn })),
+  )
+  const count = (by: 'dice' | 'rules'): number => checked.filter((each) => each.by === by).length
   return {
     files: files.length,
-    rows: read.rows,
-    recomputed: drawn.length,
-    by: plan.measures === undefined ? 'dice' : 'rules',
-    faults: [...faults, ...read.faults, ...checked],
+    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+    rolled: count('dice'),
+    computed: count('rules'),
+    faults: [...faults, ...tables.flatMap((each) => each.faults), ...checked.flatMap((each) => each.faults)],
   }
-}
-
-/** A row by the numbers of who meets whom, and its cells. */
-interface Row {
-  readonly number: number
-  readonly attacker: number
-  readonly situation: number
-  readonly target: number
-  readonly cells: Readonly<Record<string, string>>
 }
 
 interface Read {
+  readonly question: Question
   readonly rows: number
   readonly faults: readonly string[]
-  readonly drawn: readonly Row[]
+  readonly drawn: readonly Drawn[]
 }
 
-const KEYS = ['attacker', 'situation', 'target'] as const
+/** One row of another table than that of the damage is as much work as so many of that. */
+const DEARER = 10
 
-/** All rows: do they refer to what is there, are they as many as was said; and those that were drawn. */
+/** All rows of a table: do they refer to what is there, are they as many as was said; and those that were drawn. */
 async function readRows(
   folder: string,
-  { measures }: Plan,
-  rows: number,
+  plan: Plan,
+  question: Question,
+  files: Manifest['files'],
   { rows: wanted, seed }: VerifyOptions,
 ): Promise<Read> {
-  const keys = await Promise.all(KEYS.map((key) => keysIn(folder, `${key}s`)))
-  const numbers = drawnOf(rows, wanted, seed)
-  const columns = rowColumns(measures).map(({ name }) => name)
+  const { name, columns, refers = {} } = TABLES[question](plan)
+  const rows = files.find(({ path }) => path === `${name}.csv`)?.rows ?? 0
+  const names = Object.keys(refers)
+  const keys = await Promise.all(Object.values(refers).map((table) => keysIn(folder, table)))
+  const places = names.map((each) => columns.findIndex((column) => column.name === each))
+  const numbers = drawnOf(rows, question === 'damage' ? wanted : Math.ceil(wanted / DEARER), seed)
   const faults: string[] = []
-  const drawn: Row[] = []
+  const drawn: Drawn[] = []
   let at = -1
-  for await (const cells of csvRows(folder, 'damage')) {
+  for await (const cells of csvRows(folder, name)) {
     if (at++ === -1) {
-      if (cells.join() !== columns.join()) return { rows: 0, faults: ['damage.csv has other columns'], drawn }
-      continue
+      if (cells.join() === columns.map((each) => each.name).join()) continue
+      return { question, rows: 0, faults: [`${name}.csv has other columns`], drawn }
     }
-    const found = KEYS.map((_, i) => keys[i]?.get(cells[i] as string))
-    const [attacker, situation, target] = found
-    if (attacker === undefined || situation === undefined || target === undefined)
-      faults.push(`row ${at}: ${KEYS.filter((_, i) => found[i] === undefined).join(' and ')} is in no other table`)
+    const found = places.map((place, i) => keys[i]?.get(cells[place] as string))
+    const unknown = names.filter((_, i) => found[i] === undefined)
+    if (unknown.length > 0) faults.push(`${rowIn(name, at)}: ${unknown.join(' and ')} is in no other table`)
     else if (numbers.has(at - 1)) {
-      const named = Object.fromEntries(columns.map((name, i) => [name, cells[i] ?? '']))
-      drawn.push({ number: at, attacker, situation, target, cells: named })
+      const named = Object.fromEntries(columns.map((column, i) => [column.name, cells[i] ?? '']))
+      const whom = names.map((each, i) => [each, LISTS[each]?.(plan)?.[found[i] as number]])
+      drawn.push({ number: at, cells: named, ...Object.fromEntries(whom) })
     }
   }
-  if (at !== rows) faults.push(`damage.csv has ${at} rows, and the manifest says ${rows}`)
-  return { rows: at, faults: faults.slice(0, MOST_FAULTS), drawn }
+  if (at !== rows) faults.push(`${name}.csv has ${at} rows, and the manifest says ${rows}`)
+  return { question, rows: at, faults: faults.slice(0, MOST_FAULTS), drawn }
 }
+
+/** Whom keys of rows mean. */
+const LISTS: Readonly<Record<string, (plan: Plan) => readonly unknown[] | undefined>> = {
+  attacker: ({ attackers }) => attackers,
+  situation: ({ situations }) => situations,
+  target: ({ targets }) => targets,
+  a: ({ armies }) => armies,
+  b: ({ armies }) => armies,
+}
+
+const rowIn = (table: string, row: number): string => (table === 'damage' ? `row ${row}` : `${table}, row ${row}`)
 
 const MOST_FAULTS = 20
 
@@ -113,56 +129,29 @@ function drawnOf(rows: number, wanted: number, seed: string): ReadonlySet<number
   return drawn
 }
 
-/** A row against dice: what they say against it. */
-function recomputed(game: Game, plan: Plan, row: Row, options: VerifyOptions): readonly string[] {
-  const [attacker, target] = [plan.attackers[row.attacker], plan.targets[row.target]]
-  const situation = plan.situations[row.situation]
-  if (attacker === undefined || target === undefined || situation === undefined)
-    return [`row ${row.number}: plan.json does not know who meets whom in it`]
-  const question = questionOf(plan, attacker, situation, [target])
-  if (plan.measures !== undefined) return computedAgain(game, plan, row, question)
-  const { replicates, seed } = options
-  const [result] = game.answer(question, { method: 'simulated', dice: true, replicates, seed }).results.filter(isFight)
-  if (result === undefined) return [`row ${row.number}: there is no answer any more`]
-  const means: readonly Stated[] = statedIn(row.cells, {
-    damage: result.damage.mean,
-    slain: result.slain?.mean,
-    destroyed: result.destroyed,
-  })
-  return checkedMeans(means, { ...options, replicates })
-    .filter(({ holds }) => !holds)
-    .map((each) => `row ${row.number} (${attacker.key}, ${situation.name}, ${target.key}): ${told(each)}`)
-}
-
-/** Actions are always exact: a row is what its question says again. */
-function computedAgain(game: Game, plan: Plan, { number, cells }: Row, question: Question): readonly string[] {
-  const [result] = game.answer(question).results.filter(isRow)
-  if (result === undefined) return [`row ${number}: there is no answer any more`]
-  const now = cellsOfResult(result)
-  const columns = rowColumns(plan.measures).slice(KEYS.length)
-  return columns.flatMap(({ name }, i) => {
-    const [stated = '', found] = [cells[name], now[i]]
-    if (stated === String(found ?? '')) return []
-    return [`row ${number}: ${name} is ${stated || 'empty'}, and the rules say ${String(found ?? 'nothing')}`]
-  })
+/** What is said against a row. */
+function checkedRow(
+  game: Game,
+  plan: Plan,
+  question: Question,
+  row: Drawn,
+  options: VerifyOptions,
+): { readonly by: 'dice' | 'rules'; readonly faults: readonly string[] } {
+  const { name, refers = {} } = TABLES[question](plan)
+  const where = rowIn(name, row.number)
+  const whom = Object.keys(refers)
+  if (whom.some((key) => row[key as keyof Drawn] === undefined))
+    return { by: 'rules', faults: [`${where}: plan.json does not know who meets whom in it`] }
+  const found = CHECKS[question](game, plan, row, options)
+  const keys = whom.map((key) => row.cells[key]).join(', ')
+  if (found === null) return { by: 'rules', faults: [`${where}: there is no answer any more`] }
+  if (found.by === 'rules') return { by: 'rules', faults: found.faults.map((fault) => `${where} (${keys}): ${fault}`) }
+  const checked = checkedMeans(found.means, { ...options, replicates: found.replicates })
+  return {
+    by: 'dice',
+    faults: checked.filter(({ holds }) => !holds).map((each) => `${where} (${keys}): ${told(each)}`),
+  }
 }
 
 const told = ({ name, stated, seen, within }: Checked): string =>
   `${name} is ${stated}, and dice say ${seen} (no more than ${within.toPrecision(3)} apart by chance)`
-
-function statedIn(cells: Row['cells'], seen: Readonly<Record<string, number | undefined>>): readonly Stated[] {
-  const number = (name: string): number => Number(cells[name])
-  const own = cells['replicates'] === '' ? undefined : number('replicates')
-  const of = (name: string, stated: string, variance: number, spread: number): readonly Stated[] => {
-    const mean = seen[name]
-    return mean === undefined || cells[stated] === ''
-      ? []
-      : [{ name: stated, stated: number(stated), seen: mean, variance, spread, replicates: own }]
-  }
-  const destroyed = number('destroyed')
-  return [
-    ...of('damage', 'damage_mean', number('damage_variance'), number('damage_max') - number('damage_min')),
-    ...of('slain', 'slain_mean', number('slain_variance'), number('damage_max')),
-    ...of('destroyed', 'destroyed', destroyed * (1 - destroyed), 1),
-  ]
-}
