@@ -231,6 +231,7 @@ export type BlastOddsModel = {
   readonly wounds?: number | string | undefined
   /** A whole number from 1 to 30. */
   readonly size?: number | string | undefined
+  /** Those with a number are words of their own: weaponImmunity, highMorale, extraRangedActions. */
   readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
   /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
   readonly weaponImmunity?: number | string | undefined
@@ -301,6 +302,7 @@ export type Crew = {
   readonly wounds?: number | string | undefined
   /** A whole number from 1 to 30. */
   readonly size?: number | string | undefined
+  /** Those with a number are words of their own: weaponImmunity, highMorale, extraRangedActions. */
   readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
   /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
   readonly weaponImmunity?: number | string | undefined
@@ -693,6 +695,7 @@ export type Vehicle = {
   readonly wounds?: number | string | undefined
   /** A whole number from 1 to 30. */
   readonly size?: number | string | undefined
+  /** Those with a number are words of their own: weaponImmunity, highMorale, extraRangedActions. */
   readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
   /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
   readonly weaponImmunity?: number | string | undefined
@@ -737,6 +740,7 @@ export type RamOddsModel = {
   readonly wounds?: number | string | undefined
   /** A whole number from 1 to 30. */
   readonly size?: number | string | undefined
+  /** Those with a number are words of their own: weaponImmunity, highMorale, extraRangedActions. */
   readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
   /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
   readonly weaponImmunity?: number | string | undefined
@@ -892,6 +896,7 @@ export type Shooter = {
   readonly wounds?: number | string | undefined
   /** A whole number from 1 to 30. */
   readonly size?: number | string | undefined
+  /** Those with a number are words of their own: weaponImmunity, highMorale, extraRangedActions. */
   readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
   /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
   readonly weaponImmunity?: number | string | undefined
@@ -1002,6 +1007,7 @@ export type Squad = {
   readonly wounds?: number | string | undefined
   /** A whole number from 1 to 30. */
   readonly size?: number | string | undefined
+  /** Those with a number are words of their own: weaponImmunity, highMorale, extraRangedActions. */
   readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
   /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
   readonly weaponImmunity?: number | string | undefined
@@ -1074,6 +1080,7 @@ export type FiringSquad = {
   readonly wounds?: number | string | undefined
   /** A whole number from 1 to 30. */
   readonly size?: number | string | undefined
+  /** Those with a number are words of their own: weaponImmunity, highMorale, extraRangedActions. */
   readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
   /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
   readonly weaponImmunity?: number | string | undefined
@@ -1136,6 +1143,7 @@ export type Duellist = {
   readonly wounds?: number | string | undefined
   /** A whole number from 1 to 30. */
   readonly size?: number | string | undefined
+  /** Those with a number are words of their own: weaponImmunity, highMorale, extraRangedActions. */
   readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
   /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
   readonly weaponImmunity?: number | string | undefined
@@ -1228,6 +1236,7 @@ export type Model = {
   readonly wounds?: number | string | undefined
   /** A whole number from 1 to 30. */
   readonly size?: number | string | undefined
+  /** Those with a number are words of their own: weaponImmunity, highMorale, extraRangedActions. */
   readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
   /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
   readonly weaponImmunity?: number | string | undefined
@@ -1272,6 +1281,7 @@ export type Target = {
   readonly wounds?: number | string | undefined
   /** A whole number from 1 to 30. */
   readonly size?: number | string | undefined
+  /** Those with a number are words of their own: weaponImmunity, highMorale, extraRangedActions. */
   readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
   /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
   readonly weaponImmunity?: number | string | undefined
@@ -1336,6 +1346,7 @@ export type Fighter = {
   readonly wounds?: number | string | undefined
   /** A whole number from 1 to 30. */
   readonly size?: number | string | undefined
+  /** Those with a number are words of their own: weaponImmunity, highMorale, extraRangedActions. */
   readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
   /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
   readonly weaponImmunity?: number | string | undefined

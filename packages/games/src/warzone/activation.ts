@@ -133,8 +133,20 @@ function markedModels({ underMarker, weapon, indirect, targets }: Volley): numbe
     )
   if (targets.some(isFlying) && (indirect || weapon.template === 'direct'))
     throw lacking('weapon.template', 'does not reach models in flight (WZ 11)')
+  const [first] = targets
+  if (
+    targets.some((each) => isFlying(each) !== isFlying(first as Target)) ||
+    (isFlying(first as Target) && !areLevel(targets))
+  )
+    throw lacking(
+      'targets',
+      'are not on one level: a marker in flight reaches only those on that of its target (WZ 11)',
+    )
   return underMarker
 }
+
+const areLevel = (targets: readonly Target[]): boolean =>
+  targets.every(({ levelDifference }) => levelDifference === targets[0]?.levelDifference)
 
 /** Alike models behind the front are told apart by their wounds alone, the wounded first. */
 function closedUp({ targets }: Volley, scene: Scene): Scene {

@@ -144,3 +144,26 @@ describe('several watchers (WZ 3)', () => {
     expect(refused(watch(2))).toHaveProperty('firer')
   })
 })
+
+describe('flight (WZ 11)', () => {
+  const flyer = { ...TARGET, flying: true }
+  const into = {
+    odds: 'into-close-combat',
+    firer: { rangedCombat: 10 },
+    weapon: GUN,
+    target: TARGET,
+    contacts: [TARGET],
+  }
+  test('nobody in flight is in close combat', () => {
+    expect(refused({ ...into, target: flyer })['target']).toMatch(/on the ground/)
+    expect(refused({ ...into, contacts: [flyer] })['contacts']).toMatch(/on the ground/)
+    expect(refused({ ...into, weapon: { ...GUN, template: 'radius' }, others: [flyer] })['others']).toMatch(/no marker/)
+  })
+  test('a marker reaches those on the level of its target alone', () => {
+    const shot = { odds: 'fire', firer: { rangedCombat: 10 }, weapon: { ...GUN, template: 'radius' }, underMarker: 2 }
+    expect(refused({ ...shot, targets: [flyer, TARGET] })['targets']).toMatch(/one level/)
+    expect(refused({ ...shot, targets: [flyer, { ...flyer, levelDifference: 1 }] })['targets']).toMatch(/one level/)
+    // 1/2 hits, and then both, each with 3/5.
+    expect(ask({ ...shot, targets: [flyer, flyer] }).distributions['kills']?.mean).toBeCloseTo(3 / 5, 12)
+  })
+})

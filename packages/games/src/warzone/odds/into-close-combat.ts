@@ -13,7 +13,7 @@ import { endsOfPlan } from '../planned.ts'
 import { asItIs, endsOf, hitSteps, isDestroyed, marked, opening, type Scene, withChance } from '../scene.ts'
 import { misses, shareOf } from '../schema/blast.ts'
 import { firerNeeds, shootingWords } from '../schema/shooting.ts'
-import { bodiesOf, type Target, target } from '../schema/target.ts'
+import { bodiesOf, isFlying, type Target, target } from '../schema/target.ts'
 import { yes } from '../schema/values.ts'
 import { type BandEntry, unusable } from '../schema/weapon.ts'
 import { RULES } from '../rules.ts'
@@ -36,8 +36,12 @@ const words = z
     onMiss: misses.describe('Of a radius weapon: who is under its marker after deviation, and how likely'),
   })
   .superRefine(firerNeeds)
-  .superRefine(({ weapon, others, onMiss }, context) => {
+  .superRefine(({ weapon, target: at, contacts, others, onMiss }, context) => {
     const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
+    if (isFlying(at)) wrong('target', 'is in flight, and close combat is on the ground (WZ 11)')
+    if (contacts.some(isFlying)) wrong('contacts', 'are in flight, and close combat is on the ground (WZ 11)')
+    if (weapon.template !== undefined && others.some(isFlying))
+      wrong('others', 'are in flight: no marker reaches them (WZ 11)')
     if (others.length > 0 && weapon.template === undefined) wrong('others', 'are for area weapons (INT-47)')
     if (onMiss.length > 0 && weapon.template !== 'radius') wrong('onMiss', 'is for radius weapons (WZ 5.12)')
   })

@@ -62,7 +62,11 @@ export const modelWords = {
   ...characteristics,
   wounds: whole(1, 100).default(1),
   size: whole(1, 30).default(2),
-  skills: z.array(z.enum(SKILLS)).max(30).default([]),
+  skills: z
+    .array(z.enum(SKILLS))
+    .max(30)
+    .default([])
+    .describe('Those with a number are words of their own: weaponImmunity, highMorale, extraRangedActions'),
   weaponImmunity: whole(0, 20).default(0).describe('Weapon Immunity N, against anti-personnel weapons (WZ 5.6)'),
   highMorale: count.default(0).describe('High Morale +N'),
   extraRangedActions: count.default(0).describe('Extra Actions for fire, not for aiming (WZ 13, INT-36)'),
