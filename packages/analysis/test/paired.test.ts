@@ -7,7 +7,14 @@
 import { binomialCdf, type Interval, type Pmf, Stream, summariseCounts } from '@rollcall/core'
 import { loadGame } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { compare, type Comparison, type ComparisonQuestion, type Contestant, type Member } from '../src/index.ts'
+import {
+  analyse,
+  compare,
+  type Comparison,
+  type ComparisonQuestion,
+  type Contestant,
+  type Member,
+} from '../src/index.ts'
 import { rolledOf } from '../src/intervals.ts'
 import { chanceThat, differenceOf, type Met, onCommonDice, type Part } from '../src/paired.ts'
 
@@ -198,6 +205,33 @@ describe('whole comparisons', async () => {
     }
     for (const { difference, a, b } of all.flatMap(({ pairs }) => pairs[0]?.targets ?? []))
       expect(difference).toBeCloseTo(a - b, 9)
+  })
+
+  it('how many it takes, and how long one lives, lie within what the damage leaves open', () => {
+    const seeds = 40
+    const needed = (each: Comparison) => each.sides[0]?.needed?.[0]
+    const all = Array.from({ length: seeds }, (_, seed) =>
+      compare(game, { ...asked, until: 0.8, answering: { method: 'simulated', seed: String(seed), replicates: 300 } }),
+    )
+    const truth = needed(compare(game, { ...asked, until: 0.8 }))
+    expect(truth?.intervals).toBeUndefined()
+    const hit = all.filter((each) => holds(needed(each)?.intervals?.['count'], truth?.count ?? Number.NaN))
+    expect(hit.length).toBeGreaterThanOrEqual(least(seeds))
+
+    const [victim] = asked.contestants[0]?.members ?? []
+    const enemies = [{ ...(asked.contestants[1]?.members[0] as Member), weight: 1 }]
+    const lives = (answering: object) =>
+      analyse(game, { units: [victim as Member], panel: 'two', targets: asked.targets, enemies, ...answering }).units[0]
+        ?.enemies[0]
+    const exactly = lives({})
+    const lived = Array.from({ length: seeds }, (_, seed) =>
+      lives({ answering: { method: 'simulated', seed: String(seed), replicates: 300 } }),
+    )
+    for (const figure of ['share', 'destroyed', 'turns'] as const) {
+      expect(exactly?.intervals).toBeUndefined()
+      const held = lived.filter((each) => holds(each?.intervals?.[figure], exactly?.[figure] ?? Number.NaN))
+      expect(held.length).toBeGreaterThanOrEqual(least(seeds))
+    }
   })
 
   it('the same unit on both sides differs by nothing, and not nearly nothing', () => {
