@@ -1,6 +1,6 @@
 /** Documents as people write them: YAML, JSON, and a JSON value a line. */
 import { RollcallError } from '@rollcall/core'
-import { checkDepth, checkJson, type LeftOut, tooDeep } from '@rollcall/games'
+import { checkDepth, checkJson, checkKeys, type LeftOut, tooDeep } from '@rollcall/games'
 import type { ScalarTag } from 'yaml'
 import type { Sources } from './refused.ts'
 
@@ -23,14 +23,31 @@ export interface Document {
  * The documents of a text; `where` is what messages call it. Fails with `ERR_INPUT_UNREADABLE`, or with `ERR_INPUT_INVALID` when
  * they are nested too deeply.
  */
-export async function documentsIn(text: string, where: string): Promise<readonly Document[]> {
+export const documentsIn = async (text: string, where: string): Promise<readonly Document[]> =>
+  (await writtenIn(text, where)).map((each) => ({ where: each.where, content: each.contentOf() }))
+
+/** A document as it is written; of a line among many the content is parsed when somebody asks, so that nobody holds all. */
+export interface Written {
+  readonly where: string
+  readonly contentOf: () => unknown
+}
+
+/** The same before they are parsed. Fails as `documentsIn` does: every line was parsed once. */
+export async function writtenIn(text: string, where: string): Promise<readonly Written[]> {
   const contents = await parse(text, where)
   if (contents.length === 0) throw new RollcallError('ERR_INPUT_UNREADABLE', `${where} is empty`)
-  return contents.map((content, i) => ({
+  return contents.map((contentOf, i) => ({
     where: contents.length === 1 ? where : `${where}, document ${i + 1}`,
-    content,
+    contentOf,
   }))
 }
+
+type ContentOf = Written['contentOf']
+
+const held =
+  (content: unknown): ContentOf =>
+  () =>
+    content
 
 /** Bytes as text, without a byte-order mark; UTF-16, as Windows writes it, is known by that mark, or by the zeros of its letters. */
 export const textOf = (bytes: Uint8Array): string => new TextDecoder(encodingOf(bytes)).decode(bytes)
@@ -42,25 +59,25 @@ function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16
 }
 
 /** JSON, then one JSON value a line, then YAML (which JSON documents with `---` between them are, too). */
-async function parse(text: string, where: string): Promise<readonly unknown[]> {
+async function parse(text: string, where: string): Promise<readonly ContentOf[]> {
   const start = text.trimStart()[0]
   if (start === '{' || start === '[') {
     const json = tryJson(text)
     if (json !== undefined) {
       checkJson(text, json, where)
-      return Array.isArray(json) ? json : [json]
+      return [json].flat().map(held)
     }
     const lines = text.split('\n').filter((line) => line.trim() !== '')
     const isLines = lines.length > 1 && tryJson(lines[0] as string) !== undefined && !lines.includes('---')
     if (isLines) {
-      const values = lines.map((line, i) => lineOf(line, `${where}, line ${i + 1}`))
-      checkJson(text, values, where)
-      return values
+      lines.forEach((line, i) => checkDepth(lineOf(line, `${where}, line ${i + 1}`), where))
+      checkKeys(text, where)
+      return lines.map((line) => () => JSON.parse(line) as unknown)
     }
   }
   const contents = await parseYaml(text, where)
   checkDepth(contents, where)
-  return contents
+  return contents.map(held)
 }
 
 function tryJson(text: string): unknown {

@@ -1,6 +1,6 @@
 /** Files as words name them; a door says which there are and what is in them. */
 import { RollcallError } from '@rollcall/core'
-import { type Document, documentsIn, textOf } from './documents.ts'
+import { type Document, documentsIn, textOf, type Written, writtenIn } from './documents.ts'
 
 /** The files that may be named. */
 export interface Files {
@@ -53,6 +53,10 @@ export const calledIn = (files: Files, path: string): string => files.called?.(p
 /** The documents of a file. Fails with `ERR_INPUT_UNREADABLE`. */
 export const readDocuments = async (files: Files, path: string): Promise<readonly Document[]> =>
   await documentsIn(textOf(files.bytes(path)), calledIn(files, path))
+
+/** The same before they are parsed: there may be very many. Fails with `ERR_INPUT_UNREADABLE`. */
+export const readWritten = async (files: Files, path: string): Promise<readonly Written[]> =>
+  await writtenIn(textOf(files.bytes(path)), calledIn(files, path))
 
 /** Lists have endings of their own, or say which faction they are of. */
 export function isList(files: Files, path: string): boolean {

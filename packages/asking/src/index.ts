@@ -14,7 +14,15 @@ export { gameNamed } from './game-named.ts'
 export { groupIn } from './groups.ts'
 export { LIST_GAME, type OpenList, openList, universalEnhancements } from './lists.ts'
 export { documentsFor, FIGHTS, type Matchup, type Named, settled } from './matchups.ts'
-export { type Placed, placedIn, questionsAmong, questionsIn, questionsOf } from './questions.ts'
+export {
+  type Placed,
+  placed,
+  questionsAmong,
+  questionsIn,
+  questionsOf,
+  writtenBy,
+  type WrittenPlaced,
+} from './questions.ts'
 export { withUnitsOf } from './odds-units.ts'
 export type { Reference } from './reference.ts'
 export {

@@ -1,8 +1,8 @@
 /** Questions from files, with the units that they only name put in their place. */
 import { type Game, loadGame } from '@rollcall/games'
 import { cluesOfDocument } from './clues.ts'
-import type { Document } from './documents.ts'
-import { type Files, readDocuments } from './files.ts'
+import type { Document, Written } from './documents.ts'
+import { type Files, readWritten } from './files.ts'
 import { NobodyError, type Resolved } from './found.ts'
 import { gameFor } from './game-for.ts'
 import { withReferences } from './naming.ts'
@@ -22,12 +22,18 @@ export async function questionsOf(
   said: string | undefined,
   without: readonly string[] = [],
 ): Promise<readonly Document[]> {
-  return await questionsIn(world, await placedIn(world.files, files), said, without)
+  return await questionsIn(world, (await writtenBy(world.files, files)).map(placed), said, without)
 }
 
-/** All documents of some files, as they are written. */
-export const placedIn = async (files: Files, paths: readonly string[]): Promise<readonly Placed[]> =>
-  (await Promise.all(paths.map((path) => placed(files, path)))).flat()
+/** All documents of some files, before they are parsed. */
+export const writtenBy = async (files: Files, paths: readonly string[]): Promise<readonly WrittenPlaced[]> =>
+  (await Promise.all(paths.map((path) => inReach(files, path)))).flat()
+
+/** A document before it is parsed, and the files that it may name. */
+export type WrittenPlaced = Written & { readonly files: Files }
+
+/** The same, parsed. */
+export const placed = ({ where, files, contentOf }: WrittenPlaced): Placed => ({ where, files, content: contentOf() })
 
 /** A document, and the files that it may name. */
 export type Placed = Document & { readonly files: Files }
@@ -87,8 +93,9 @@ const about = ({ id }: Game, content: unknown): unknown =>
   typeof content === 'object' && content !== null && !Array.isArray(content) ? { game: id, ...content } : content
 
 /** Documents with the files that they may name. */
-async function placed(files: Files, path: string): Promise<readonly Placed[]> {
-  return (await readDocuments(files, path)).map((each) => ({ ...each, files: files.beside(path) }))
+async function inReach(files: Files, path: string): Promise<readonly WrittenPlaced[]> {
+  const beside = files.beside(path)
+  return (await readWritten(files, path)).map((each) => ({ ...each, files: beside }))
 }
 
 /** Games know best where their documents name units; most name attackers and targets. */

@@ -3,7 +3,7 @@ import type { Answer } from '@rollcall/games'
 import { toJson, type View } from '@rollcall/report'
 import { answerPortions } from './answering.ts'
 import { complain, EXITS, leave } from './errors.ts'
-import { type Document, failTogether, type Placed, questionsAmong, type Refused } from '@rollcall/asking'
+import { type Document, failTogether, placed, questionsAmong, type Refused, type WrittenPlaced } from '@rollcall/asking'
 import { type MethodArgs, type OutputArgs, STDIN } from './options.ts'
 import { csvPiece, formOf, jsonForm, mixed, refuseDoubts, tell } from './output.ts'
 import { asOne } from './one-answer.ts'
@@ -21,7 +21,7 @@ type Args = OutputArgs &
 const AT_ONCE = 200
 
 /** Can answers be written before all of them are there? Tables for people and sorted rows need all of them. */
-export const canStream = (documents: readonly Placed[], args: Args): boolean =>
+export const canStream = (documents: readonly WrittenPlaced[], args: Args): boolean =>
   documents.length > AT_ONCE &&
   args.without === undefined &&
   args.sort === undefined &&
@@ -55,29 +55,32 @@ export async function streamOne(
 }
 
 /** Answers and writes all documents. Where some cannot be answered nothing is written, and the first of them are told. */
-export async function stream(documents: readonly Placed[], args: Args, view: View): Promise<void> {
-  // What people are told hangs on everything but the results.
-  const husks: Answer[] = []
+export async function stream(documents: readonly WrittenPlaced[], args: Args, view: View): Promise<void> {
+  const husks = new Map<string, Answer>()
   await writing(args, async (add) => {
     const piecesOf = formOf(args) === 'json' ? jsonPieces(args) : csvPieces(args, view)
     for await (const answers of answerPortions(questionsOfMany(documents, args.game), world.usualGame().id, args)) {
       for (const piece of await piecesOf(answers)) add(piece)
-      for (const each of answers) husks.push({ ...each, results: [] })
+      for (const each of answers) husks.set(toldOf(each), { ...each, results: [] })
     }
-    refuseDoubts(husks, args)
+    refuseDoubts([...husks.values()], args)
     for (const piece of await piecesOf(null)) add(piece)
   })
-  tell(husks, args)
+  tell([...husks.values()], args)
 }
+
+/** What people are told of an answer beside its results; of those that say the same one is kept. */
+const toldOf = ({ armies, warnings, leftOut, partial }: Answer): string =>
+  JSON.stringify([armies, warnings, leftOut, partial])
 
 /** The questions some at a time. Fails at the end when nobody is known in any of them. */
 async function* questionsOfMany(
-  documents: readonly Placed[],
+  documents: readonly WrittenPlaced[],
   game: string | undefined,
 ): AsyncGenerator<readonly Document[]> {
   const unknown: Refused[] = []
   for (let at = 0; at < documents.length; at += AT_ONCE) {
-    const { found, refusals } = await questionsAmong(world, documents.slice(at, at + AT_ONCE), game)
+    const { found, refusals } = await questionsAmong(world, documents.slice(at, at + AT_ONCE).map(placed), game)
     unknown.push(...refusals)
     yield found
   }

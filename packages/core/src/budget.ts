@@ -18,7 +18,7 @@ export interface Limit {
 /** Every limit of the work for one question, by name. Limits of what a file may look like stand with its reader. */
 export const LIMITS = {
   rows: { resource: 'rows', most: 50_000, of: 'attackers by targets by situations of one question' },
-  held: { resource: 'rows', most: 50_000, of: 'a table that is sorted or drawn' },
+  held: { resource: 'rows', most: 20_000, of: 'a table that is sorted or drawn' },
   charted: { resource: 'rows', most: 10_000, of: 'a page with charts, or answers of one command with every value' },
   bytes: { resource: 'bytes', most: 64 * 1024 * 1024, of: 'a file that is read' },
   wounds: { resource: 'states', most: 100_000, of: 'wounds of a unit that is followed wound by wound' },

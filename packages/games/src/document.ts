@@ -29,6 +29,11 @@ export function tooDeep(where: string, cause?: unknown): RollcallError {
  */
 export function checkJson(text: string, value: unknown, where: string): void {
   checkDepth(value, where)
+  checkKeys(text, where)
+}
+
+/** The second half of it: refuses JSON, or lines of it, that say a key twice. Fails with `ERR_INPUT_UNREADABLE`. */
+export function checkKeys(text: string, where: string): void {
   const issues = repeated(text)
   if (issues.length === 0) return
   throw new RollcallError('ERR_INPUT_UNREADABLE', `${where} says a key twice: keep one of each`, { issues })

@@ -17,7 +17,7 @@ export {
 } from './game.ts'
 export { type Fact, type FactAsked, type FactKind, type Unsaid, unsaidText } from './facts.ts'
 export { nothingOf, UnanswerableError } from './answerable.ts'
-export { checkDepth, checkJson, tooDeep } from './document.ts'
+export { checkDepth, checkJson, checkKeys, tooDeep } from './document.ts'
 export type {
   DataRevision,
   DuelIdentity,

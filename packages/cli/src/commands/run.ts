@@ -3,7 +3,7 @@ import { asksAnalysis } from '@rollcall/analysis'
 import type { ArgsOf } from '../command.ts'
 import type { RUN } from '../command-options.ts'
 import { answerAll } from '../answering.ts'
-import { type Placed, placedIn, questionsIn } from '@rollcall/asking'
+import { placed, questionsIn, writtenBy, type WrittenPlaced } from '@rollcall/asking'
 import { present } from '../output.ts'
 import type { View } from '@rollcall/report'
 import { canStream, stream } from '../streamed.ts'
@@ -13,12 +13,12 @@ type Args = ArgsOf<typeof RUN> & { readonly files: readonly string[] }
 
 /** Answers every document of every file. */
 export async function run(args: Args): Promise<void> {
-  const documents = await placedIn(world.files, args.files)
-  if (documents.some(({ content }) => asksAnalysis(content)))
-    return await (await import('../analysis-documents.ts')).answerAnalyses(documents, args)
+  const documents = await writtenBy(world.files, args.files)
+  if (documents.some(({ contentOf }) => asksAnalysis(contentOf())))
+    return await (await import('../analysis-documents.ts')).answerAnalyses(documents.map(placed), args)
   if (canStream(documents, args)) return await stream(documents, args, viewOf(documents.map(questionOf), args))
   const answers = await answerAll(
-    await questionsIn(world, documents, args.game, args.without),
+    await questionsIn(world, documents.map(placed), args.game, args.without),
     world.usualGame().id,
     args,
   )
@@ -30,5 +30,7 @@ export async function run(args: Args): Promise<void> {
 const viewOf = (questions: readonly unknown[], { byUnit, byWeapon }: Args): View =>
   byUnit ? 'units' : byWeapon ? 'weapons' : questions.every((each) => each === 'dist') ? 'values' : 'fights'
 
-const questionOf = ({ content }: Placed): unknown =>
-  typeof content === 'object' && content !== null && 'question' in content ? content.question : undefined
+const questionOf = ({ contentOf }: WrittenPlaced): unknown => {
+  const content = contentOf()
+  return typeof content === 'object' && content !== null && 'question' in content ? content.question : undefined
+}
