@@ -12,6 +12,7 @@ const FILES = [
   'packages/cli/test/fuzz-words.test.ts',
   'packages/cli/test/shards.test.ts',
   'packages/dataset/test/fuzz.test.ts',
+  'packages/docs/test/fuzz.test.ts',
   'packages/runner/test/address.test.ts',
   'packages/runner/test/messages.test.ts',
 ]

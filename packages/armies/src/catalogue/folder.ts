@@ -58,8 +58,8 @@ function parse<T>(path: string): T {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as T
   } catch (error) {
-    throw new RollcallError('ERR_INPUT_UNREADABLE', `cannot read ${path}: ${(error as Error).message}`, {
-      cause: error,
-    })
+    // A parser repeats what it read, which may be anything.
+    const why = error instanceof SyntaxError ? 'it is not JSON' : (error as Error).message
+    throw new RollcallError('ERR_INPUT_UNREADABLE', `cannot read ${path}: ${why}`, { cause: error })
   }
 }

@@ -1,5 +1,5 @@
 /** Whole games asked for, simulated and told (rules 9). */
-import { chanceFrom, hashJson, playReplicates, RollcallError, Stream } from '@rollcall/core'
+import { hashJson, playReplicates, RollcallError, Stream } from '@rollcall/core'
 import type { Simulation } from '../game.ts'
 import { withIdentity } from '../identities.ts'
 import { DEFAULT_SEED, type Method } from '../kit/method.ts'
@@ -22,8 +22,9 @@ const PROVIDER = `${ID}/games`
 
 const DEFAULT_REPLICATES = 10_000
 
-/** Dice that take as long as one that somebody thinks about. */
-const THOUGHT = 10
+/** Turns in which most games are won, and dice that take as long as a turn with all that is decided in it. */
+const LIKELY_TURNS = 20
+const TURN = 150
 
 /** Whole games, simulated by this game's rules. */
 export const wholeGames: QuestionKind = questionKind<GameInput>({
@@ -62,25 +63,16 @@ function simulationOf(
     spec: { kind: 'provided', provider: PROVIDER, input: setup },
     seed,
     replicates,
-    dice: THOUGHT * diceOf(setup),
+    dice: costOf(setup),
     quantity: tallied.won,
     possible: { low: 0, high: 1 },
     finish: (tally, partial = false) => matchResult(setup, frame, tally, partial),
   }
 }
 
-/** Dice of one match, which stands for the others. */
-function diceOf(setup: MatchSetup): number {
-  let dice = 1
-  playMatch(setup)(() => {
-    const stream = new Stream(DEFAULT_SEED).start(0)
-    return chanceFrom((sides) => {
-      dice++
-      return stream.die(sides)
-    })
-  })
-  return dice
-}
+/** What a match costs, in dice that take as long: most games are won within twenty turns. */
+const costOf = ({ games, setups }: MatchSetup): number =>
+  setups.reduce((sum, { maxTurns }) => sum + games * Math.min(maxTurns, LIKELY_TURNS) * TURN, 0)
 
 /** The question with everything that was left open filled in, in the words it is asked with. */
 function givenOf({ games, setups }: MatchSetup, names: readonly string[]): object {

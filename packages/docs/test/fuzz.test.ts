@@ -1,0 +1,222 @@
+/**
+ * Questions of every kind of every game, and data files of every kind, changed by somebody who means harm: an answer or one
+ * error of ours, and nothing else changes. Seeded; seconds here, as much as one likes with `npm run fuzz`.
+ */
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { asksAnalysis, readAnalysis, readPanel } from '@rollcall/analysis'
+import { readBattlepack, readBattlepacks, readExceptions } from '@rollcall/armies/check'
+import { openOwnCatalogue } from '@rollcall/armies/node'
+import { RollcallError } from '@rollcall/core'
+import { isSimulation, loadGame } from '@rollcall/games'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readNameFacts } from '../../armies/src/names/facts.ts'
+import { garbled, mutated, seededDie } from '../../testkit/src/index.ts'
+import * as aos3e from '../types/examples/aos-3e.ts'
+import * as blackReach from '../types/examples/black-reach.ts'
+import * as spaceMarineHeroes from '../types/examples/space-marine-heroes.ts'
+import * as warzone from '../types/examples/warzone.ts'
+import * as wh40k9e from '../types/examples/wh40k-9e.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** An answer takes a hundredth of a second. */
+const RUNS = Math.ceil(Number(process.env['ROLLCALL_FUZZ'] ?? 300) / 5)
+
+const GAMES: readonly (readonly [string, readonly object[]])[] = Object.entries({
+  'aos-3e': aos3e,
+  'wh40k-9e': wh40k9e,
+  'space-marine-heroes': spaceMarineHeroes,
+  'black-reach': blackReach,
+  warzone,
+}).map(([id, { asked, larger }]) => [id, [...Object.values(asked), ...larger]])
+
+/** Names that every object has, whatever is in it. */
+const INHERITED = Object.getOwnPropertyNames(Object.prototype)
+
+afterAll(() => {
+  expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(INHERITED)
+  expect(Object.keys({})).toEqual([])
+})
+
+/** `read`, or the code of an error of ours; anything else is passed on. */
+async function outcome(work: () => unknown): Promise<string> {
+  try {
+    await work()
+    return 'read'
+  } catch (error) {
+    if (error instanceof RollcallError) return error.code
+    throw error
+  }
+}
+
+async function askedOf(id: string, document: unknown): Promise<string> {
+  const game = await loadGame(id)
+  return await outcome(() => {
+    const { parts, close } = game.ask(document)
+    return JSON.stringify(close(parts.flatMap((part) => (isSimulation(part) ? [] : [part]))))
+  })
+}
+
+describe.each(GAMES)('questions of %s', (id, questions) => {
+  it(`${RUNS} of them with other values, words and orders`, async () => {
+    const die = seededDie(61)
+    for (let run = 0; run < RUNS; run++) {
+      const document = mutated(questions[run % questions.length], die)
+      expect(await askedOf(id, document), JSON.stringify(document)).toMatch(/^(?:ERR_|read$)/)
+    }
+  })
+
+  it('with names that every object has as further words: nobody knows them', async () => {
+    const die = seededDie(62)
+    for (let run = 0; run < RUNS; run++) {
+      const name = oneOf(INHERITED, die)
+      const document = oneOf(withKey(questions[run % questions.length], name), die)
+      const told = await askedOf(id, document)
+      // Keys of some tables are names that people give.
+      if (!isNaming(document, name)) expect(told, JSON.stringify(document)).toMatch(/^ERR_/)
+    }
+  })
+
+  it('with such names in the place of other words', async () => {
+    const die = seededDie(63)
+    for (let run = 0; run < RUNS; run++) {
+      const words = withWord(questions[run % questions.length], INHERITED)
+      if (words.length === 0) continue
+      const [key, document] = oneOf(words, die)
+      const known = ['odds', 'question', 'game'].includes(key) ? /^ERR_/ : /^(?:ERR_|read$)/
+      expect(await askedOf(id, document), JSON.stringify(document)).toMatch(known)
+    }
+  })
+
+  it('with numbers and lists of any size: answered, or refused before long', async () => {
+    const die = seededDie(65)
+    for (let run = 0; run < Math.ceil(RUNS / 4); run++) {
+      const document = grown(questions[run % questions.length], die)
+      expect(await askedOf(id, document)).toMatch(/^(?:ERR_|read$)/)
+    }
+  })
+})
+
+/** Tables whose keys are names: of models on a template, of models by their wounds. */
+const NAMING = ['coverage', 'locationTable', 'bands']
+
+const isNaming = (document: unknown, name: string): boolean =>
+  NAMING.some((key) => new RegExp(`"${key}":\\{[^}]*"${name}":1`).test(JSON.stringify(document)))
+
+const oneOf = <T>(items: readonly T[], die: (sides: number) => number): T => items[die(items.length) - 1] as T
+
+/** The document with one more word in each of its tables. */
+function withKey(value: unknown, name: string): readonly unknown[] {
+  if (Array.isArray(value))
+    return value.flatMap((each, i) => withKey(each, name).map((changed) => value.with(i, changed)))
+  if (typeof value !== 'object' || value === null) return []
+  const entries = Object.entries(value)
+  const deeper = entries.flatMap(([key, each], i) =>
+    withKey(each, name).map((changed) => Object.fromEntries(entries.with(i, [key, changed]))),
+  )
+  return [Object.fromEntries([...entries, [name, 1]]), ...deeper]
+}
+
+/** The document with one of these names instead of one of its words, and the key of that word. */
+function withWord(value: unknown, names: readonly string[], at = ''): readonly (readonly [string, unknown])[] {
+  if (typeof value === 'string') return names.map((name) => [at, name])
+  if (Array.isArray(value))
+    return value.flatMap((each, i) =>
+      withWord(each, names, at).map(([key, changed]) => [key, value.with(i, changed)] as const),
+    )
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) =>
+    withWord(each, names, key).map(([path, changed]) => [path, { ...value, [key]: changed }] as const),
+  )
+}
+
+const SIZES = [0, 20, 250, 1000, 1e5, 1e6, 1e9, 1e15]
+
+/** One number of the document as another, or one list with its items again and again. */
+function grown(value: unknown, die: (sides: number) => number): unknown {
+  const pick = <T>(items: readonly T[]): T => oneOf(items, die)
+  if (typeof value === 'number') return pick(SIZES)
+  if (Array.isArray(value) && value.length > 0) {
+    if (die(2) === 1) return Array.from({ length: pick([20, 200, 2000]) }, (_, i) => value[i % value.length] as unknown)
+    const i = die(value.length) - 1
+    return value.with(i, grown(value[i], die))
+  }
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([, each]) => typeof each !== 'string')
+  if (entries.length === 0) return value
+  const [key, each] = pick(entries)
+  return { ...value, [key]: grown(each, die) }
+}
+
+const data = fileURLToPath(new URL('../../../data/', import.meta.url))
+const json = (path: string): Json => JSON.parse(readFileSync(join(data, path), 'utf8')) as Json
+const PACKS = readBattlepacks(json('aos-3e/battlepacks.json'))
+const PACK = { extends: PACKS.battlepacks[0]?.name, name: 'Mine', points: 1000 }
+
+describe(`${RUNS} data files`, () => {
+  it.each<[what: string, seed: unknown, read: (content: unknown) => unknown]>([
+    ['panels', json('aos-3e/panels/standard.json'), (content) => readPanel(content, 'panel.json')],
+    ['former names', json('aos-3e/names.json'), readNameFacts],
+    ['exceptions', json('aos-3e/exceptions.json'), readExceptions],
+    ['presets', json('aos-3e/battlepacks.json'), readBattlepacks],
+    ['a pack', PACK, (content) => readBattlepack(content, PACKS)],
+    [
+      'an analysis',
+      { question: 'analyse', units: ['Vindictors'], vs: 'standard' },
+      (content) => asksAnalysis(content) && readAnalysis(content, 'x'),
+    ],
+    [
+      'a comparison',
+      { question: 'compare', sides: ['Vindictors', { name: 'B', units: ['Brutes'] }] },
+      (content) => asksAnalysis(content) && readAnalysis(content, 'x'),
+    ],
+  ])('of %s, in other values, words and orders', async (_, seed, read) => {
+    const die = seededDie(63)
+    for (let run = 0; run < RUNS; run++) {
+      const content = mutated(seed, die)
+      expect(await outcome(() => read(content)), JSON.stringify(content).slice(0, 500)).toMatch(/^(?:ERR_|read$)/)
+    }
+  })
+
+  it('of catalogues, as text and as values', async () => {
+    const die = seededDie(64)
+    const folder = mkdtempSync(join(tmpdir(), 'rollcall-'))
+    const shipped = join(data, 'aos-3e')
+    const FILES = ['index.json', 'names.json', 'factions/stormcast-eternals.json']
+    for (const file of FILES) cpSync(join(shipped, file), join(folder, file))
+    const unit = ({ units }: Json): Json => (units as readonly Json[])[0] as Json
+    // Of the many units a few are enough, and a change is likelier to matter.
+    const small = Object.fromEntries(
+      FILES.map((file) => {
+        const whole = json(`aos-3e/${file}`)
+        const few =
+          file === 'names.json'
+            ? whole
+            : {
+                ...whole,
+                units: (whole['units'] as readonly Json[])
+                  .filter((each) => file !== 'index.json' || each['faction'] === 'stormcast-eternals')
+                  .slice(0, 4),
+              }
+        return [file, few]
+      }),
+    )
+    const name = String(unit(small['factions/stormcast-eternals.json'] as Json)['name'])
+    for (let run = 0; run < Math.ceil(RUNS / 4); run++) {
+      const changed = FILES[die(FILES.length) - 1] as string
+      for (const file of FILES) {
+        const content = file === changed && die(2) === 1 ? mutated(small[file], die) : small[file]
+        const text = JSON.stringify(content) ?? ''
+        writeFileSync(join(folder, file), file === changed && die(2) === 1 ? garbled(text, die) : text)
+      }
+      const read = await outcome(async () => {
+        const catalogue = await openOwnCatalogue(folder, shipped)
+        return catalogue.named(name).map(({ id }) => catalogue.unit(id))
+      })
+      expect(read).toMatch(/^(?:ERR_|read$)/)
+    }
+  })
+})
