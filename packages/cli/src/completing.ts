@@ -34,7 +34,7 @@ const VALUES: Readonly<Record<string, (line: Line) => readonly string[]>> = {
   '--vs': (line) => [...panelNames(line), ...unitsOf(line)],
   '--with': ({ game }) => game.situations().map(({ name }) => name),
   '--policy': policies,
-  '--policies': policies,
+  '--policies': (line) => (line.before.includes('battle') ? ['all'] : policies(line)),
 }
 
 /** Options that take several values one after another. */

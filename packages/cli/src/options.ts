@@ -237,6 +237,11 @@ export const BATTLE = {
     describe:
       'who decides: greedy (default), thoughtful, objective, plain, random or a module of yours; A=greedy B=random',
   },
+  policies: {
+    choices: ['all'],
+    requiresArg: true,
+    describe: 'all: fewer battles by greedy, objective and thoughtful, too, and how far the share of wins moves',
+  },
   trace: {
     type: 'number',
     requiresArg: true,

@@ -41,6 +41,24 @@ const LIST = fileURLToPath(new URL('../../../data/aos-3e/lists/orruk-warclans.ya
 const FEW = ['--replicates', '40']
 const json = (args: readonly string[]) => JSON.parse(rollcall(['battle', ...args, '--format', 'json']).stdout)
 
+describe('battle --policies all', () => {
+  it('plays fewer battles by each of the others, and leaves those that were asked for as they are', () => {
+    const args = ['battle', SPEARS, MOB, '--replicates', '80', '--seed', '2', '--quiet', '--format', 'json']
+    const results = (more: readonly string[]): readonly object[] =>
+      (JSON.parse(rollcall([...args, ...more]).stdout) as { results: readonly object[] }).results
+    const [[alone], [varied]] = [results([]), results(['--policies', 'all'])] as [object[], object[]]
+    const { policies, ...same } = varied as { policies: readonly { policy: string; replicates: number; a: number }[] }
+    expect(same).toEqual(alone)
+    // A quarter of them, and 16 where a sixteenth is fewer.
+    expect(policies.map(({ policy, replicates }) => [policy, replicates])).toEqual([
+      ['greedy', 80],
+      ['objective', 20],
+      ['thoughtful', 16],
+    ])
+    expect(policies[0]?.a).toBe((alone as { a: { wins: number } }).a.wins)
+  })
+})
+
 describe('battle', () => {
   it('is a thousand battles, each of them won by one side or drawn', () => {
     const { question, results } = json([SPEARS, MOB])

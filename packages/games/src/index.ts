@@ -76,6 +76,7 @@ export {
   type Mean,
   type Measure,
   type MissionShare,
+  type PolicyShare,
   type NamedPairedShare,
   type PairedList,
   type PairedResult,

@@ -30,9 +30,24 @@ export function secondWords(result: BattleResult): string | undefined {
   return `going second ${points > 0 ? '+' : ''}${points}`
 }
 
+/** `policies 50 to 57 %`, where they were varied. */
+export function policyWords({ policies = [] }: BattleResult): string | undefined {
+  if (policies.length < 2) return undefined
+  const shares = policies.map(({ a }) => Math.round(100 * a))
+  return `policies ${Math.min(...shares)} to ${Math.max(...shares)} %`
+}
+
+/** Who played, where nobody else did: what was not varied is said. */
+export function unvaried({ a, b, policies }: BattleResult): string | undefined {
+  if (policies !== undefined) return undefined
+  const who =
+    a.policy === b.policy ? `Both sides are played by ${a.policy}` : `A is played by ${a.policy}, B by ${b.policy}`
+  return `${who}, and by nobody else: --policies all varies that`
+}
+
 /** `A wins 54.0 % (missions 41 to 66 %, going second +12)`. */
 export function answerWords(result: BattleResult): string {
-  const hangs = [missionWords(result), secondWords(result)].filter((each) => each !== undefined)
+  const hangs = [missionWords(result), secondWords(result), policyWords(result)].filter((each) => each !== undefined)
   return `A wins ${percent(result.a.wins)}${hangs.length === 0 ? '' : ` (${hangs.join(', ')})`}`
 }
 
@@ -45,12 +60,13 @@ const COLUMNS = [
 ] as const
 
 /** Every mission, and both ways to begin. */
-export function sharesTable({ missions, firstTurn }: BattleResult, page: Page): string {
+export function sharesTable({ missions, firstTurn, policies = [] }: BattleResult, page: Page): string {
   const beginnings = [
     { name: 'A goes first', ...firstTurn.a },
     { name: 'B goes first', ...firstTurn.b },
   ].filter(({ replicates }) => replicates > 0)
-  const each = [...(missions.length < 2 ? [] : missions), ...(beginnings.length < 2 ? [] : beginnings)]
+  const players = policies.map((each) => ({ name: `by ${each.policy}`, ...each }))
+  const each = [...(missions.length < 2 ? [] : missions), ...(beginnings.length < 2 ? [] : beginnings), ...players]
   return each.length === 0 ? '' : drawTable({ columns: COLUMNS, rows: each.map(rowOf) }, page)
 }
 

@@ -2,7 +2,7 @@
 import type { Summary } from '@rollcall/core'
 import { type Answer, type BattleResult, type BattleSide, isBattle } from '@rollcall/games'
 import { BATTLE_COLUMNS, type BattleRow } from './battle-columns.ts'
-import { answerWords, missionWords, secondWords, sharesTable } from './battle-shares.ts'
+import { answerWords, missionWords, secondWords, sharesTable, unvaried } from './battle-shares.ts'
 import { counted, unitTable } from './battle-units.ts'
 import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
@@ -105,6 +105,7 @@ function inFull(row: BattleRow, page: Page, choice: Choice): string {
     ink.dim(flowed(errors(result), prose)),
     flowed(`Score difference (A - B): ${withSpread(result.difference)}`, prose),
     ...beginning(result).map((line) => flowed(line, prose)),
+    ...[unvaried(result)].filter((line) => line !== undefined).map((line) => ink.dim(flowed(line, prose))),
     ...[sharesTable(result, page)].filter((table) => table !== '').map((table) => `\n${table}`),
     ...(['a', 'b'] as const).map((side) => `\n${unitTable(row, side, page, choice)}`),
   ].join('\n')

@@ -26,6 +26,17 @@ describe('on a terminal', () => {
     expect(text).toContain('Whoever takes the first turn wins 50.0 % (15.0 to 85.0)')
   })
 
+  it('says who played where nobody else did, and how far the share moves where others did', () => {
+    const alone = battleOf('Red', 'Blue')
+    const share = { ...alone.firstTurn.a, policy: 'greedy' }
+    const varied = { ...alone, policies: [0.54, 0.5, 0.571].map((a, i) => ({ ...share, a, policy: `player ${i}` })) }
+    expect(battleTable([answerOf(alone)])).toContain('--policies all varies that')
+    const text = battleTable([answerOf(varied)])
+    expect(text).toMatch(/^A wins .*policies 50 to 57 %\)$/m)
+    expect(text).toMatch(/^by player 2/m)
+    expect(text).not.toContain('--policies all')
+  })
+
   it('is folded where the terminal is narrower than its lines, and loses nothing', () => {
     const [a, b] = ['Lord of the Seven Winds on a Dragon of Storms', 'Many-named Champion of the Endless Deep']
     const answers = [answerOf(battleOf(a, b))]

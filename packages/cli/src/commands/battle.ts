@@ -1,11 +1,11 @@
 /** `rollcall battle`: two armies, or every pair of several, fight many battles in the line model. */
 import { basename } from 'node:path'
 import { type Issue, type Loaded, RollcallError } from '@rollcall/core'
-import { type Game, loadGame, loadGames } from '@rollcall/games'
+import { type Answer, type Game, loadGame, loadGames } from '@rollcall/games'
 import type { ArgsOf } from '../command.ts'
 import type { BATTLE_OF_ARMIES } from '../command-options.ts'
 import { answerAll, methodOf, seedFor } from '../answering.ts'
-import { armyIn, BATTLES, checkWithout, type Settled, unitNamesOf, withGame } from '@rollcall/asking'
+import { armyIn, BATTLES, checkWithout, type Document, type Settled, unitNamesOf, withGame } from '@rollcall/asking'
 import { readDocuments } from '../files.ts'
 import { STDIN } from '../options.ts'
 import type { FieldTold } from '@rollcall/report/html'
@@ -14,6 +14,7 @@ import { pageOf } from '../page.ts'
 import { answerPaired, listsIn, sharedPolicies, variantsOf } from '../paired-lists.ts'
 import { policyAddress, policyModules } from '../policy-modules.ts'
 import { storyText } from '../story-text.ts'
+import { fewer, OTHERS, withPolicies } from '../varied.ts'
 import { world } from '../world.ts'
 
 /** Options of a battle, as yargs hands them over. */
@@ -58,7 +59,8 @@ export async function battle(asked: Asked): Promise<void> {
   const isPage = formOf(args) === 'html' && pairs.length === 1
   if (args.trace !== undefined && !isPage) return await tell(game, pairs, args.trace, args)
   const documents = pairs.map(({ a, b, document }) => ({ where: `${a.file} against ${b.file}`, content: document }))
-  const answers = await answerAll(documents, args.game, args)
+  const fought = await answerAll(documents, args.game, args)
+  const answers = args.policies === 'all' ? withPolicies(fought, await byOthers(documents, args)) : fought
   const told = isPage ? await shown(game, pairs[0] as Pair, args.trace ?? 0, args) : undefined
   await present(answers, args, args.byUnit === true ? 'units' : 'fights', told)
 }
@@ -180,6 +182,31 @@ function issuesOf(game: Game, document: object, args: Args): readonly Issue[] {
     return error.issues
   }
 }
+
+/** The same by everybody who was not asked yet. */
+async function byOthers(documents: readonly Document[], args: Args): Promise<readonly (readonly Answer[])[]> {
+  const found: (readonly Answer[])[] = []
+  for (const [policy, part] of OTHERS) {
+    const asked = documents.map((each) => {
+      const content = { ...(each.content as Policies), policyA: policy, policyB: policy }
+      return { ...each, content }
+    })
+    const isNew = documents.some(({ content }) => {
+      const { policyA = 'greedy', policyB = 'greedy' } = content as Policies
+      return policyA !== policy || policyB !== policy
+    })
+    const few = { ...args, precision: undefined, replicates: fewer(args.replicates ?? USUAL_BATTLES, part) }
+    if (isNew) found.push(await answerAll(asked, args.game, few))
+  }
+  return found
+}
+
+interface Policies {
+  readonly policyA?: string
+  readonly policyB?: string
+}
+
+const USUAL_BATTLES = 1000
 
 /** Which battle is told. */
 async function replayOf({ document }: Pair, replicate: number, args: Args): Promise<Replay> {

@@ -73,6 +73,11 @@ export interface MissionShare extends BattleShare {
   readonly name: string
 }
 
+/** Battles in which one policy decided for both sides. */
+export interface PolicyShare extends BattleShare {
+  readonly policy: string
+}
+
 /** Two armies that fought many battles. */
 export interface BattleResult {
   readonly battle: readonly [a: string, b: string]
@@ -93,6 +98,8 @@ export interface BattleResult {
   /** The same battles by their mission, and by who had the first turn. */
   readonly missions: readonly MissionShare[]
   readonly firstTurn: { readonly a: BattleShare; readonly b: BattleShare }
+  /** Battles of the same armies by other policies beside these; absent: they were not varied. */
+  readonly policies?: readonly PolicyShare[]
   readonly planHash: string
   readonly assumptions: readonly string[]
   readonly warnings: readonly string[]
