@@ -174,6 +174,7 @@ export function makeFolder(path: string): void {
 
 /** What the codes of the system mean. */
 const REASONS: Readonly<Record<string, string>> = {
+  ENOENT: 'no file can be made there',
   ENAMETOOLONG: 'the name is too long; use a shorter one',
   EACCES: 'you may not write in this folder',
   EPERM: 'you may not write there',

@@ -1,7 +1,16 @@
 /** Files harm nobody: what is written replaces plain files only, and what is read is what somebody named himself. */
 import { spawn, spawnSync } from 'node:child_process'
-import { lstatSync, mkdirSync, openSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readBytes, readDocuments } from '../src/files.ts'
 import { fileNamed, reachOf } from '../src/reach.ts'
@@ -15,6 +24,15 @@ const fifo = (): string => {
   spawnSync('mkfifo', [path])
   return path
 }
+
+const folderIn = (folder: string): string => {
+  mkdirSync(join(folder, 'inner'))
+  return join(folder, 'inner')
+}
+
+/** What is not yet delivered to its place; of those who were killed there may be some. */
+const draftsIn = (folder: string): readonly string[] =>
+  existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('.rollcall-')) : []
 
 describe('what is written', () => {
   it('replaces a plain file, and leaves nothing beside it', () => {
@@ -77,10 +95,33 @@ describe('what is written', () => {
       /round in a circle|symbolic links/,
     ],
     ['a folder that is not there', () => '/proc/no/x.json', /there is no folder/],
-    ['a folder', freshFolder, /it is a folder/],
+    ['a folder', () => folderIn(freshFolder()), /it is a folder/],
     ['a very long name', () => join(freshFolder(), 'x'.repeat(300)), /too long/],
-  ])('%s is refused', (_, path, message) => {
-    expect(() => writeWhole(path(), 'text')).toThrow(message)
+    ['a full disk', () => '/dev/full', /cannot write \/dev\/full: the disk is full/],
+    [
+      'a link to a full disk',
+      () => {
+        const path = join(freshFolder(), 'link')
+        symlinkSync('/dev/full', path)
+        return path
+      },
+      /the disk is full/,
+    ],
+    ['a folder in which nothing can be made', () => '/proc/version', /no file can be made there|may not write/],
+  ])('%s is refused, and nothing is left', (_, path, message) => {
+    const place = path()
+    const besides = draftsIn(dirname(place))
+    const before = process.env['TMPDIR']
+    const drafts = freshFolder()
+    process.env['TMPDIR'] = drafts
+    try {
+      expect(() => writeWhole(place, 'text')).toThrow(message)
+    } finally {
+      if (before === undefined) delete process.env['TMPDIR']
+      else process.env['TMPDIR'] = before
+    }
+    expect(readdirSync(drafts)).toEqual([])
+    expect(draftsIn(dirname(place))).toEqual(besides)
   })
 })
 

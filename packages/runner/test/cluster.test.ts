@@ -99,6 +99,23 @@ describe.skipIf(skipReason !== '')(`a cluster${skipReason === '' ? '' : ` (${ski
     expect((await steps).hash).toBe(expected)
   })
 
+  it('gives the same hash when a machine stops in the middle of its shards and comes back', async () => {
+    const sleeper = await machine(redis.url)
+    machines.push(sleeper)
+    await using runner = await createClusterRunner({ redis: redis.url, version: VERSION })
+    const run = runner.simulate(rolled, { seed: SEED, to: N, shardSize: 20_000 })
+    await said(sleeper, /replicates/)
+    sleeper.kill('SIGSTOP')
+    // Another makes what it had in hand, once its lock is over; then both make the rest, some of it perhaps twice.
+    machines.push(await machine(redis.url))
+    await said(machines.at(-1) as ChildProcess, /replicates/)
+    sleeper.kill('SIGCONT')
+    expect((await run).hash).toBe(expected)
+    const connection = new Redis(redis.url)
+    await until(async () => (await leftOver(connection)).length === 0)
+    connection.disconnect()
+  })
+
   it('answers on the command line as one machine would, and refuses a Redis that is not there with exit 2', async () => {
     machines.push(await machine(redis.url))
     const ask = [
@@ -304,6 +321,27 @@ describe.skipIf(skipReason !== '')(`a cluster${skipReason === '' ? '' : ` (${ski
     })
     connection.disconnect()
     full.stop()
+  })
+
+  it('says that Redis became full in the middle; workers clear away the rest when it is not', async () => {
+    const filling = await startRedis()
+    const connection = new Redis(filling.url)
+    const worker = await machine(filling.url)
+    machines.push(worker)
+    await using runner = await createClusterRunner({ redis: filling.url, version: VERSION, patienceMs: 1_000 })
+    const run = runner.simulate(rolled, { seed: SEED, to: 10 ** 7, shardSize: 50_000 })
+    run.catch(() => undefined)
+    await said(worker, /replicates/)
+    await connection.config('SET', 'maxmemory', '1')
+    await expect(run).rejects.toMatchObject({
+      code: 'ERR_CLUSTER',
+      message: expect.stringMatching(/OOM.*it is full: give it more memory|dropped them/),
+    })
+    // What a worker has in hand cannot even be taken out of a full Redis: it is dropped once that can be written.
+    await connection.config('SET', 'maxmemory', '0')
+    await until(async () => (await leftOver(connection)).length === 0, 30)
+    connection.disconnect()
+    filling.stop()
   })
 
   it('says what is missing: a password, a server, an address', async () => {
