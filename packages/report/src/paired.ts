@@ -114,7 +114,7 @@ function oneTable(answer: Answer, result: PairedResult, page: Page, choice: Choi
   ].join('\n')
 }
 
-const COLUMNS = (result: PairedResult, list: PairedList) =>
+const columnsFor = (result: PairedResult, list: PairedList) =>
   [
     { title: '' },
     { title: 'battles', numbers: true, spare: 1 },
@@ -143,7 +143,7 @@ function inFull(result: PairedResult, list: PairedList, page: Page): readonly st
   })
   return [
     ink.dim(flowed(`${result.situation}; ${made(result)}`, prose)),
-    drawTable({ columns: COLUMNS(result, list), rows: rows.map(cellsOf) }, page),
+    drawTable({ columns: columnsFor(result, list), rows: rows.map(cellsOf) }, page),
     ...[
       `Draws: ${[list, result.base].map((side) => `${side.name} ${chance(side.draws, side.drawsInterval)}`).join(', ')}`,
       ...worthOfPairs(list, result),

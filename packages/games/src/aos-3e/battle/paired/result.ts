@@ -1,6 +1,5 @@
 /** From the tally of battles on common dice to a result: differences with their intervals, by everything that they hang on. */
-import { type Counts, hashJson, pairedShares, type Pairs, type Tally, wilson } from '@rollcall/core'
-import type { Interval } from '@rollcall/core'
+import { type Counts, hashJson, type Interval, pairedShares, type Pairs, type Tally, wilson } from '@rollcall/core'
 import type { NamedPairedShare, PairedList, PairedResult, PairedShare, PairedSide } from '../../../result.ts'
 import type { Side } from '../../duel/setup.ts'
 import type { ArmyInput } from '../../schema/battle.ts'
