@@ -12,4 +12,5 @@ const unitsOf = ({ targets }) => targets.map(({ unit }) => unit)
 
 export const panels = { defences: unitsOf(defences), standard: unitsOf(standard) }
 export const weighted = { defences, standard, common }
-export const units = cards.units.map(unitOf)
+export const examples = cards.units
+export const units = examples.map(unitOf)

@@ -5,4 +5,5 @@ function heroOf(card) {
   return hero
 }
 
-export const heroes = cards.units.map(heroOf)
+export const examples = cards.units
+export const heroes = examples.map(heroOf)

@@ -9,3 +9,6 @@ export declare const panels: Readonly<Record<'armour' | 'standard', readonly Squ
 
 /** The same panels with their weights, as files say them, for `readPanel` of `@rollcall/analysis`. */
 export declare const weighted: Readonly<Record<'armour' | 'standard' | 'common', object>>
+
+/** The units as they ship, with other names and listed sizes: `shelfOf` of `@rollcall/asking` reads them. */
+export declare const examples: readonly object[]

@@ -36,7 +36,7 @@ export interface HowAsked extends Answering {
   readonly unbind?: string | Unbinders | undefined
 }
 
-/** The question behind a command line. */
+/** What is asked about some units. */
 export async function analysisOf(
   world: World,
   args: Matchup & HowAsked,
@@ -44,25 +44,38 @@ export async function analysisOf(
   sections: readonly Section[],
   further: Pick<AnalysisQuestion, 'charge' | 'threshold'> = {},
 ): Promise<Asked> {
-  const vs = args.vs ?? [USUAL]
-  const { who, facing, common } = await castOf(world, { ...args, vs }, names)
-  const game = await loadGame(args.game)
-  const those = facing.units.map((each) => weightedOf(each, common))
+  const { game, members, common, leftOut } = await measured(world, args, [names])
   const needsEnemies = sections.includes('durability')
+  const enemies = needsEnemies ? await enemiesIn(world, game, common.targets) : []
+  return { game, question: { units: members.flat(), ...common, enemies, sections, ...further }, leftOut }
+}
+
+/** Sides that are measured against the same targets. */
+interface Measured extends Pick<Asked, 'game' | 'leftOut'> {
+  readonly members: readonly (readonly Member[])[]
+  readonly common: Pick<AnalysisQuestion, 'targets' | 'panel' | 'answering' | 'unbinding' | 'data' | 'catalogue'>
+}
+
+/** Everybody of each side, and whom they are measured against. */
+export async function measured(
+  world: World,
+  args: Matchup & HowAsked,
+  sides: readonly (readonly Named[])[],
+): Promise<Measured> {
+  const vs = args.vs ?? [USUAL]
+  const { who, facing, common } = await castOf(world, { ...args, vs }, sides)
+  const game = await loadGame(args.game)
   return {
     game,
-    question: {
-      units: who.units.map((each) => memberOf(each, common)),
+    members: who.map(({ units }) => units.map((each) => memberOf(each, common))),
+    common: {
       panel: vs.map(toldAs).join(' and '),
-      targets: those,
-      enemies: needsEnemies ? await enemiesIn(world, game, those) : [],
+      targets: facing.units.map((each) => weightedOf(each, common)),
       ...answeringIn(args),
       ...unbindingIn(args.unbind),
-      ...catalogueIn(world.shelf(game.id), [...who.units, ...facing.units]),
-      sections,
-      ...further,
+      ...catalogueIn(world.shelf(game.id), [...who.flatMap(({ units }) => units), ...facing.units]),
     },
-    leftOut: [...who.leftOut, ...facing.leftOut],
+    leftOut: [...who, facing].flatMap(({ leftOut }) => leftOut),
   }
 }
 

@@ -3,7 +3,7 @@ import type { AnalysisQuestion, Contestant, Member } from '@rollcall/analysis'
 import { type CatalogueUnit, scenarioUnit } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import type { LeftOut } from '@rollcall/games'
-import { analysisOf, type Asked, type HowAsked } from './analysing.ts'
+import { type Asked, type HowAsked, measured } from './analysing.ts'
 import type { Matchup, Named } from './matchups.ts'
 import type { Shelf, World } from './world.ts'
 
@@ -22,27 +22,16 @@ export interface SaidSide {
 
 /** Every name is a side: a unit, or all units of a list. */
 export async function sidesOf(world: World, args: Matchup & HowAsked, said: readonly SaidSide[]): Promise<Sides> {
-  const asked = await Promise.all(said.map((each) => analysisOf(world, args, each.units, [])))
-  const [first] = asked
-  if (first === undefined) throw new RollcallError('ERR_USAGE', 'Name what is compared: rollcall compare <a> <b>')
-  const { game } = first
-  const { targets, panel, answering, unbinding, catalogue } = first.question
-  const [data] = asked.flatMap(({ question }) => question.data ?? [])
+  if (said.length === 0) throw new RollcallError('ERR_USAGE', 'Name what is compared: rollcall compare <a> <b>')
+  const sides = said.map(({ units }) => units)
+  const { members, leftOut, ...rest } = await measured(world, args, sides)
   return {
-    game,
-    common: {
-      targets,
-      panel,
-      ...(answering === undefined ? {} : { answering }),
-      ...(unbinding === undefined ? {} : { unbinding }),
-      ...(data === undefined ? {} : { data }),
-      ...(catalogue === undefined ? {} : { catalogue }),
-    },
-    contestants: asked.map(({ question: { units } }, i) => ({
+    ...rest,
+    contestants: members.map((units, i) => ({
       name: said[i]?.name ?? called(said[i]?.units[0] ?? '', units),
       members: units,
     })),
-    leftOut: distinct(asked.flatMap(({ leftOut }) => leftOut)),
+    leftOut: distinct(leftOut),
   }
 }
 

@@ -1,17 +1,12 @@
 /** Questions about units of a catalogue say which: a plan that is answered elsewhere then says the same. */
 import { revisionOf } from '@rollcall/armies'
-import type { Document } from './documents.ts'
-import { gameNamed } from './game-named.ts'
 import type { World } from './world.ts'
 
-/** The document with the catalogue that its units come from, unless it says so itself or has none of a catalogue. */
-export function withRevision(world: World, document: Document, fallback: string): Document {
-  const { content } = document
-  if (!isRecord(content) || 'data' in content || !unitsIn(content).some(isOfCatalogue)) return document
-  const game = gameNamed(content, fallback)
+/** The question with the catalogue that its units come from, unless it says so itself or has none of a catalogue. */
+export function withRevision(world: World, content: unknown, game: string): unknown {
+  if (!isRecord(content) || 'data' in content || !unitsIn(content).some(isOfCatalogue)) return content
   const { catalogue, isOwn } = world.shelf(game)
-  if (catalogue === null) return document
-  return { ...document, content: { ...content, data: revisionOf(catalogue.contents, isOwn) } }
+  return catalogue === null ? content : { ...content, data: revisionOf(catalogue.contents, isOwn) }
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -16,6 +16,7 @@ import { nameIn } from './named-units.ts'
 import { optionOf } from './words.ts'
 import { located } from './refused.ts'
 import { meantBy, onPurpose } from './without.ts'
+import { unitNamesOf } from './unit-names.ts'
 import { beside, type Shelf, type World } from './world.ts'
 
 type Said = Readonly<Record<string, unknown>>
@@ -98,21 +99,9 @@ function listedAs({ list, catalogue, shelf }: OpenList, text: string): ListedUni
   return { ...unit, models: count ?? unit.models, options: rest.length === 0 ? unit.options : rest.map(optionOf) }
 }
 
-/** Names of all units of an army, on the table or not. */
-export function unitNamesOf(army: unknown): readonly string[] {
-  const { units, leftOut } = isRecord(army) ? army : {}
-  return [...namesIn(units, 'name'), ...namesIn(leftOut, 'unit')]
-}
-
-const namesIn = (said: unknown, key: string): readonly string[] =>
-  (Array.isArray(said) ? said : []).flatMap((each: unknown) => {
-    const name = isRecord(each) ? each[key] : undefined
-    return typeof name === 'string' ? [name] : []
-  })
-
-/** A list that was read, or another that came of it, as battles read armies. */
-export const openedArmy = (open: OpenList, list: OpenList['list']): object =>
-  withNotes(listedArmy({ ...open, list }, []), open.notes)
+/** Lists that came of one that was read, as battles read armies. */
+export const openedArmies = async (open: OpenList, lists: readonly OpenList['list'][]): Promise<readonly object[]> =>
+  lists.map((list) => withNotes(listedArmy({ ...open, list }, []), open.notes))
 
 function listedArmy(open: OpenList, without: readonly string[]): Said {
   const { list, catalogue, shelf } = open

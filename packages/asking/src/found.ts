@@ -18,6 +18,9 @@ export type Unattacking = Omit<LeftOut, 'reason'>
 /** Units that are all known. */
 export const all = (units: readonly Reference[]): Found => ({ units, leftOut: [], beside: [] })
 
+/** No unit at all. */
+export const NOBODY: Found = all([])
+
 /** What several names stand for. */
 export const together = (found: readonly Found[]): Found => ({
   units: found.flatMap(({ units }) => units),

@@ -4,7 +4,7 @@ import { type Game, loadGame } from '@rollcall/games'
 import { cluesOf } from './clues.ts'
 import type { Document } from './documents.ts'
 import { allSaid, joined, type Said } from './facts.ts'
-import { all, type Found, identity, known, leaving, nameOf, namesOf, together } from './found.ts'
+import { all, type Found, identity, known, leaving, nameOf, namesOf, NOBODY, together } from './found.ts'
 import { type GameArgs, type Settled, withGame } from './game-for.ts'
 import type { Reference } from './reference.ts'
 import { attackers, isUnit, silent, situationOf, situationOfTarget, sourcesOf, targets, unitOf } from './references.ts'
@@ -41,7 +41,8 @@ export const FIGHTS = { question: 'damage' }
 
 /** Attackers, targets, and what is said of all of them. */
 export interface Cast {
-  readonly who: Found
+  /** Of each side that attacks: of a comparison there are several. */
+  readonly who: readonly Found[]
   readonly facing: Found
   readonly common: Readonly<Record<string, unknown>>
 }
@@ -53,43 +54,43 @@ const usualPanel = ({ panels }: Shelf): string => Object.keys(panels)[0] ?? 'sav
 export const settled = async <A extends AskedMatchup>(
   world: World,
   args: A,
-  names: readonly string[],
+  names: readonly Named[],
 ): Promise<A & Settled> =>
   withGame(world, args, [
-    ...(await cluesOf(world, names, 'attacker')),
-    ...(await cluesOf(
-      world,
-      (args.vs ?? []).filter((each) => typeof each === 'string'),
-      'target',
-    )),
+    ...(await cluesOf(world, names.filter(isWords), 'attacker')),
+    ...(await cluesOf(world, (args.vs ?? []).filter(isWords), 'target')),
   ])
 
-/** Everybody that `damage` is asked about, each with all that is said of it. */
-export async function castOf(world: World, args: Matchup, names: readonly Named[]): Promise<Cast> {
+const isWords = (each: Named): each is string => typeof each === 'string'
+
+/** Everybody that is asked about, each with all that is said of it; the targets of several sides are found once. */
+export async function castOf(world: World, args: Matchup, sides: readonly (readonly Named[])[]): Promise<Cast> {
   const game = await loadGame(args.game, FIGHTS)
   const { without = [], said = {}, usage, vs = [usualPanel(world.shelf(game.id))] } = args
   const { modifiers, units } = sortedWith(world, game, args.with ?? [])
-  const everybody = [...names, ...units]
-  if (everybody.length === 0)
+  const attacking = sides.map((names) => [...names, ...units])
+  if (attacking.some((names) => names.length === 0))
     throw new RollcallError('ERR_USAGE', `Name at least one attacker${usage === undefined ? '' : `: ${usage}`}`)
   const [theirs, mine] = await Promise.all([
-    Promise.all(vs.map((each) => found(each, (text) => targets(world, game, text)))),
-    Promise.all(everybody.map((each) => found(each, (text) => attackers(world, game, text)))),
+    everyone(vs, (text) => targets(world, game, text)),
+    Promise.all(attacking.map((names) => everyone(names, (text) => attackers(world, game, text)))),
   ])
-  checkWithout(without, [...theirs, ...mine].flatMap(namesOf))
+  checkWithout(without, [theirs, ...mine].flatMap(namesOf))
   const modifying = saidIn(game, modifiers, 'attacker')
   const ofMine = [saidIn(game, said.attacker ?? [], 'attacker'), { ...modifying, situation: {} }]
   const ofTheirs = [saidIn(game, said.target ?? [], 'target')]
   return {
-    who: saying(ofMine, leaving(together(mine), without)),
-    facing: saying(ofTheirs, leaving(together(theirs), without)),
+    who: mine.map((each) => saying(ofMine, leaving(each, without))),
+    facing: saying(ofTheirs, leaving(theirs, without)),
     common: { ...args.situation, ...modifying.situation, ...(args.phase === undefined ? {} : { phase: args.phase }) },
   }
 }
 
 /** Whoever is written out need not be found. */
-const found = (each: Named, find: (text: string) => Promise<Found>): Promise<Found> =>
-  typeof each === 'string' ? known(find(each), each) : Promise.resolve(all([silent(each)]))
+const everyone = async (names: readonly Named[], find: (text: string) => Promise<Found>): Promise<Found> =>
+  together(
+    await Promise.all(names.map((each) => (typeof each === 'string' ? known(find(each), each) : all([silent(each)])))),
+  )
 
 /** What was said of a unit itself counts before what was said of all. */
 const saying = (said: readonly Said[], { units, ...rest }: Found): Found => ({
@@ -107,10 +108,14 @@ export const situationBetween = (attacker: Reference, target: Reference | undefi
 export async function documentsFor(
   world: World,
   args: Matchup,
-  names: readonly string[],
+  names: readonly Named[],
   question: 'damage' | 'dist',
 ): Promise<readonly Document[]> {
-  const { who, facing, common } = await castOf(world, args, names)
+  const {
+    who: [who = NOBODY],
+    facing,
+    common,
+  } = await castOf(world, args, [names])
   const groups = alike(facing.units)
   const leftOut = [...who.leftOut, ...facing.leftOut]
   return who.units.flatMap((attacker, i) => {

@@ -1,6 +1,7 @@
 /** Questions from files, with the units that they only name put in their place. */
 import { type Game, loadGame } from '@rollcall/games'
 import { cluesOfDocument } from './clues.ts'
+import { withRevision } from './data-revision.ts'
 import type { Document, Written } from './documents.ts'
 import { type Files, readWritten } from './files.ts'
 import { NobodyError, type Resolved } from './found.ts'
@@ -51,7 +52,7 @@ export async function questionsIn(
 }
 
 /** Questions, and those among them in which nobody is known. */
-export interface Questions {
+export interface Among {
   readonly found: readonly Document[]
   readonly refusals: readonly Refused[]
 }
@@ -62,7 +63,7 @@ export async function questionsAmong(
   documents: readonly Placed[],
   said: string | undefined,
   without: readonly string[] = [],
-): Promise<Questions> {
+): Promise<Among> {
   const found: Document[] = []
   const refusals: Refused[] = []
   const errors: Refused[] = []
@@ -75,7 +76,8 @@ export async function questionsAmong(
       content = about(game, written)
       const { content: whole, leftOut, names } = await withNames(here, game, content, without)
       everybody.push(...names)
-      found.push({ where, content: whole, ...(leftOut.length === 0 ? {} : { leftOut }) })
+      const named = withRevision(here, whole, game.id)
+      found.push({ where, content: named, ...(leftOut.length === 0 ? {} : { leftOut }) })
     } catch (error) {
       const all = refused(error, where)
       if (!(error instanceof NobodyError)) errors.push(all)

@@ -1,6 +1,7 @@
 /** Several units on one target: in words, and as question files say it. */
 import type { Document } from './documents.ts'
 import { joined, type Said } from './facts.ts'
+import { NOBODY } from './found.ts'
 import { castOf, type Matchup, type Named, situationBetween } from './matchups.ts'
 import type { Reference } from './reference.ts'
 import { ofAll, situationOf, situationOfTarget, sourcesOf, unitOf } from './references.ts'
@@ -13,7 +14,11 @@ export async function documentTogether(
   names: readonly Named[],
   phases?: readonly string[],
 ): Promise<Document> {
-  const { who, facing, common } = await castOf(world, args, names)
+  const {
+    who: [who = NOBODY],
+    facing,
+    common,
+  } = await castOf(world, args, [names])
   const leftOut = [...who.leftOut, ...facing.leftOut]
   ofAll('--vs', facing.units.map(situationOfTarget))
   return {

@@ -2,7 +2,7 @@
 import { type AnalyseDocument, asksAnalysis, type CompareDocument, readAnalysis } from '@rollcall/analysis'
 import { RollcallError } from '@rollcall/core'
 import { presentAll, type Told } from './analysis-output.ts'
-import { cluesOf, gameFor, type Named, type Placed, type SaidSide, type World } from '@rollcall/asking'
+import type { Named, Placed, SaidSide, World } from '@rollcall/asking'
 import { analysisTold } from './commands/analyse.ts'
 import { type Asking, comparisonTold, swapsTold } from './commands/compare.ts'
 import type { OutputArgs } from './options.ts'
@@ -30,13 +30,8 @@ async function toldOf({ where, content, files }: Placed, args: Args): Promise<To
   const vs = read.vs === undefined ? undefined : listed(read.vs)
   const sides = read.question === 'compare' ? read.sides.map(sideOf) : [{ units: listed(read.units) }]
   const here = { ...world, files }
-  const clues = [
-    ...(await cluesOf(here, wordsIn(sides.flatMap(({ units }) => units)), 'attacker')),
-    ...(await cluesOf(here, wordsIn(vs ?? []), 'target')),
-  ]
-  const game = gameFor(here, args.game ?? read.game, clues)
   const { situation, unbind, method, replicates, seed } = read
-  const asking: Asking = { unbind, method, replicates, seed, ...args, game, vs, situation }
+  const asking: Asking = { unbind, method, replicates, seed, ...args, game: args.game ?? read.game, vs, situation }
   return read.question === 'compare'
     ? await comparedIn(here, asking, sides, read)
     : await analysedIn(here, asking, sides, read)
@@ -44,8 +39,6 @@ async function toldOf({ where, content, files }: Placed, args: Args): Promise<To
 
 const listed = (said: Named | readonly Named[]): readonly Named[] =>
   Array.isArray(said) ? (said as readonly Named[]) : [said as Named]
-
-const wordsIn = (all: readonly Named[]): readonly string[] => all.filter((each) => typeof each === 'string')
 
 function sideOf(said: CompareDocument['sides'][number]): SaidSide {
   if (typeof said === 'string' || !('units' in said)) return { units: [said] }

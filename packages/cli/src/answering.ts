@@ -12,13 +12,12 @@ import {
   type Simulation,
   UnanswerableError,
 } from '@rollcall/games'
-import { type Document, failTogether, gameNamed, refused, type Refused, withRevision } from '@rollcall/asking'
+import { type Document, failTogether, gameNamed, refused, type Refused } from '@rollcall/asking'
 import { EXITS } from './errors.ts'
 import type { MethodArgs } from './options.ts'
 import { settings } from './settings.ts'
 import type { Simulated } from './simulating.ts'
 import { tellLater } from './told.ts'
-import { world } from './world.ts'
 
 /** How to answer, from the command line. Fails with `ERR_USAGE` on impossible numbers. */
 export function methodOf({ method, dice, replicates, seed, precision, deadline }: MethodArgs): Method {
@@ -65,8 +64,7 @@ async function askSome(
   const { usualSeed: _, ...options } = method
   const refusals: Refused[] = []
   const fatal: Refused[] = []
-  const askOne = async (each: Document): Promise<Asked> => {
-    const document = withRevision(world, each, game)
+  const askOne = async (document: Document): Promise<Asked> => {
     const { where, content, sources, nobody } = document
     if (nobody === true) return unanswered(document, game, [])
     try {

@@ -1,7 +1,7 @@
 /** Facts that the units of a command line ask for, and nothing else, as a shell completes them. */
 import type { Game, Unsaid } from '@rollcall/games'
 import { optionsSettling, wordsSettling } from './fact-options.ts'
-import { documentsFor } from '@rollcall/asking'
+import { understand } from '@rollcall/asking'
 import { world } from './world.ts'
 import { inWords } from './matchup-args.ts'
 
@@ -30,7 +30,7 @@ async function unsaidIn(
   names: readonly string[],
 ): Promise<readonly Unsaid[]> {
   try {
-    const documents = await documentsFor(world, inWords(args), names, 'damage')
+    const { documents } = await understand('damage', { ...inWords(args), attackers: names }, world)
     return documents.flatMap(({ content }) => unsaidOf(game, content))
   } catch {
     return []

@@ -1,4 +1,5 @@
 /** The small questions with all that may be said of each: for lists, for help, and for the shell. */
+import { dashed } from '@rollcall/asking'
 import { type Game, gameCard, isCalled, jsonSchemaOf, loadGames, type Odds } from '@rollcall/games'
 import { flowed, type Page, PLAIN_PAGE } from '@rollcall/report'
 
@@ -95,9 +96,6 @@ function meansOf({ type, description, enum: choices, anyOf = [] }: Schema): stri
     ? 'yes or no'
     : (anyOf.map(meansOf).find((each) => each !== '') ?? (type === 'number' ? 'a number' : ''))
 }
-
-/** A word as options are typed: `atTheDouble` is `at-the-double`; both are understood. */
-export const dashed = (word: string): string => word.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /** Questions for people, each game under its name. */
 export function listText(rows: readonly Listed[], page: Page): string {

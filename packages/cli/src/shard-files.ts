@@ -19,15 +19,13 @@ import {
 import { type Answer, type Asked, gameCard, type Simulation, VERSION } from '@rollcall/games'
 import { prepare } from '@rollcall/runner'
 import { answerOf, askAll, type Method, simulationsOf } from './answering.ts'
-import { type Document, withRevision } from '@rollcall/asking'
+import type { Document } from '@rollcall/asking'
 import { readDocuments } from './files.ts'
 import { planIn, type PlanFile, type ShardFile, shardIn } from './shard-schemas.ts'
 import type { Simulated } from './simulating.ts'
-import { world } from './world.ts'
 
 /** Writes down what documents ask for. Fails when nothing of it must be simulated. */
-export async function planFor(asked: readonly Document[], game: string, options: Method): Promise<PlanFile> {
-  const documents = asked.map((each) => withRevision(world, each, game))
+export async function planFor(documents: readonly Document[], game: string, options: Method): Promise<PlanFile> {
   const simulations = simulationsOf(await askAll(documents, game, options))
   if (simulations.length === 0) {
     throw new RollcallError(

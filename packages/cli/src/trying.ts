@@ -1,5 +1,5 @@
 /** Better lists in battles, as `rollcall tune` asks for them: against whom, how many, how long it will take, and to be gone on with. */
-import { type OpenList, openedArmy } from '@rollcall/asking'
+import { type OpenList, openedArmies } from '@rollcall/asking'
 import { RollcallError } from '@rollcall/core'
 import { type Game, isPaired, isSimulation, type PairedResult, type Simulation } from '@rollcall/games'
 import { type Stage, type Trial, tried, type Tuning } from '@rollcall/tuning'
@@ -27,8 +27,9 @@ const USUAL_POLICIES = ['greedy', 'objective']
 export async function trialOf(game: Game, open: OpenList, { lists }: Tuning, args: TrialArgs): Promise<Trial | null> {
   const { battles } = args
   if (battles === 0 || lists.length === 0) return null
-  const base = { name: 'your list', army: openedArmy(open, open.list) }
-  const others = lists.map(({ list, number }) => ({ name: `list ${number}`, army: openedArmy(open, list) }))
+  const [mine = {}, ...theirs] = await openedArmies(open, [open.list, ...lists.map(({ list }) => list)])
+  const base = { name: 'your list', army: mine }
+  const others = lists.map(({ number }, i) => ({ name: `list ${number}`, army: theirs[i] ?? {} }))
   const terms = {
     against: await metaOf(game, args.against ?? [], base),
     table: args.mission === undefined ? {} : { missions: args.mission },

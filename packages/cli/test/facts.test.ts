@@ -4,7 +4,7 @@ import { type FactAsked, loadGame, type Unsaid } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import yargs from 'yargs'
 import { FACT_OPTIONS, factRows, optionRemedy, optionsSettling, quoted } from '../src/fact-options.ts'
-import { documentsFor, factSaid, unitNames } from '@rollcall/asking'
+import { understand, factSaid, unitNames } from '@rollcall/asking'
 import { fileBeside, fileWith, rollcall } from './program.ts'
 import { world } from '../src/world.ts'
 import { inWords } from '../src/matchup-args.ts'
@@ -25,7 +25,11 @@ const unquoted = (value: string): string =>
   value === '<number>' ? '3' : value.replace(/^(['"])(.*)\1$/s, '$2').replaceAll(String.raw`'\''`, "'")
 
 async function unsaidOf(attacker: string, target: string, args: Record<string, unknown>): Promise<readonly Unsaid[]> {
-  const documents = await documentsFor(world, inWords({ game: game.id, vs: [target], ...args }), [attacker], 'damage')
+  const { documents } = await understand(
+    'damage',
+    { ...inWords({ game: game.id, vs: [target], ...args }), attackers: [attacker] },
+    world,
+  )
   return documents.flatMap(({ content }) => game.unsaid?.(content) ?? [])
 }
 
@@ -136,7 +140,7 @@ describe('in Warhammer 40,000', () => {
   }
   const unsaidOf40k = async (fact: string, args: Record<string, unknown>): Promise<readonly FactAsked[]> => {
     const common = { game: other.id, vs: ['5x T4 W1 3+'], phase: 'shooting' as const, ...args }
-    const documents = await documentsFor(world, inWords(common), [asking(fact)], 'damage')
+    const { documents } = await understand('damage', { ...inWords(common), attackers: [asking(fact)] }, world)
     return documents.flatMap(({ content }) => other.unsaid?.(content) ?? []).map((each) => each.fact)
   }
 

@@ -5,7 +5,7 @@ import { RollcallError } from '@rollcall/core'
 import { games } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { garbled, mutated, seededDie } from '../../testkit/src/index.ts'
-import { documentsFor } from '@rollcall/asking'
+import { understand } from '@rollcall/asking'
 import { FUZZ_RUNS } from './fuzz.ts'
 import { EXAMPLE, freshFolder } from './program.ts'
 import { world } from '../src/world.ts'
@@ -23,7 +23,7 @@ async function outcome(work: () => unknown): Promise<string> {
 }
 
 const asked = (attacker: string, target: string): Promise<string> =>
-  outcome(() => documentsFor(world, { game: 'aos-3e', vs: [target] }, [attacker], 'damage'))
+  outcome(() => understand('damage', { game: 'aos-3e', vs: [target], attackers: [attacker] }, world))
 
 describe(`${RUNS} garbled words`, () => {
   it.each([

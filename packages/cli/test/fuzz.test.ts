@@ -9,7 +9,7 @@ import { RollcallError } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
 import { garbled, mutated, seededDie } from '../../testkit/src/index.ts'
 import { askAll } from '../src/answering.ts'
-import { documentsFor, documentsIn, questionsIn } from '@rollcall/asking'
+import { understand, documentsIn, questionsIn } from '@rollcall/asking'
 import { settingsFor } from '../src/settings.ts'
 import { FUZZ_RUNS } from './fuzz.ts'
 import { freshFolder } from './program.ts'
@@ -106,7 +106,7 @@ describe('names that every object has', () => {
       [`Vindictors x${name}`, `5x 3W 4+, ${name}`],
       [`1x A 2A 3+/3+/-/1, ${name}`, '4+'],
     ] as const) {
-      const work = documentsFor(world, { game: 'aos-3e', vs: [target] }, [attacker], 'damage')
+      const work = understand('damage', { game: 'aos-3e', vs: [target], attackers: [attacker] }, world)
       await expect(work, `${attacker} at ${target}`).rejects.toMatchObject({ name: 'RollcallError' })
     }
   })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Game, loadGames, wordsOf } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { dashed } from '../src/odds-list.ts'
+import { dashed } from '@rollcall/asking'
 import { freshFolder, rollcall } from './program.ts'
 
 const games = await loadGames()

@@ -6,7 +6,7 @@ import { type AnalysisTable, analysisTables } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import type { ANALYSE } from '../command-options.ts'
 import { present, type Told } from '../analysis-output.ts'
-import { analysisOf, type Named, sectionsIn, settled, type World } from '@rollcall/asking'
+import { type Named, sectionsIn, understand, type World } from '@rollcall/asking'
 import { longWork } from '../long-work.ts'
 import { optionRemedy } from '../fact-options.ts'
 import type { Asking } from './compare.ts'
@@ -21,7 +21,7 @@ type Args = ArgsOf<typeof ANALYSE> & { readonly units?: readonly string[] | unde
 export async function analyse(asked: Args): Promise<void> {
   const { units = [], details } = asked
   const sections = sectionsIn(details)
-  const args = await settled(world, inWords(asked), units)
+  const args = inWords(asked)
   await present(
     await analysisTold(world, args, units, details === undefined ? undefined : sections, furtherIn(asked)),
     args,
@@ -39,7 +39,8 @@ export async function analysisTold(
   const format = formOf(args)
   const sections = asked ?? []
   const told = (format === 'json' || format === 'html') && asked === undefined ? SECTIONS : sections
-  const { game, question, leftOut } = await analysisOf(within, args, units, told, further)
+  const words = { ...args, attackers: units, sections: told, ...further }
+  const { game, question, leftOut } = await understand('analyse', words, within)
   const { units: members, targets, enemies = [] } = question
   const work = { what: 'analyse', game: game.id, question, members: [...members, ...targets, ...enemies] }
   const whole = await longWork({ ...work, work: (tell) => analysed(game, question, tell) }, args)

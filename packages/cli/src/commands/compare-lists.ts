@@ -1,32 +1,28 @@
 /** `rollcall compare ... --against`: lists beside each other in the same battles against others. */
 import { RollcallError } from '@rollcall/core'
-import { BATTLES, withGame } from '@rollcall/asking'
-import { loadGame } from '@rollcall/games'
+import { battleGame, tableIn } from '@rollcall/asking'
 import type { ArgsOf } from '../command.ts'
 import type { COMPARE } from '../command-options.ts'
 import { present } from '../output.ts'
 import { answerPaired, type Listed, listsIn, metaOf, sharedPolicies, variantsOf } from '../paired-lists.ts'
 import { world } from '../world.ts'
-import { checkGame, tableOf } from './battle.ts'
 
 type Args = ArgsOf<typeof COMPARE> & { readonly sides?: readonly string[] | undefined }
 
 /** Every list beside the first; or the list without each of its units. */
 export async function compareLists(asked: Args): Promise<void> {
   const { sides = [], against = [], without = [], leaveOneOut } = asked
-  const args = withGame(world, asked, [BATTLES])
-  const game = await loadGame(args.game)
-  await checkGame(game)
+  const game = await battleGame(world, asked.game)
   checkUsage(asked)
   const [first = ''] = sides
   const lists =
     leaveOneOut === true ? await variantsOf(game, first, without, { leaveOneOut }) : await listsIn(game, sides, without)
   const terms = {
     against: await metaOf(game, against, lists[0] as Listed),
-    table: await tableOf({ first: args.first, mission: args.mission }),
+    table: await tableIn(world, { first: asked.first, mission: asked.mission }),
     policies: sharedPolicies(asked.policy ?? []),
   }
-  await present(await answerPaired(lists, terms, args), args, 'fights')
+  await present(await answerPaired(lists, terms, { ...asked, game: game.id }), asked, 'fights')
 }
 
 function checkUsage({ sides = [], vs, swap, until, leaveOneOut }: Args): void {

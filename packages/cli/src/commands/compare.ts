@@ -9,12 +9,11 @@ import { longWork } from '../long-work.ts'
 import { optionRemedy } from '../fact-options.ts'
 import { withRemediesOf } from '../remedies.ts'
 import {
+  type AskedMatchup,
   candidatesFor,
   type HowAsked,
-  type Matchup,
   type SaidSide,
-  settled,
-  sidesOf,
+  understand,
   type World,
 } from '@rollcall/asking'
 import type { OutputArgs } from '../options.ts'
@@ -28,7 +27,7 @@ export async function compare(asked: Args): Promise<void> {
   const { sides = [], swap, until } = asked
   if (asked.against !== undefined) return await (await import('./compare-lists.ts')).compareLists(asked)
   refuseOfBattles(asked)
-  const args = await settled(world, inWords(asked), sides)
+  const args = inWords(asked)
   const said = sides.map((each) => ({ units: [each] }))
   if (swap === true) return await present(await swapsTold(world, args, said), args)
   const chance = chanceIn(until)
@@ -48,7 +47,7 @@ function refuseOfBattles(asked: Args): void {
 }
 
 /** How answers are given. */
-export type Asking = Matchup & OutputArgs & HowAsked & { readonly cache?: boolean | undefined }
+export type Asking = AskedMatchup & OutputArgs & HowAsked & { readonly cache?: boolean | undefined }
 
 /** Sides compared, whose names mean what `within` knows; `chance`: how many it takes until a target is destroyed with it. */
 export async function comparisonTold(
@@ -57,7 +56,7 @@ export async function comparisonTold(
   sides: readonly SaidSide[],
   chance: number | undefined,
 ): Promise<Told> {
-  const { game, contestants, common, leftOut } = await sidesOf(within, args, sides)
+  const { game, contestants, common, leftOut } = await understand('compare', { ...args, sides }, within)
   const question = { contestants, ...common, ...(chance === undefined ? {} : { until: chance }) }
   const members = contestants.flatMap((each) => each.members)
   const work = { what: 'compare', game: game.id, question, members }
@@ -85,7 +84,7 @@ function chanceIn(said: string | undefined): number | undefined {
 
 /** What could take the place of units of these sides. */
 export async function swapsTold(within: World, args: Asking, sides: readonly SaidSide[]): Promise<Told> {
-  const { game, contestants, common } = await sidesOf(within, args, sides)
+  const { game, contestants, common } = await understand('compare', { ...args, sides }, within)
   const units = contestants.flatMap(({ members }) => members)
   const question = { units, ...common }
   const candidates = candidatesFor(within.shelf(game.id), units)

@@ -6,17 +6,7 @@ import type { ArgsOf } from '../command.ts'
 import type { EXPLAIN } from '../command-options.ts'
 import { seedFor } from '../answering.ts'
 import { optionRemedy } from '../fact-options.ts'
-import {
-  type Document,
-  documentsFor,
-  FIGHTS,
-  gameNamed,
-  located,
-  questionsOf,
-  settled,
-  type Settled,
-  withGame,
-} from '@rollcall/asking'
+import { type Document, gameNamed, located, questionsOf, understand } from '@rollcall/asking'
 import { STDIN } from '../options.ts'
 import { write } from '../output.ts'
 import { pageOf } from '../page.ts'
@@ -28,7 +18,7 @@ import { inWords } from '../matchup-args.ts'
 
 type Asked = ArgsOf<typeof EXPLAIN> & { readonly scenario?: string | undefined }
 
-type Args = Asked & Settled
+type Args = Asked & { readonly game: string }
 
 /** Tells a question file, or an attacker against targets. */
 export async function explain(asked: Asked): Promise<void> {
@@ -37,14 +27,13 @@ export async function explain(asked: Asked): Promise<void> {
   const { scenario } = asked
   const isTyped = scenario === undefined || !isFile(scenario) || asked.vs !== undefined
   const names = scenario === undefined ? [] : [scenario]
-  const args = isTyped ? await settled(world, inWords(asked), names) : withGame(world, asked, [])
-  const documents = isTyped
-    ? await documentsFor(world, args, names, 'damage')
-    : await questionsOf(world, names, asked.game, args.without)
-  const remedy = isTyped ? optionRemedy(await loadGame(args.game, FIGHTS)) : null
-  const stories = await Promise.all(documents.map((each) => story(each, args, documents.length, remedy)))
+  const typed = isTyped ? await understand('damage', { ...inWords(asked), attackers: names }, world) : null
+  const documents = typed?.documents ?? (await questionsOf(world, names, asked.game, asked.without))
+  const remedy = typed === null ? null : optionRemedy(typed.game)
+  const game = typed?.game.id ?? world.usualGame().id
+  const stories = await Promise.all(documents.map((each) => story(each, { ...asked, game }, documents.length, remedy)))
   const page = pageOf()
-  write(stories.map((lines) => storyText(lines, page, args.assumptions)).join('\n'), {})
+  write(stories.map((lines) => storyText(lines, page, asked.assumptions)).join('\n'), {})
 }
 
 const isFile = (text: string): boolean => text === STDIN || existsSync(text) || /\.(ya?ml|json)$/i.test(text)

@@ -1,0 +1,113 @@
+/** Small questions in words: a name, bare numbers, and the question's own words. */
+import { RollcallError } from '@rollcall/core'
+import { type Game, isCalled, loadGame, loadGames, type Odds } from '@rollcall/games'
+import { clueOfQuestion } from './clues.ts'
+import { type GameArgs, gameFor } from './game-for.ts'
+import type { World } from './world.ts'
+
+/** A small question as somebody says it. */
+export interface OddsWords extends GameArgs {
+  readonly question: string
+  /** Bare values, in the order in which the question asks for them: `charge 9`. */
+  readonly numbers?: readonly unknown[] | undefined
+  /** Values by their words: `reroll`, `values.doubleSix`. */
+  readonly words?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** What is asked of whom. */
+export interface OddsAsked {
+  readonly game: Game
+  /** What the game knows of it; `undefined`: it has no such question, and says so when it is asked. */
+  readonly question: Odds | undefined
+  /** Its units still by their names: `withUnitsOf` puts them in place. */
+  readonly content: Readonly<Record<string, unknown>>
+}
+
+/** The question of a name with numbers and words. Fails with `ERR_NAME_UNKNOWN` where another game alone knows it. */
+export async function oddsIn(
+  world: World,
+  { game: said, question: name, numbers = [], words = {} }: OddsWords,
+): Promise<OddsAsked> {
+  const clue = await clueOfQuestion(name, Object.keys(nested(Object.entries(words))))
+  const game = await loadGame(gameFor(world, said, [clue]), { odds: name })
+  const question = game.odds.find((each) => isCalled(each, name))
+  if (question === undefined) await sendToItsGame(name, game)
+  if (said === undefined) sayOthers(world, game, clue.games)
+  // What names units stays as it was typed.
+  const isUnit = (word: string): boolean => word in (question?.units ?? {})
+  const flags = Object.entries(words).map(([word, value]) => [word, isUnit(word) ? value : numeric(value)] as const)
+  const given = together(question === undefined ? {} : positional(question, numbers), nested(flags))
+  return { game, question, content: { odds: question?.id ?? name, ...given } }
+}
+
+/** Fails with `ERR_NAME_UNKNOWN` when it is another game that knows the question. */
+async function sendToItsGame(name: string, asked: Game): Promise<void> {
+  const found = (await loadGames()).find(({ odds: questions }) => questions.some((each) => isCalled(each, name)))
+  if (found === undefined) return
+  throw new RollcallError('ERR_NAME_UNKNOWN', `"${name}" is not a question of ${asked.id}, but of ${found.id}`, {
+    issues: [{ path: 'game', message: `leave out --game, or say --game ${found.id}` }],
+  })
+}
+
+/** On a terminal, which game was meant where another has the question, too. */
+function sayOthers({ tell }: World, { id }: Game, having: readonly string[]): void {
+  const others = having.filter((each) => each !== id)
+  if (others.length > 0) tell(`game ${id}; for that of ${others.join(' or ')} say --game ${others[0]}`, 'terminal')
+}
+
+/** Bare numbers and flags; a word that is given both ways would lose one of them. */
+function together(bare: Record<string, unknown>, flags: Record<string, unknown>): Record<string, unknown> {
+  const twice = Object.keys(bare).find((word) => word in flags)
+  if (twice === undefined) return { ...bare, ...flags }
+  throw new RollcallError(
+    'ERR_INPUT_INVALID',
+    `${twice} is given twice: as ${String(bare[twice])} and as --${dashed(twice)}; several numbers are written 5,7.5`,
+  )
+}
+
+/** `charge 9` is `{ distance: 9 }`. */
+function positional(question: Odds, values: readonly unknown[]): Record<string, unknown> {
+  if (values.length > question.asks.length) {
+    throw new RollcallError(
+      'ERR_INPUT_INVALID',
+      `${question.id} takes ${question.asks.map((word) => `<${dashed(word)}>`).join(' ') || 'no numbers'}; "${String(values[question.asks.length])}" is too much; several numbers for one word are written 5,7.5`,
+    )
+  }
+  return Object.fromEntries(values.map((value, i) => [question.asks[i] as string, numeric(value)]))
+}
+
+const NUMBER = /^[+-]?\d+(\.\d+)?$/
+
+/**
+ * Numbers are numbers, 5,7.5 is a list of them, yes and no are yes and no, and names are read as the rules' words: "Smash to
+ * Rubble" is `smashToRubble`.
+ */
+function numeric(value: unknown): unknown {
+  if (typeof value !== 'string') return value
+  if (value === 'true' || value === 'false') return value === 'true'
+  if (NUMBER.test(value)) return Number(value)
+  if (value.includes(',') && value.split(',').every((each) => NUMBER.test(each))) return value.split(',').map(Number)
+  if (!/^[a-z ]+$/i.test(value)) return value
+  const words = value.trim().split(/\s+/)
+  const initial = (word: string, i: number): string =>
+    i === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()
+  return words.map((word, i) => initial(word, i) + word.slice(1)).join('')
+}
+
+/** `--values.doubleSix 3` is a word of `values`; own keys throughout, so that no name reaches anything but the question. */
+function nested(flags: readonly (readonly [name: string, value: unknown])[]): Record<string, unknown> {
+  const groups = new Map<string, unknown>()
+  for (const [name, value] of flags) {
+    const [group = '', ...inner] = name.split('.')
+    const before = groups.get(group)
+    const words = inner.length === 0 ? value : nested([[inner.join('.'), value]])
+    groups.set(group, isRecord(before) && isRecord(words) ? { ...before, ...words } : words)
+  }
+  return Object.fromEntries(groups)
+}
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A word as options are typed: `atTheDouble` is `at-the-double`; both are understood. */
+export const dashed = (word: string): string => word.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
