@@ -15,6 +15,22 @@ import type { Shelf, World } from './world.ts'
 export const cluesOf = async (world: World, texts: readonly string[], side: Side): Promise<readonly Clue[]> =>
   (await Promise.all(texts.map((text) => cluesOfText(world, text, side)))).flat()
 
+/** The same where a game may be said: beside it nothing counts but files, which may say another. */
+export const cluesBeside = async (
+  said: string | undefined,
+  world: World,
+  texts: readonly string[],
+  side: Side,
+): Promise<readonly Clue[]> =>
+  said === undefined
+    ? await cluesOf(world, texts, side)
+    : (await Promise.all(texts.map((text) => cluesOfNamedFile(world, text)))).flat()
+
+async function cluesOfNamedFile(world: World, text: string): Promise<readonly Clue[]> {
+  const file = text.length > MOST_NAMED ? null : fileIn(world.files, text)
+  return file === null || file.isList ? [] : await cluesOfFile(world, file.path)
+}
+
 /** Armies that fight come from lists. */
 export const BATTLES: Clue = { what: 'a battle of armies', games: [LIST_GAME] }
 
@@ -89,8 +105,13 @@ async function cluesOfFile({ files }: World, path: string): Promise<readonly Clu
   }
 }
 
-/** Clues of a question document: the game that it says, else its question, and its units by name or written out. */
-export async function cluesOfDocument(world: World, content: unknown, where: string): Promise<readonly Clue[]> {
+/** Clues of a question document: the game that it says, else its question, and its units by name or written out; `game`: that which is said beside it. */
+export async function cluesOfDocument(
+  world: World,
+  content: unknown,
+  where: string,
+  game?: string,
+): Promise<readonly Clue[]> {
   const written = writtenClues(content, where)
   if (!isRecord(content) || written.some(({ says }) => says)) return written
   const { question, odds } = content
@@ -98,10 +119,10 @@ export async function cluesOfDocument(world: World, content: unknown, where: str
   const words = Object.keys(content).filter((key) => !['odds', 'question', 'game', 'name'].includes(key))
   const named = await Promise.all(
     UNITS.flatMap(([key, side]) =>
-      [content[key]].flat().flatMap((each) => (typeof each === 'string' ? cluesOf(world, [each], side) : [])),
+      [content[key]].flat().flatMap((each) => (typeof each === 'string' ? cluesBeside(game, world, [each], side) : [])),
     ),
   )
-  return [...written, ...(asked === undefined ? [] : [await clueOfQuestion(asked, words)]), ...named.flat()]
+  return [...written, ...(asked === undefined || game !== undefined ? [] : [await clueOfQuestion(asked, words)]), ...named.flat()]
 }
 
 const UNITS = [

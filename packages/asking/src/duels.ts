@@ -1,7 +1,7 @@
 /** Duels in words: who fights whom, and how. */
 import { RollcallError } from '@rollcall/core'
 import { loadGame } from '@rollcall/games'
-import { cluesOf } from './clues.ts'
+import { cluesBeside } from './clues.ts'
 import type { Document } from './documents.ts'
 import { type GameArgs, gameFor } from './game-for.ts'
 import { duellists, sideOf, sourcesOf } from './references.ts'
@@ -28,7 +28,7 @@ export async function duelIn(
   world: World,
   { game: said, a, b, rounds, policy = [], ...how }: DuelWords,
 ): Promise<{ readonly game: string; readonly document: Document }> {
-  const id = gameFor(world, said, await cluesOf(world, [...a, ...b], 'unit'))
+  const id = gameFor(world, said, await cluesBeside(said, world, [...a, ...b], 'unit'))
   const game = await loadGame(id)
   const found = async (names: readonly string[]) =>
     (await Promise.all(names.map((text) => duellists(world, game, text)))).flat()

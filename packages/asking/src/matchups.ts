@@ -1,7 +1,7 @@
 /** Attackers against targets, as questions of `damage`, `dist` and `explain`. */
 import { RollcallError } from '@rollcall/core'
 import { type Game, loadGame } from '@rollcall/games'
-import { cluesOf } from './clues.ts'
+import { cluesBeside } from './clues.ts'
 import type { Document } from './documents.ts'
 import { allSaid, joined, type Said } from './facts.ts'
 import { all, type Found, identity, known, leaving, nameOf, namesOf, NOBODY, together } from './found.ts'
@@ -57,8 +57,8 @@ export const settled = async <A extends AskedMatchup>(
   names: readonly Named[],
 ): Promise<A & Settled> =>
   withGame(world, args, [
-    ...(await cluesOf(world, names.filter(isWords), 'attacker')),
-    ...(await cluesOf(world, (args.vs ?? []).filter(isWords), 'target')),
+    ...(await cluesBeside(args.game, world, names.filter(isWords), 'attacker')),
+    ...(await cluesBeside(args.game, world, (args.vs ?? []).filter(isWords), 'target')),
   ])
 
 const isWords = (each: Named): each is string => typeof each === 'string'

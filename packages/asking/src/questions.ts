@@ -72,7 +72,7 @@ export async function questionsAmong(
     const here = { ...world, files }
     let content = written
     try {
-      const game = await loadGame(gameFor(here, said, await cluesOfDocument(here, written, where)), written)
+      const game = await loadGame(gameFor(here, said, await cluesOfDocument(here, written, where, said)), written)
       content = about(game, written)
       const { content: whole, leftOut, names } = await withNames(here, game, content, without)
       everybody.push(...names)
