@@ -122,7 +122,11 @@ export async function cluesOfDocument(
       [content[key]].flat().flatMap((each) => (typeof each === 'string' ? cluesBeside(game, world, [each], side) : [])),
     ),
   )
-  return [...written, ...(asked === undefined || game !== undefined ? [] : [await clueOfQuestion(asked, words)]), ...named.flat()]
+  return [
+    ...written,
+    ...(asked === undefined || game !== undefined ? [] : [await clueOfQuestion(asked, words)]),
+    ...named.flat(),
+  ]
 }
 
 const UNITS = [
