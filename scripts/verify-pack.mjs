@@ -43,6 +43,7 @@ const MACHINE_PATHS = /\/(?:home|Users)\/\w|file:\/\/\/\w|\b[A-Za-z]:\\\\\w/
 const CONSUMER = `import { analyse } from '@rollcall/analysis'
 import { loadCatalogue, unitNamed } from '@rollcall/armies'
 import { readList } from '@rollcall/armies/lists'
+import { shelfOf, understand, worldOf } from '@rollcall/asking'
 import { atLeast } from '@rollcall/core'
 import * as data from '@rollcall/data/aos-3e'
 import { planOf, readConfig, sizeOf } from '@rollcall/dataset'
@@ -72,6 +73,8 @@ const { list } = await readList('faction: Stormcast Eternals\\nunits: [10 x Vind
 const config = readConfig({ dataset: 'one', attackers: ['Vindictors'], targets: ['Vindictors'] }, 'config')
 const plan = planOf(config, { game: 'aos-3e', attackers: [{ unit, situation: {} }], targets: [{ unit, situation: {} }], leftOut: [] })
 const csv: string = await toCsv(tablesOf([fights], 'fights', { columns: ['attacker', 'damage_mean'] }))
+const asked = await understand('damage', { attackers: ['Vindictors x10'] }, worldOf([await shelfOf('aos-3e', data)]))
+console.log(asked.documents.length)
 console.log(first.damage.mean > 0, success === 10 / 36, untyped.results.filter(isFight).length, sentence.length > 0, list.units.length)
 console.log(sizeOf(plan), csv.split('\\n')[0], atLeast({ from: 0, mass: Float64Array.of(0.5, 0.5) }, 1))
 export const told = [readAbility, main, createRunner]
@@ -79,7 +82,8 @@ export const runner = () => createClusterRunner({ redis: 'redis://127.0.0.1:1', 
 `
 
 /** What it prints: a charge of 9 inches needs 9 (AoS 8.4), which 10 of 36 throws are. */
-const CONSUMED = `true true 0 true 1
+const CONSUMED = `1
+true true 0 true 1
 { rows: 1, evaluations: 1 } attacker,damage_mean 0.5
 `
 

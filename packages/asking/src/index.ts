@@ -13,7 +13,7 @@ export { all, type Found, known, leaving, namesOf, type Resolved, together } fro
 export { type Clue, type GameArgs, gameFor, possibleGames } from './game-for.ts'
 export { gameNamed } from './game-named.ts'
 export { groupIn } from './groups.ts'
-export { LIST_GAME, type OpenList, openList, universalEnhancements } from './lists.ts'
+export { LIST_GAME, type OpenList, openList } from './lists.ts'
 export type { AskedMatchup, Matchup, Named } from './matchups.ts'
 export { withUnitsOf } from './odds-units.ts'
 export { dashed, oddsIn } from './odds.ts'

@@ -7,6 +7,7 @@ import { calledIn, type Files, isList, NO_FILES, readDocuments } from './files.t
 import { all, type Found, known, NobodyError, together } from './found.ts'
 import { type Group, groupIn, meantIn, membersOf } from './groups.ts'
 import type { ListReference } from './listed.ts'
+import { openList } from './lists.ts'
 import { atListedSize, lookOf, named } from './named-units.ts'
 import type { Reference } from './reference.ts'
 import type { Sources } from './refused.ts'
@@ -200,7 +201,6 @@ async function unitsOfList(
   const found = named.find(({ file }) => isList(world.files, file))
   if (found === undefined) return null
   // Loaded on demand: most questions read no list.
-  const { openList } = await import('./lists.ts')
   const { referencesIn } = await import('./listed.ts')
   const file = calledIn(world.files, found.file)
   const { units, ...rest } = referencesIn(game, await openList(world, found.file), { ...found, file }, side)

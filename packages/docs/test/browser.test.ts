@@ -7,7 +7,7 @@ import { answerOfPage, skipReason } from './chromium.ts'
 import { program } from '../types/page-program.ts'
 
 /** Doors of the packages that run in a page; what is left out is for Node, or types alone. */
-const DOORS = ['core', 'games', 'armies', 'report', 'data']
+const DOORS = ['core', 'games', 'armies', 'asking', 'report', 'data']
   .flatMap(doorsOf)
   .filter((door) => !/\/(?:node|layout|facts|grammar)$/.test(door))
 

@@ -19,7 +19,7 @@ const readmes = readdirSync(packages)
   .map((name) => ({ name, text: readFileSync(join(packages, name, 'README.md'), 'utf8') }))
   .concat({ name: 'docs/programs', text: readFileSync(join(packages, 'docs', 'programs.md'), 'utf8') })
 
-const SHOWN = ['core', 'games', 'armies', 'analysis', 'tuning', 'import', 'report', 'cli']
+const SHOWN = ['core', 'games', 'armies', 'analysis', 'asking', 'tuning', 'import', 'report', 'cli']
 
 interface Example {
   readonly name: string

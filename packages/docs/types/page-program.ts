@@ -5,8 +5,9 @@
 import { type Catalogue, loadCatalogue, tellEffect, unitNamed } from '@rollcall/armies'
 import { checkShipped, readUniversal } from '@rollcall/armies/check'
 import { type ArmyList, armyOf, listToCsv, listToWarscrollBuilder, listToYaml, readList } from '@rollcall/armies/lists'
+import { filesOf, shelfOf, understand, worldOf } from '@rollcall/asking'
 import * as aosData from '@rollcall/data/aos-3e'
-import { units } from '@rollcall/data/wh40k-9e'
+import * as marineData from '@rollcall/data/wh40k-9e'
 import type { Answer } from '@rollcall/games'
 import * as aos3e from '@rollcall/games/aos-3e'
 import * as blackReach from '@rollcall/games/black-reach'
@@ -23,6 +24,8 @@ export interface Found {
   readonly pictures: readonly string[]
   readonly read: readonly object[]
   readonly again: object
+  /** Answers to what was asked in words. */
+  readonly said: readonly object[]
   readonly drawn: readonly string[]
   readonly csv: string
   readonly markdown: string
@@ -49,7 +52,11 @@ export async function program(
     aos3e.answer({ question: 'duel', a: vindictors, b: pack, first: 'roll' }),
     aos3e.answer({ question: 'together', attackers: [vindictors, pack], targets: [pack] }),
     cast,
-    wh40k9e.answer({ attackers: units.slice(0, 3), target: guarded(), situation: { distance: 12, phase: 'shooting' } }),
+    wh40k9e.answer({
+      attackers: marineData.units.slice(0, 3),
+      target: guarded(),
+      situation: { distance: 12, phase: 'shooting' },
+    }),
     roll,
     heroes.answer({ question: 'game', replicates: 5, seed: '3' }),
     fired,
@@ -68,6 +75,7 @@ export async function program(
     pictures: [toHtml(answers), ...chartsOf(answers).map((chart) => chartAlone(chart))],
     read,
     again,
+    said: await inWords(files, bytesOf),
     drawn: [damageTable([fights]), cardOf(catalogue, 'Mournfang Pack')],
     csv: await toCsv(tables),
     markdown: toMarkdown(tables),
@@ -84,10 +92,32 @@ export async function program(
 }
 
 /** A unit that is shot at. */
-function guarded(): (typeof units)[number] {
-  const [, unit] = units
+function guarded(): (typeof marineData.units)[number] {
+  const [, unit] = marineData.units
   if (unit === undefined) throw new Error('there are no units')
   return unit
+}
+
+/** The same questions as people type them, about units and lists of a world made of data. */
+async function inWords(
+  files: readonly string[],
+  bytesOf: (file: string) => Promise<Uint8Array>,
+): Promise<readonly object[]> {
+  const [list = ''] = files
+  const shelves = [
+    await shelfOf('aos-3e', aosData, ['stormcast-eternals', 'ogor-mawtribes']),
+    await shelfOf('wh40k-9e', marineData),
+  ]
+  const world = worldOf(shelves, { files: filesOf({ [list]: await bytesOf(list) }) })
+  const attackers = ['Mournfang Pack x4, Gargant Hackers, charged', list, '10x Spear 2A 3+/3+/-1/1']
+  const all = [
+    await understand('damage', { attackers, vs: ['standard', '5x 3W 4+'], with: ['All-out Attack'] }, world),
+    await understand('damage', { attackers: ['Line Troopers x10'], vs: ['toughness'], phase: 'shooting' }, world),
+    await understand('duel', { a: ['Vindictors x10'], b: ['Annihilators'], policy: ['A.rally=always'] }, world),
+    await understand('odds', { question: 'charge', numbers: ['9'], words: { reroll: true } }, world),
+    await understand('document', { content: { attacker: 'Vindictors', target: 'saves' } }, world),
+  ]
+  return all.flatMap(({ game, documents }) => documents.map(({ content }) => game.answer(content)))
 }
 
 /** Lists as they are read, judged and written again. */

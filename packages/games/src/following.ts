@@ -55,7 +55,9 @@ export const weightedBy = (chances: Pmf): readonly (readonly [value: number, cha
  * From counts of replicates: what follows is exact for each value, so that only the value itself is uncertain. Values that are
  * `possible` and were not seen widen the intervals of what follows.
  */
-export function fromCounts(counts: Counts, possible?: Interval): Following {
+export function fromCounts(seen: Counts, possible?: Interval): Following {
+  // The same sum to the last bit, in whatever order values came up or shards were added.
+  const counts = new Map([...seen].toSorted(([a], [b]) => a - b))
   return {
     number: (given) => summariseGiven(counts, given, possible && valuesOf((value) => meanOf(given(value)), possible)),
     event: (given) => {

@@ -137,14 +137,16 @@ describe('who may do what', () => {
     ).toEqual([])
   })
 
-  it('core, games, analysis and tuning touch no file, no clock, no process, and no randomness of their own', () => {
+  it('core, games, analysis, asking and tuning touch no file, no clock, no process, and no randomness of their own', () => {
     const forbidden = /'node:|process\.|Math\.random|Date\.now|new Date|setTimeout|console\./
-    const found = ['core', 'games', 'analysis', 'tuning'].flatMap(sources).filter(({ text }) => forbidden.test(text))
+    const found = ['core', 'games', 'analysis', 'asking', 'tuning']
+      .flatMap(sources)
+      .filter(({ text }) => forbidden.test(text))
     expect(found.map(({ file }) => file)).toEqual([])
   })
 
   it('only the command line prints or exits', () => {
-    const found = ['core', 'games', 'analysis', 'report', 'dataset']
+    const found = ['core', 'games', 'analysis', 'asking', 'report', 'dataset']
       .flatMap(sources)
       .filter(({ text }) => /process\.(exit|stdout|stderr|argv)|console\./.test(text))
     expect(found.map(({ file }) => file)).toEqual([])
@@ -162,7 +164,7 @@ describe('who may do what', () => {
 const FOR_NODE = ['@rollcall/armies/node', '@rollcall/dataset/node', '@rollcall/import']
 
 describe('what runs in browsers', () => {
-  const doors = ['core', 'games', 'armies', 'analysis', 'import', 'report', 'dataset'].flatMap((folder) =>
+  const doors = ['core', 'games', 'armies', 'analysis', 'asking', 'import', 'report', 'dataset'].flatMap((folder) =>
     Object.entries(manifest(folder).exports ?? {}).flatMap(([door, to]) => {
       const file = typeof to === 'object' ? (to as Readonly<Record<string, string>>)['@rollcall/source'] : undefined
       const name = door.replace('.', manifest(folder).name)

@@ -1,10 +1,10 @@
 /** `rollcall tune`: better lists under the same rules. */
 import { listToYaml } from '@rollcall/armies/lists'
-import { knownFor } from '@rollcall/armies/check'
+import { knownFor, readUniversal } from '@rollcall/armies/check'
 import { RollcallError } from '@rollcall/core'
 import { solver, tuneList, type Tuning, withTrial } from '@rollcall/tuning'
 import { present } from '../analysis-output.ts'
-import { analysisOf, LIST_GAME, openList, universalEnhancements } from '@rollcall/asking'
+import { analysisOf, LIST_GAME, openList } from '@rollcall/asking'
 import { armyRules } from '../armies.ts'
 import type { ArgsOf } from '../command.ts'
 import type { TUNE } from '../army-options.ts'
@@ -35,7 +35,7 @@ export async function tune(args: Args): Promise<void> {
     catalogue,
     known,
     rules,
-    universal: universalEnhancements(shelf.enhancements),
+    universal: readUniversal(shelf.enhancements),
     attacking: first?.attacking ?? {},
     defending: first?.defending ?? {},
     goal,
