@@ -111,9 +111,9 @@ async function inWords(
   const world = worldOf(shelves, { files: filesOf({ [list]: await bytesOf(list) }) })
   const attackers = ['Mournfang Pack x4, Gargant Hackers, charged', list, '10x Spear 2A 3+/3+/-1/1']
   const all = [
-    await understand('damage', { attackers, vs: ['standard', '5x 3W 4+'], with: ['All-out Attack'] }, world),
+    await understand('damage', { attackers, vs: ['5x 3W 4+'], with: ['All-out Attack'] }, world),
     await understand('damage', { attackers: ['Line Troopers x10'], vs: ['toughness'], phase: 'shooting' }, world),
-    await understand('duel', { a: ['Vindictors x10'], b: ['Annihilators'], policy: ['A.rally=always'] }, world),
+    await understand('duel', { a: ['Vindictors'], b: ['Annihilators'], turns: 1 }, world),
     await understand('odds', { question: 'charge', numbers: ['9'], words: { reroll: true } }, world),
     await understand('document', { content: { attacker: 'Vindictors', target: 'saves' } }, world),
   ]
