@@ -89,7 +89,9 @@ export async function castOf(world: World, args: Matchup, sides: readonly (reado
 /** Whoever is written out need not be found. */
 const everyone = async (names: readonly Named[], find: (text: string) => Promise<Found>): Promise<Found> =>
   together(
-    await Promise.all(names.map((each) => (typeof each === 'string' ? known(find(each), each) : all([silent(each)])))),
+    await Promise.all(
+      names.map(async (each) => (typeof each === 'string' ? await known(find(each), each) : all([silent(each)]))),
+    ),
   )
 
 /** What was said of a unit itself counts before what was said of all. */
