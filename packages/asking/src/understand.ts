@@ -9,7 +9,7 @@ import { withRevision } from './data-revision.ts'
 import type { Document } from './documents.ts'
 import { duelIn, type DuelWords } from './duels.ts'
 import { gameNamed } from './game-named.ts'
-import { type AskedMatchup, documentsFor, FIGHTS, type Named, settled } from './matchups.ts'
+import { type AskedMatchup, documentsFor, type Named, settled } from './matchups.ts'
 import { oddsIn, type OddsWords } from './odds.ts'
 import { withUnitsOf } from './odds-units.ts'
 import { questionsIn } from './questions.ts'
@@ -64,7 +64,7 @@ const READERS: Readers = {
   together: async (words, world) => {
     const args = await settled(world, words, words.attackers)
     const document = await documentTogether(world, args, words.attackers, words.phases)
-    return await asked(world, args.game, [document], FIGHTS)
+    return await asked(world, args.game, [document])
   },
   duel: async (words, world) => {
     const { game, document } = await duelIn(world, words)
@@ -101,18 +101,13 @@ const READERS: Readers = {
 function fights(question: 'damage' | 'dist'): Readers['damage'] {
   return async (words, world) => {
     const args = await settled(world, words, words.attackers)
-    return await asked(world, args.game, await documentsFor(world, args, words.attackers, question), FIGHTS)
+    return await asked(world, args.game, await documentsFor(world, args, words.attackers, question))
   }
 }
 
-/** Documents with the catalogue that their units are of; `what`: how much of the game is loaded. */
-const asked = async (
-  world: World,
-  game: string,
-  documents: readonly Document[],
-  what?: typeof FIGHTS,
-): Promise<Questions> => ({
-  game: await loadGame(game, what),
+/** Documents with the catalogue that their units are of, and as much of the game as they need. */
+const asked = async (world: World, game: string, documents: readonly Document[]): Promise<Questions> => ({
+  game: await loadGame(game, documents[0]?.content),
   documents: documents.map((each) => ({ ...each, content: withRevision(world, each.content, game) })),
 })
 
