@@ -12,8 +12,15 @@ import type { Ahead, Outlook, Plan, Policy, View } from './policy.ts'
 /** Futures that are imagined for each plan. */
 export const SAMPLES = 8
 
+/** Of them, those after which a plan that is not ahead of the best so far is given up. */
+const HEAT = 2
+
 /** Futures that are imagined in a turn, those for who goes first, and how many turns ahead. */
-const BUDGET = { futures: 96, beginnings: 24, turns: 4 } as const
+const BUDGET = {
+  futures: 64,
+  beginnings: 12,
+  turns: 4,
+} as const
 
 /** How a unit may go about a turn. */
 const MANNERS: readonly Plan[] = [
@@ -25,39 +32,50 @@ const MANNERS: readonly Plan[] = [
 ]
 
 /** Points of units that a point of the score is worth, and an objective held for each round to come. */
-const WORTH = { score: 200, objective: 60 } as const
+const WORTH = { score: 400, objective: 200 } as const
 
-function plan(view: View): Plan | null {
-  const chosen = new Map<Troop, number>()
-  let left: number = BUDGET.futures
-  let best = 0
-  let most = Number.NEGATIVE_INFINITY
-  const worth = (manners: ReadonlyMap<Troop, number>, usual: number): number => {
-    left -= SAMPLES
-    return meanWorth(view, planOf(manners, usual), SAMPLES)
-  }
-  MANNERS.forEach((_, manner) => {
-    const value = worth(chosen, manner)
-    if (value <= most) return
-    best = manner
-    most = value
-  })
-  const units = view.me.troops.filter(({ where }) => where !== 'gone').toSorted((a, b) => b.points - a.points)
-  for (const unit of units)
-    for (let manner = 0; manner < MANNERS.length && left >= SAMPLES; manner++) {
-      if (manner === best) continue
-      const tried = new Map(chosen).set(unit, manner)
-      const value = worth(tried, best)
-      if (value <= most) continue
-      chosen.set(unit, manner)
-      most = value
-    }
-  return planOf(chosen, best)
+/** A plan for the whole army: one manner, but for some units. */
+interface Tried {
+  readonly usual: number
+  readonly apart: ReadonlyMap<Troop, number>
+  /** What came of it, future by future. */
+  readonly worths: readonly number[]
 }
 
+function plan(view: View): Plan | null {
+  let left: number = BUDGET.futures
+  let best: Tried = { usual: 0, apart: new Map(), worths: [] }
+  const attempt = (usual: number, apart: Tried['apart']): void => {
+    const worths = raced(view, planOf(usual, apart), best.worths)
+    left -= worths.length
+    if (worths.length === SAMPLES && (best.worths.length === 0 || sum(worths) > sum(best.worths)))
+      best = { usual, apart, worths }
+  }
+  MANNERS.forEach((_, manner) => attempt(manner, best.apart))
+  const units = view.me.troops.filter(({ where }) => where !== 'gone').toSorted((a, b) => b.points - a.points)
+  for (const unit of units)
+    for (let manner = 0; manner < MANNERS.length && left >= SAMPLES; manner++)
+      if (manner !== best.usual) attempt(best.usual, new Map(best.apart).set(unit, manner))
+  return planOf(best.usual, best.apart)
+}
+
+/** What comes of a plan in one future after another, as far as it keeps ahead of the best so far in the same ones. */
+function raced(view: View, tried: Plan, rival: readonly number[]): readonly number[] {
+  const worths: number[] = []
+  let ahead = 0
+  while (worths.length < SAMPLES && (worths.length < HEAT || rival.length === 0 || ahead > 0)) {
+    const worth = worthIn(view, tried, { sample: worths.length, turns: BUDGET.turns })
+    ahead += worth - (rival[worths.length] ?? 0)
+    worths.push(worth)
+  }
+  return worths
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+
 /** Every unit in its manner. */
-function planOf(manners: ReadonlyMap<Troop, number>, usual: number): Plan {
-  const of = (troop: Troop): Plan => MANNERS[manners.get(troop) ?? usual] as Plan
+function planOf(usual: number, apart: Tried['apart']): Plan {
+  const of = (troop: Troop): Plan => MANNERS[apart.get(troop) ?? usual] as Plan
   return {
     move: (view, troop) => (of(troop).move as Policy['move'])(view, troop),
     charge: (view, troop, targets) => (of(troop).charge as Policy['charge'])(view, troop, targets),
@@ -66,12 +84,14 @@ function planOf(manners: ReadonlyMap<Troop, number>, usual: number): Plan {
 
 /** Mean worth of a plan for this turn over so many futures. */
 export function meanWorth(view: View, tried: Plan, samples: number, beginning: Pick<Ahead, 'first'> = {}): number {
-  let sum = 0
-  for (let sample = 0; sample < samples; sample++) {
-    const outlook = view.imagine(tried, { sample, turns: BUDGET.turns, ...beginning })
-    if (outlook !== null) sum += worthOf(outlook)
-  }
-  return sum / samples
+  const futures = Array.from({ length: samples }, (_, sample) => ({ sample, turns: BUDGET.turns, ...beginning }))
+  return sum(futures.map((ahead) => worthIn(view, tried, ahead))) / samples
+}
+
+/** Worth of a plan for this turn in one future. */
+function worthIn(view: View, tried: Plan, ahead: Ahead): number {
+  const outlook = view.imagine(tried, ahead)
+  return outlook === null ? 0 : worthOf(outlook)
 }
 
 /** The first turn, unless the second turns out better. */
