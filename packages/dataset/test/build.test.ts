@@ -162,8 +162,26 @@ describe('the same bytes', () => {
     expect(bytesOf(out)).toEqual(bytesOf(whole))
   })
 
-  it('come of a build over an older one', async () => {
+  it('come of a build over an older one, of which nothing is left', async () => {
     const out = await built({ parquet: false })
+    expect(bytesOf(await built({ out }))).toEqual(bytesOf(whole))
+    const csv = await built({ out, parquet: false })
+    expect(readdirSync(csv).filter((name) => name.endsWith('.parquet'))).toEqual([])
+  })
+
+  it('lie beside what somebody else has put there, which stays', async () => {
+    const out = await built()
+    mkdirSync(join(out, 'notebooks'))
+    writeFileSync(join(out, 'README.md'), 'mine')
+    await built({ out })
+    expect(readFileSync(join(out, 'README.md'), 'utf8')).toBe('mine')
+    expect(existsSync(join(out, 'notebooks'))).toBe(true)
+    expect(readFileSync(join(out, 'manifest.json'))).toEqual(readFileSync(join(whole, 'manifest.json')))
+  })
+
+  it('of a dataset or a shard take the place of each other', async () => {
+    const out = folder()
+    await makeShard(await partsHere(plan(), game), plan(), { index: 1, of: 1, out, resume: false })
     expect(bytesOf(await built({ out }))).toEqual(bytesOf(whole))
   })
 })

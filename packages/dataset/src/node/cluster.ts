@@ -3,10 +3,9 @@ import { RollcallError } from '@rollcall/core'
 import { VERSION } from '@rollcall/games'
 import { type ClusterOptions, shareOut, type Trade } from '@rollcall/runner/cluster'
 import { z } from 'zod'
-import type { Part } from '../evaluate.ts'
 import { isAsked, type Plan } from '../plan.ts'
 import { type Maker, partsHere, partsOnThreads } from './makers.ts'
-import { packed, unpacked } from './parts.ts'
+import { unpacked } from './parts.ts'
 import { isPlan } from './read.ts'
 
 const TRADE = 'dataset'
@@ -21,7 +20,7 @@ export const datasetTrade = {
       throw new RollcallError('ERR_INPUT_INVALID', 'what is to be made is no plan of this version')
     const maker = await (threads === 1 ? partsHere(content) : partsOnThreads(content, threads))
     return {
-      make: async (part, signal) => packed(await maker.make(part, signal)).toString('base64'),
+      make: async (part, signal) => Buffer.from(await maker.make(part, signal)).toString('base64'),
       close: () => maker.close(),
     }
   },
@@ -33,17 +32,17 @@ interface OnCluster extends ClusterOptions {
 }
 
 interface Awaited {
-  readonly resolve: (part: Part) => void
+  readonly resolve: (part: Uint8Array) => void
   readonly reject: (error: unknown) => void
 }
 
 /** Makes parts on worker machines. */
 export function partsOnCluster(plan: Plan, { waiting, ...options }: OnCluster): Maker {
   const awaited = new Map<number, Awaited>()
-  const early = new Map<number, Part>()
+  const early = new Map<number, Uint8Array>()
   let failed: { readonly error: unknown } | undefined
   const stop = new AbortController()
-  const bring = (part: number, made: Part): void => {
+  const bring = (part: number, made: Uint8Array): void => {
     const someone = awaited.get(part)
     awaited.delete(part)
     if (someone === undefined) early.set(part, made)
@@ -91,9 +90,11 @@ const outcome = z.union([
 const slain = z.array(z.tuple([z.number(), z.number()])).nullable()
 
 /** A part that came from elsewhere: of the size that the plan says. Fails with `ERR_SHARD_INVALID`. */
-function readMade(plan: Plan, { part, text, worker }: { part: number; text: string; worker: string }): Part {
+function readMade(plan: Plan, { part, text, worker }: { part: number; text: string; worker: string }): Uint8Array {
   try {
-    return partSchema(plan, part).parse(unpacked(Buffer.from(text, 'base64'), MOST_BYTES)) as Part
+    const bytes = Buffer.from(text, 'base64')
+    partSchema(plan, part).parse(unpacked(bytes, MOST_BYTES))
+    return bytes
   } catch (cause) {
     throw new RollcallError('ERR_SHARD_INVALID', `${worker} sent what is no part of this dataset`, { cause })
   }

@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { RollcallError } from '@rollcall/core'
+import { manifestIn } from './read.ts'
 
 /** Work in progress, within the folder of the dataset, so that nothing is moved from one disk to another. */
 const WORK = '.building'
@@ -82,15 +83,32 @@ function isAlive(pid: number, began: string): boolean {
   }
 }
 
-/** Puts finished files in their places, the manifest last: a folder without one is no dataset. Then nothing of the work is left. */
+/**
+ * Puts finished files in their places, the manifest last: a folder without one is no dataset. Files of an older dataset go, the
+ * mark first; what somebody else has put there stays. Then nothing of the work is left.
+ */
 export function publish({ out, beside }: Workplace): void {
+  const older = new Set([...MARKS, ...filesOfOlder(out)])
   for (const name of readdirSync(out)
-    .filter((each) => each !== WORK)
+    .filter((each) => older.has(each) || PART.test(each))
     .toSorted(markFirst))
     rmSync(join(out, name), { force: true })
   for (const name of readdirSync(beside).toSorted(markFirst).toReversed())
     renameSync(join(beside, name), join(out, name))
   rmSync(join(out, WORK), { recursive: true, force: true })
+}
+
+/** A part of a shard. */
+const PART = /^\d+\.part$/
+
+/** What an older manifest names; nothing where there is none that can be read. */
+function filesOfOlder(out: string): readonly string[] {
+  try {
+    return manifestIn(out).files.map(({ path }) => path)
+  } catch (error) {
+    if (error instanceof RollcallError) return []
+    throw error
+  }
 }
 
 const markFirst = (a: string, b: string): number => Number(MARKS.includes(b)) - Number(MARKS.includes(a))

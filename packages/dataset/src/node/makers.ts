@@ -2,37 +2,49 @@
 import { setImmediate } from 'node:timers/promises'
 import { RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
-import { evaluate, type Part } from '../evaluate.ts'
+import { evaluate } from '../evaluate.ts'
 import type { Plan } from '../plan.ts'
 import { gameOf } from './game-of.ts'
+import { packed } from './parts.ts'
 import type { MadePart } from './worker.ts'
 
-/** Makes parts, so many at once. */
+/** Makes parts, packed, so many at once. */
 export interface Maker {
   readonly count: number
   /** Told of all parts that will be wanted, before any of them is. */
   readonly begin?: (parts: readonly number[], signal: AbortSignal | undefined) => void
-  readonly make: (group: number, signal: AbortSignal | undefined) => Promise<Part>
+  readonly make: (group: number, signal: AbortSignal | undefined) => Promise<Uint8Array>
   readonly close: () => Promise<void>
 }
 
 /** Makes parts on this thread, between which signals are heard; by `game` where somebody has one. */
 export async function partsHere(plan: Plan, game?: Game): Promise<Maker> {
   const asked = game ?? (await gameOf(plan))
-  const make = async (group: number): Promise<Part> => {
+  const make = async (group: number): Promise<Uint8Array> => {
     await setImmediate()
-    return evaluate(asked, plan, group)
+    return packed(evaluate(asked, plan, group))
   }
   return { count: 1, make, close: () => Promise.resolve() }
+}
+
+/** Megabytes that attacks on the whole catalogue need, three times over; and what each row of a part needs beside. */
+const HEAP_MB = 384
+const ROWS_PER_MB = 250
+
+/** How far the memory of a thread may grow; `undefined`: nobody knows what duels, battles and analyses keep in mind. */
+function heapOf(plan: Plan): number | undefined {
+  const { targets, situations, config } = plan
+  if (config.questions?.some((each) => each !== 'damage')) return undefined
+  return HEAP_MB + Math.ceil((targets.length * situations.length) / ROWS_PER_MB)
 }
 
 /** Makes parts on worker threads. */
 export async function partsOnThreads(plan: Plan, count: number): Promise<Maker> {
   const { startPool } = await import('@rollcall/runner')
-  const pool = startPool<number, MadePart>(new URL('./worker.js', import.meta.url), count, plan)
-  const make = async (group: number, signal: AbortSignal | undefined): Promise<Part> => {
+  const pool = startPool<number, MadePart>(new URL('./worker.js', import.meta.url), count, plan, heapOf(plan))
+  const make = async (group: number, signal: AbortSignal | undefined): Promise<Uint8Array> => {
     const made = await pool.run(group, signal)
-    if ('outcomes' in made) return made
+    if (made instanceof Uint8Array) return made
     throw new RollcallError(made.code, made.message, { issues: made.issues })
   }
   return { count, make, close: () => pool.close() }

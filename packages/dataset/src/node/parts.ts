@@ -10,16 +10,15 @@ const fileOf = (folder: string, group: number): string => join(folder, `${group}
 
 const HASH_LETTERS = 64
 
-/** A part as it is kept, and sent. */
-export const packed = (part: Part): Buffer => gzipSync(JSON.stringify(part), { level: 1 })
+/** A part as it is kept, and sent: whoever makes it packs it, so that nobody else holds it in full. */
+export const packed = (part: Part): Uint8Array => gzipSync(JSON.stringify(part), { level: 1 })
 
 /** What was packed; no more than `most` bytes of it. */
 export const unpacked = (bytes: Uint8Array, most?: number): unknown =>
   JSON.parse(gunzipSync(bytes, most === undefined ? {} : { maxOutputLength: most }).toString())
 
 /** Writes a part whole: its hash, then itself. */
-export function writePart(folder: string, group: number, part: Part): void {
-  const bytes = packed(part)
+export function writePart(folder: string, group: number, bytes: Uint8Array): void {
   const beside = join(folder, `${group}.tmp`)
   writeFileSync(beside, Buffer.concat([Buffer.from(sha256(bytes)), bytes]))
   renameSync(beside, fileOf(folder, group))

@@ -2,13 +2,14 @@
 import { type Issue, RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
 import { poolData } from '@rollcall/runner'
-import { evaluate, type Part } from '../evaluate.ts'
+import { evaluate } from '../evaluate.ts'
 import type { Plan } from '../plan.ts'
 import { gameOf } from './game-of.ts'
+import { packed } from './parts.ts'
 
 /** A part, or an error that crosses threads. */
 export type MadePart =
-  | Part
+  | Uint8Array
   | { readonly code: RollcallError['code']; readonly message: string; readonly issues: readonly Issue[] }
 
 let game: Promise<Game> | undefined
@@ -18,7 +19,7 @@ export default async function makePart(group: number): Promise<MadePart> {
   const plan = poolData() as Plan
   game ??= gameOf(plan)
   try {
-    return evaluate(await game, plan, group)
+    return packed(evaluate(await game, plan, group))
   } catch (error) {
     if (error instanceof RollcallError) return { code: error.code, message: error.message, issues: error.issues }
     throw error
