@@ -27,21 +27,10 @@ export async function partsHere(plan: Plan, game?: Game): Promise<Maker> {
   return { count: 1, make, close: () => Promise.resolve() }
 }
 
-/** Megabytes that attacks on the whole catalogue need, three times over; and what each row of a part needs beside. */
-const HEAP_MB = 384
-const ROWS_PER_MB = 250
-
-/** How far the memory of a thread may grow; `undefined`: nobody knows what duels, battles and analyses keep in mind. */
-function heapOf(plan: Plan): number | undefined {
-  const { targets, situations, config } = plan
-  if (config.questions?.some((each) => each !== 'damage')) return undefined
-  return HEAP_MB + Math.ceil((targets.length * situations.length) / ROWS_PER_MB)
-}
-
 /** Makes parts on worker threads. */
 export async function partsOnThreads(plan: Plan, count: number): Promise<Maker> {
   const { startPool } = await import('@rollcall/runner')
-  const pool = startPool<number, MadePart>(new URL('./worker.js', import.meta.url), count, plan, heapOf(plan))
+  const pool = startPool<number, MadePart>(new URL('./worker.js', import.meta.url), count, plan)
   const make = async (group: number, signal: AbortSignal | undefined): Promise<Uint8Array> => {
     const made = await pool.run(group, signal)
     if (made instanceof Uint8Array) return made
