@@ -21,7 +21,7 @@ const common = {
   name: z.string().max(200).optional(),
   vs: several.optional().describe('Targets or a panel; default: standard'),
   situation: z.looseObject({}).optional().describe('What is true of every fight, as in other questions'),
-  unbind: unbind.optional().describe('An enemy wizard unbinds spells of hero phases; missing: nobody does'),
+  unbind: unbind.optional().describe('An enemy caster unbinds spells of hero phases; missing: nobody does'),
   method: z.enum(['auto', 'exact', 'simulated']).optional().describe('Default: exact where it fits the budget'),
   replicates: z.int().min(1).max(1e7).optional().describe('How often what is simulated is rolled; default 100000'),
   seed: z

@@ -25,7 +25,7 @@ export interface Weighted extends Member {
 /** How the game is to answer, where it is not to be as exact as it can: what is simulated then rolls every die. */
 export type Answering = Pick<AnswerOptions, 'method' | 'replicates' | 'seed'>
 
-/** Enemy wizards who unbind spells, and how far away they are: beyond 30" nobody does. */
+/** Enemies who unbind spells, and how far away they are: beyond 30" nobody does. */
 export interface Unbinders extends Unbinding {
   readonly distance?: number | undefined
 }

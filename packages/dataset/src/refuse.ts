@@ -4,7 +4,7 @@ import { type Issue, RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
 import type { Config, Question } from './config.ts'
 
-const NOBODY = 'it has no units that attack one another'
+const NOBODY = 'it has no units that attack one another; ask "rollcall odds"'
 
 /** Why a game has no such table; `null`: it has. */
 const LACKS: Readonly<Record<Question, (game: Game) => string | null>> = {
