@@ -1,8 +1,20 @@
 /** What moved between two datasets, as rows for people and programs. */
-import type { Move, Share } from '@rollcall/dataset'
-import { type Column, type Look, type Sheet, toCsv, toMarkdown, drawSheet, tableOf } from '@rollcall/report'
+import type { Cause, Move, Share } from '@rollcall/dataset'
+import type { Difference } from '@rollcall/dataset/node'
+import {
+  type Column,
+  columnName,
+  drawSheet,
+  escaped,
+  flowed,
+  type Look,
+  type Sheet,
+  tableOf,
+  toCsv,
+} from '@rollcall/report'
 import { VERSION } from '@rollcall/games'
 import type { Bars } from '@rollcall/report/charts'
+import { complain } from './errors.ts'
 import type { OutputArgs } from './options.ts'
 import { formOf, isPicture } from './output.ts'
 import { pageOf } from './page.ts'
@@ -16,31 +28,52 @@ const percentOf = (change: number | undefined): string | undefined =>
       ? `${change >= 0 ? '+' : ''}${(change * 100).toFixed(1)} %`
       : 'from 0'
 
-const toldShare = ({ cause, change }: Share): string => `${cause} ${percentOf(change)}`
+/** Causes as readers call them. */
+const CAUSES: Readonly<Record<Cause, string>> = {
+  points: 'points',
+  characteristics: 'characteristics',
+  weapons: 'weapons',
+  abilities: 'abilities',
+  situation: 'situation',
+  targets: 'edited targets',
+  attackers: 'edited attackers',
+  seed: 'another seed',
+  version: 'another version of Rollcall',
+  engine: 'engine',
+}
 
-const COLUMNS: readonly Column<Move>[] = [
+const toldShare = ({ cause, change }: Share): string => `${CAUSES[cause]} ${percentOf(change)}`
+
+const toldCauses = ({ change, causes }: Move): string =>
+  causes.length === 0 && change === 'moved' ? 'no cause was found' : causes.map(toldShare).join(', ')
+
+const toldChange = ({ change, before }: Move): string => (before === undefined ? change : `${change}, was ${before}`)
+
+type Measured = Difference['measure']
+
+const columnsOf = (measure: Measured): readonly Column<Move>[] => [
   { name: 'unit', of: ({ unit }) => unit },
   { name: 'side', of: ({ side }) => side },
   { name: 'change', of: ({ change }) => change },
   { name: 'before', of: ({ before }) => before },
-  { name: 'damage', of: ({ damage }) => damage },
-  { name: 'damage_per_100_points', of: ({ per100 }) => per100 },
+  { name: columnName(measure.name), of: ({ by }) => by },
+  { name: `${columnName(measure.name)}_per_100_points`, of: ({ per100 }) => per100 },
   { name: 'largest', of: ({ largest }) => largest },
   { name: 'rows', of: ({ rows }) => rows },
   { name: 'causes', of: ({ causes }) => causes.map(({ cause, change }) => `${cause}:${change}`).join('; ') },
 ]
 
-const LOOKS: readonly Look<Move>[] = [
+const looksOf = ({ name, title }: Measured): readonly Look<Move>[] => [
   { name: 'unit', title: 'Unit', names: true },
   { name: 'side', title: 'As', names: true },
+  { name: 'change', title: 'Change', text: toldChange },
+  { name: columnName(name), title, text: ({ by }) => percentOf(by) },
   {
-    name: 'change',
-    title: 'Change',
-    text: ({ change, before }) => (before === undefined ? change : `${change}, was ${before}`),
+    name: `${columnName(name)}_per_100_points`,
+    title: 'Per 100 points',
+    text: ({ per100 }) => percentOf(per100),
   },
-  { name: 'damage', title: 'Damage', text: ({ damage }) => percentOf(damage) },
-  { name: 'damage_per_100_points', title: 'Per 100 points', text: ({ per100 }) => percentOf(per100) },
-  { name: 'causes', title: 'Because of', text: ({ causes }) => causes.map(toldShare).join(', ') },
+  { name: 'causes', title: 'Because of', text: toldCauses },
 ]
 
 /** Bars that anybody looks at. */
@@ -56,7 +89,7 @@ function moveChart(moves: readonly Move[], title: string, of: (move: Move) => nu
     .toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))
     .slice(0, MOST_DRAWN)
     .map(({ move: { unit, causes }, value }) => ({
-      name: `${unit}${causes.length === 0 ? '' : ` (${causes.map(({ cause }) => cause).join(', ')})`}`,
+      name: `${unit}${causes.length === 0 ? '' : ` (${causes.map(({ cause }) => CAUSES[cause]).join(', ')})`}`,
       value: 100 * value,
       text: percentOf(value) as string,
     }))
@@ -65,7 +98,7 @@ function moveChart(moves: readonly Move[], title: string, of: (move: Move) => nu
 
 /** How many units moved for each reason. */
 function causeChart(moves: readonly Move[]): readonly Bars[] {
-  const causes = moves.flatMap((move) => move.causes.map(({ cause }) => cause))
+  const causes = moves.flatMap((move) => move.causes.map(({ cause }) => CAUSES[cause]))
   const bars = [...new Set(causes)].map((name) => {
     const value = causes.filter((each) => each === name).length
     return { name, value, text: String(value) }
@@ -73,45 +106,88 @@ function causeChart(moves: readonly Move[]): readonly Bars[] {
   return bars.length === 0 ? [] : [{ kind: 'bars', title: 'Why units moved', names: 'Cause', unit: 'units', bars }]
 }
 
-/** What can be drawn of moves. */
-async function drawingOfMoves(moves: readonly Move[], [before, after]: readonly [string, string]): Promise<Drawing> {
-  const { toldHtml } = await import('@rollcall/report/html')
-  const [mine, theirs] = (['attacker', 'target'] as const).map((side) => moves.filter((each) => each.side === side))
-  const charts: readonly Bars[] = [
-    ...moveChart(mine ?? [], 'Damage of units', ({ damage }) => damage),
-    ...moveChart(mine ?? [], 'Damage for 100 points', ({ per100 }) => per100),
-    ...moveChart(theirs ?? [], 'Damage that targets take', ({ damage }) => damage),
-    ...causeChart(moves),
-  ]
+/** How many units did what, in a sentence. */
+function countedIn(moves: readonly Move[]): string {
   const counted = (['moved', 'new', 'removed', 'renamed'] as const).flatMap((change) => {
     const count = moves.filter((each) => each.change === change).length
     return count === 0 ? [] : [`${count} ${change}`]
   })
-  const sentence = moves.length === 0 ? 'Nothing moved.' : `${counted.join(', ')}.`
+  return moves.length === 0 ? 'Nothing moved.' : `${counted.join(', ')}.`
+}
+
+const notesOf = ({ remarks }: Difference): readonly string[] => remarks.map(({ note }) => note)
+
+/** What can be drawn of moves. */
+async function drawingOfMoves(found: Difference, [before, after]: readonly [string, string]): Promise<Drawing> {
+  const { toldHtml } = await import('@rollcall/report/html')
+  const { moves, measure } = found
+  const [mine = [], theirs = []] = (['attacker', 'target'] as const).map((side) =>
+    moves.filter((each) => each.side === side),
+  )
+  const charts: readonly Bars[] = [
+    ...moveChart(mine, `${measure.title} of units`, ({ by }) => by),
+    ...moveChart(mine, `${measure.title} for 100 points`, ({ per100 }) => per100),
+    ...moveChart(theirs, `${measure.title} that targets take`, ({ by }) => by),
+    ...causeChart(moves),
+  ]
+  const sentence = [countedIn(moves), ...notesOf(found)].join(' ')
   const made = [['Before', before] as const, ['After', after] as const, ['Program', `Rollcall ${VERSION}`] as const]
   return {
-    page: () => toldHtml({ title: 'What moved', sentence, charts, table: tableOf(sheetOf(moves), {}, 'person'), made }),
+    page: () => toldHtml({ title: 'What moved', sentence, charts, table: tableOf(sheetOf(found), {}, 'person'), made }),
     charts,
     source: `Rollcall ${VERSION} · ${before} → ${after}`,
   }
 }
 
-const sheetOf = (rows: readonly Move[]): Sheet<Move> => ({ rows, columns: COLUMNS, looks: LOOKS })
+const sheetOf = ({ moves: rows, measure }: Difference): Sheet<Move> => ({
+  rows,
+  columns: columnsOf(measure),
+  looks: looksOf(measure),
+})
+
+/** Columns of a diff or a mail in which a pull request is read as it was written. */
+const FORUM = 80
+
+/** A list, as a table of names and causes is wider than a page. */
+function markdownOf(found: Difference): string {
+  const told = (text: string): string => flowed(escaped(text), FORUM)
+  const items = found.moves.map((move) => flowed(itemOf(move, found.measure), FORUM))
+  return `${[[countedIn(found.moves)], notesOf(found).map(told), items.length === 0 ? [] : [items.join('\n')]].flat().join('\n\n')}\n`
+}
+
+function itemOf(move: Move, { title }: Measured): string {
+  const { unit, side, by, per100 } = move
+  const numbers = [
+    by === undefined ? [] : `${title} ${percentOf(by)}`,
+    per100 === undefined ? [] : `per 100 points ${percentOf(per100)}`,
+  ].flat()
+  const causes = toldCauses(move)
+  return [
+    `- **${escaped(unit)}** (${side}) ${escaped(toldChange(move))}`,
+    ...(numbers.length === 0 ? [] : [`: ${numbers.join(', ')}`]),
+    ...(causes === '' ? [] : [`; because of: ${causes}`]),
+  ].join('')
+}
 
 /** All moves in the form that was asked for; `names`: what the two datasets are called. */
 export async function movesText(
-  moves: readonly Move[],
+  found: Difference,
   names: readonly [before: string, after: string],
   args: OutputArgs,
 ): Promise<string | Uint8Array> {
   const format = formOf(args)
+  if (format === 'json') return `${JSON.stringify(found, null, 2)}\n`
+  if (format === 'md') return markdownOf(found)
   if (isPicture(format)) {
     const { pictured } = await import('./pictures.ts')
-    return pictured(await drawingOfMoves(moves, names), format, args)
+    return pictured(await drawingOfMoves(found, names), format, args)
   }
-  if (format === 'json') return `${JSON.stringify(moves, null, 2)}\n`
-  if (format === 'csv') return await toCsv([tableOf(sheetOf(moves))])
-  if (moves.length === 0) return 'Nothing moved.\n'
-  if (format === 'md') return toMarkdown([tableOf(sheetOf(moves), {}, 'person')])
-  return `${drawSheet(sheetOf(moves), pageOf(args))}\n`
+  if (format === 'csv') {
+    // Rows stay rows: what is to be said beside them goes where people read.
+    if (args.quiet !== true) for (const note of notesOf(found)) complain(note)
+    return await toCsv([tableOf(sheetOf(found))])
+  }
+  const page = pageOf(args)
+  const notes = [countedIn(found.moves), ...notesOf(found)].map((note) => flowed(note, page.prose)).join('\n')
+  return found.moves.length === 0 ? `${notes}\n` : `${drawSheet(sheetOf(found), page)}\n\n${notes}\n`
 }

@@ -153,20 +153,75 @@ describe('verify and diff', () => {
     expect([found.status, found.stderr]).toEqual([6, expect.stringContaining('notes.csv is not what was built')])
   })
 
+  const COMPARED = 'Compared: Damage, the mean (damage.csv). Not compared: its other columns.'
+
   it('a move is told with its cause, in every form', () => {
-    const cells = ['Axes x10', 'attacker', 'moved', '+50.0 %', '+50.0 %', 'weapons +50.0 %']
     const md = rollcall(['dataset', 'diff', before, after, '--format', 'md'])
-    expect([md.status, md.stdout]).toEqual([0, expect.stringContaining(`| ${cells.join(' | ')} |`)])
+    const item = `
+- **Axes x10** (attacker) moved: Damage +50.0 %, per 100 points +50.0 %; because
+  of: weapons +50.0 %
+`
+    expect([md.status, md.stdout]).toEqual([0, expect.stringContaining(item)])
+    const table = rollcall(['dataset', 'diff', before, after, '--format', 'table'])
+    for (const cell of [
+      'Axes x10',
+      'attacker',
+      'moved',
+      '+50.0 %',
+      'weapons +50.0 %',
+      'Damage',
+      'Per 100 points',
+      COMPARED,
+    ])
+      expect(table.stdout).toContain(cell)
     const csv = rollcall(['dataset', 'diff', before, after])
+    expect(csv.stderr).toBe(`rollcall: ${COMPARED}\n`)
+    expect(rollcall(['dataset', 'diff', before, after, '--quiet']).stderr).toBe('')
     // Half as much again, to the last bit or so: CSV has full precision.
     expect(csv.stdout).toMatch(/^Axes x10,attacker,moved,,0\.(?:5|49{9})\d*,/m)
-    expect(rollcall(['dataset', 'diff', before, before, '--format', 'md']).stdout).toBe('Nothing moved.\n')
+    expect(rollcall(['dataset', 'diff', before, before, '--format', 'md']).stdout).toBe(
+      `Nothing moved.\n\n${COMPARED}\n`,
+    )
     const html = rollcall(['dataset', 'diff', before, after, '--format', 'html']).stdout
     for (const told of ['<svg', 'Damage of units', 'Why units moved', '1 moved.', 'weapons +50.0 %', before])
       expect(html).toContain(told)
     expect(rollcall(['dataset', 'diff', before, after, '--format', 'svg']).stdout).toMatch(/^<svg[^]*\+50\.0 %/)
     expect(rollcall(['dataset', 'diff', before, before, '--format', 'html']).stdout).toContain('Nothing moved.')
     expect(rollcall(['dataset', 'diff', before, before, '--format', 'svg']).status).toBe(2)
+  })
+
+  it('a game that does not deal in damage is told in its own words, in every form', () => {
+    const [old, now] = [10, 12].map((rangedCombat) => {
+      const weapon = { bands: { short: { damage: 11 } } }
+      const unit = (name: string) => ({ name, cost: 20, rangedCombat, armour: 8, weapon })
+      const { file, out } = written({
+        game: 'warzone',
+        attackers: ['unit.json'],
+        targets: ['target.json'],
+        situations: { distance: 12 },
+      })
+      writeFileSync(join(dirname(file), 'unit.json'), JSON.stringify({ attackers: [unit('Soldier')] }))
+      writeFileSync(
+        join(dirname(file), 'target.json'),
+        JSON.stringify({ targets: [{ name: 'Squad', models: 3, armour: 8 }] }),
+      )
+      expect(rollcall(['dataset', 'build', file, '--out', out]).stderr).toBe('')
+      return out
+    }) as [string, string]
+    for (const [format, title] of Object.entries({
+      table: 'Kills',
+      md: 'Kills',
+      csv: 'kills',
+      html: 'Kills',
+      svg: 'Kills',
+      json: 'Kills',
+    })) {
+      const { stdout } = rollcall(['dataset', 'diff', old, now, '--format', format])
+      expect(stdout).toContain(title)
+      expect(stdout).toContain('characteristics')
+      // The file of the rows is called so in every game.
+      expect(stdout.replaceAll('damage.csv', '')).not.toMatch(/damage/i)
+    }
   })
 
   it.each([

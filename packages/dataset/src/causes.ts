@@ -1,42 +1,41 @@
 /** What of a unit changed, as far as players tell changes apart; each can be put in the place of the old by itself. */
 import type { Entrant } from './entrants.ts'
 
-/** Why a number moved. */
-export type Cause = 'points' | 'characteristics' | 'weapons' | 'abilities' | 'other' | 'engine'
+/** Kinds of words of a unit. */
+export type Words = 'points' | 'characteristics' | 'weapons' | 'abilities'
 
-/** Words of a unit by what they are; who it is moves no number. */
-const WORDS: Readonly<Record<string, Cause | null>> = {
-  ...Object.fromEntries(
-    ['name', 'id', 'faction', 'list', 'number', 'copy', 'assumed', 'notModelled'].map((word) => [word, null]),
-  ),
-  points: 'points',
-  weapons: 'weapons',
-  armed: 'weapons',
-  abilities: 'abilities',
-  effects: 'abilities',
-  loadout: 'other',
-  ...Object.fromEntries(
-    ['models', 'move', 'wounds', 'save', 'ward', 'bravery', 'keywords', 'damageTable', 'woundsTaken'].map((word) => [
-      word,
-      'characteristics' as const,
-    ]),
-  ),
+/**
+ * Why a number moved: words of the unit; what is said of the fight; those it meets; the seed of what was simulated; another version of
+ * the program, or the same one that computes otherwise.
+ */
+export type Cause = Words | 'situation' | 'targets' | 'attackers' | 'seed' | 'version' | 'engine'
+
+const all = <T>(words: readonly string[], kind: T): Readonly<Record<string, T>> =>
+  Object.fromEntries(words.map((word) => [word, kind]))
+
+/** Words of a unit by what they are, in the words of every game; who it is moves no number, and all else is its profile. */
+const WORDS: Readonly<Record<string, Words | null>> = {
+  ...all(['name', 'id', 'faction', 'list', 'number', 'copy', 'assumed', 'notModelled'], null),
+  ...all(['points', 'cost'], 'points'),
+  ...all(['weapons', 'armed', 'weapon', 'loadout', 'combatValue', 'assault'], 'weapons'),
+  ...all(['abilities', 'effects', 'skills'], 'abilities'),
 }
 
-const causeOf = (word: string): Cause | null => (Object.hasOwn(WORDS, word) ? (WORDS[word] as Cause | null) : 'other')
+const kindOf = (word: string): Words | null =>
+  Object.hasOwn(WORDS, word) ? (WORDS[word] as Words | null) : 'characteristics'
 
 type Unit = Entrant['unit']
 
 /** The kinds of words in which two units differ. */
-export function changesBetween(before: Unit, after: Unit): readonly Cause[] {
+export function changesBetween(before: Unit, after: Unit): readonly Words[] {
   const words = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   const changed = words.filter((word) => JSON.stringify(before[word]) !== JSON.stringify(after[word]))
-  return [...new Set(changed.flatMap((word) => causeOf(word) ?? []))]
+  return [...new Set(changed.flatMap((word) => kindOf(word) ?? []))]
 }
 
 /** The old unit with all words of one kind as they are now. */
-export function withChange(before: Unit, after: Unit, cause: Cause): Unit {
-  const isOther = ([word]: readonly [string, unknown]): boolean => causeOf(word) !== cause
-  const isThis = ([word]: readonly [string, unknown]): boolean => causeOf(word) === cause
+export function withChange(before: Unit, after: Unit, kind: Words): Unit {
+  const isOther = ([word]: readonly [string, unknown]): boolean => kindOf(word) !== kind
+  const isThis = ([word]: readonly [string, unknown]): boolean => kindOf(word) === kind
   return Object.fromEntries([...Object.entries(before).filter(isOther), ...Object.entries(after).filter(isThis)])
 }

@@ -1,12 +1,14 @@
 /** Two datasets: which units moved, by how much, and why. Causes are found by computing again, one change at a time. */
-import { type Cause, changesBetween, withChange } from './causes.ts'
+import { VERSION } from '@rollcall/games'
+import type { Cause } from './causes.ts'
+import { editsOf, type Fight, fightIn, isSteady, type Place, type Side } from './edits.ts'
 import type { Keyed } from './entrants.ts'
 import { matched, type Pair } from './matched.ts'
 import type { Plan } from './plan.ts'
 
 /** What is compared of a fight. */
 export interface Numbers {
-  readonly damage: number
+  readonly mean: number
   /** For a hundred points; where nobody has said any, nothing. */
   readonly per100: number | undefined
 }
@@ -18,13 +20,9 @@ export interface Loaded {
 }
 
 /** Computes a fight as this version does. */
-export type Compute = (
-  attacker: Pick<Keyed, 'unit' | 'situation'>,
-  situation: Plan['situations'][number],
-  target: Pick<Keyed, 'unit' | 'situation'>,
-) => Numbers | undefined
+export type Compute = (fight: Fight) => Numbers | undefined
 
-/** What one cause alone did to the damage, relative to what it was; of points, to the damage for a hundred of them. */
+/** What one cause alone did to the number, relative to what it was; of points, to the number for a hundred of them. */
 export interface Share {
   readonly cause: Cause
   readonly change: number
@@ -33,12 +31,13 @@ export interface Share {
 /** What became of a unit. */
 export interface Move {
   readonly unit: string
-  readonly side: 'attacker' | 'target'
+  readonly side: Side
   readonly change: 'moved' | 'new' | 'removed' | 'renamed'
   /** What it was called. */
   readonly before?: string
-  /** Relative change of the damage over all rows that both have; of a target, of the damage it takes. */
-  readonly damage?: number
+  /** Relative change of the number over all rows that both have; of a target, of what is done to it. */
+  readonly by?: number
+  /** The same for a hundred points of the attacker, where all rows know them. */
   readonly per100?: number
   /** The largest of any row, up or down. */
   readonly largest?: number
@@ -47,31 +46,23 @@ export interface Move {
 }
 
 /** A row that both datasets have. */
-interface Both {
-  readonly attacker: Pair
-  readonly situation: readonly [before: number, after: number]
-  readonly target: Pair
+interface Both extends Place {
   readonly before: Numbers
   readonly after: Numbers
 }
 
 /** All units that moved, are new, gone or renamed: attackers, then targets. */
 export function movesBetween(before: Loaded, after: Loaded, compute: Compute): readonly Move[] {
-  const mine = matched(before.plan.attackers, after.plan.attackers)
-  const theirs = matched(before.plan.targets, after.plan.targets)
+  const { mine, theirs, steadyMine, steadyTheirs, editedTheirs } = metIn(before.plan, after.plan)
   const situations = sharedSituations(before.plan, after.plan)
-  const same = (side: 'attackers' | 'targets') => (pair: Pair) =>
-    isSame(before.plan[side][pair.before], after.plan[side][pair.after])
-  const [steadyMine, steadyTheirs] = [mine.pairs.filter(same('attackers')), theirs.pairs.filter(same('targets'))]
   const rows = (attackers: readonly Pair[], targets: readonly Pair[]): readonly Both[] =>
     rowsOfBoth(before, after, attackers, targets, situations)
-  const why = (moved: readonly Both[], side: 'attacker' | 'target'): readonly Share[] =>
+  const why = (moved: readonly Both[], side: Side): readonly Share[] =>
     causesOf(moved, side, before.plan, after.plan, compute)
   const ofAttackers = mine.pairs.flatMap((pair) =>
     moveOf(after.plan.attackers[pair.after] as Keyed, pair, 'attacker', rows([pair], steadyTheirs), why),
   )
-  const changed = theirs.pairs.filter((pair) => !same('targets')(pair))
-  const ofTargets = changed.flatMap((pair) =>
+  const ofTargets = editedTheirs.flatMap((pair) =>
     moveOf(after.plan.targets[pair.after] as Keyed, pair, 'target', rows(steadyMine, [pair]), why),
   )
   return [
@@ -82,8 +73,21 @@ export function movesBetween(before: Loaded, after: Loaded, compute: Compute): r
   ]
 }
 
-const isSame = (before: Keyed | undefined, after: Keyed | undefined): boolean =>
-  before !== undefined && after !== undefined && changesBetween(before.unit, after.unit).length === 0
+/** Who is who, and against whom moves are measured: those that are as they were; where everybody was edited, everybody. */
+export function metIn(before: Plan, after: Plan) {
+  const mine = matched(before.attackers, after.attackers)
+  const theirs = matched(before.targets, after.targets)
+  const isSame = (side: 'attackers' | 'targets') => (pair: Pair) =>
+    isSteady(before[side][pair.before] as Keyed, after[side][pair.after] as Keyed)
+  const [steadyMine, steadyTheirs] = [mine.pairs.filter(isSame('attackers')), theirs.pairs.filter(isSame('targets'))]
+  return {
+    mine,
+    theirs,
+    steadyMine: steadyMine.length === 0 ? mine.pairs : steadyMine,
+    steadyTheirs: steadyTheirs.length === 0 ? theirs.pairs : steadyTheirs,
+    editedTheirs: theirs.pairs.filter((pair) => !steadyTheirs.includes(pair)),
+  }
+}
 
 function sharedSituations(before: Plan, after: Plan): readonly (readonly [number, number])[] {
   const old = new Map(before.situations.map(({ name }, i) => [name, i]))
@@ -117,11 +121,11 @@ const relative = (before: number, after: number): number => {
 }
 
 const hasMoved = ({ before, after }: Both): boolean =>
-  relative(before.damage, after.damage) !== 0 || relative(before.per100 ?? 0, after.per100 ?? 0) !== 0
+  relative(before.mean, after.mean) !== 0 || relative(before.per100 ?? 0, after.per100 ?? 0) !== 0
 
 type Of = (numbers: Numbers) => number
 
-const DAMAGE: Of = ({ damage }) => damage
+const MEAN: Of = ({ mean }) => mean
 const PER_100: Of = ({ per100 }) => per100 ?? 0
 
 const over = (rows: readonly { readonly before: Numbers; readonly after: Numbers }[], of: Of): number =>
@@ -130,26 +134,28 @@ const over = (rows: readonly { readonly before: Numbers; readonly after: Numbers
     rows.reduce((sum, { after }) => sum + of(after), 0),
   )
 
+const hasPoints = ({ before, after }: Both): boolean => before.per100 !== undefined && after.per100 !== undefined
+
 function moveOf(
   { key }: Keyed,
   { renamed }: Pair,
-  side: Move['side'],
+  side: Side,
   rows: readonly Both[],
-  why: (moved: readonly Both[], side: Move['side']) => readonly Share[],
+  why: (moved: readonly Both[], side: Side) => readonly Share[],
 ): readonly Move[] {
   const moved = rows.filter(hasMoved)
   const named = renamed === undefined ? {} : { before: renamed }
   if (moved.length === 0)
     return renamed === undefined ? [] : [{ unit: key, side, change: 'renamed', ...named, causes: [] }]
-  const each = moved.map(({ before, after }) => relative(before.damage, after.damage))
+  const each = moved.map(({ before, after }) => relative(before.mean, after.mean))
   return [
     {
       unit: key,
       side,
       change: 'moved',
       ...named,
-      damage: over(rows, DAMAGE),
-      ...(side === 'attacker' ? { per100: over(rows, PER_100) } : {}),
+      by: over(rows, MEAN),
+      ...(side === 'attacker' && rows.every(hasPoints) ? { per100: over(rows, PER_100) } : {}),
       largest: each.reduce((most, one) => (Math.abs(one) > Math.abs(most) ? one : most), 0),
       rows: moved.length,
       causes: why(moved, side),
@@ -160,35 +166,40 @@ function moveOf(
 /** Rows that are computed again for the causes of one unit. */
 const MOST_COMPUTED = 12
 
-function causesOf(
-  moved: readonly Both[],
-  side: Move['side'],
-  before: Plan,
-  after: Plan,
-  compute: Compute,
-): readonly Share[] {
+function causesOf(moved: readonly Both[], side: Side, before: Plan, after: Plan, compute: Compute): readonly Share[] {
   const stride = Math.ceil(moved.length / MOST_COMPUTED)
   const few = moved.filter((_, i) => i % stride === 0)
-  const key = side === 'attacker' ? 'attackers' : 'targets'
-  const pair = few[0]?.[side] as Pair
-  const [old, now] = [before[key][pair.before] as Keyed, after[key][pair.after] as Keyed]
-  const computed = (unit: Keyed['unit']): readonly (Numbers | undefined)[] =>
-    few.map((row) => {
-      const attacker = side === 'attacker' ? { ...old, unit } : (before.attackers[row.attacker.before] as Keyed)
-      const target = side === 'target' ? { ...old, unit } : (before.targets[row.target.before] as Keyed)
-      return compute(attacker, before.situations[row.situation[0]] as Plan['situations'][number], target)
-    })
-  const base = computed(old.unit)
-  const engine = shareOf(
-    'engine',
+  const fights = few.map((row) => [fightIn(before, row, 'before'), fightIn(after, row, 'after')] as const)
+  const base = fights.map(([old]) => compute(old))
+  const others = editsOf(side, fights).flatMap(({ cause, edited }) =>
+    shareOf(
+      cause,
+      base,
+      fights.map(([old, now]) => compute(edited(old, now))),
+    ),
+  )
+  const recomputed = shareOf(
+    before.rollcall === after.rollcall ? 'engine' : 'version',
     few.map(({ before: was }) => was),
     base,
   )
-  const others = changesBetween(old.unit, now.unit).flatMap((cause) =>
-    shareOf(cause, base, computed(withChange(old.unit, now.unit, cause))),
-  )
-  return [...others, ...engine]
+  return [...others, ...(recomputed.length === 0 ? since(few, fights, after, compute) : recomputed)]
 }
+
+/** What a version that made the new dataset, and is not this one, did beside. */
+const since = (
+  few: readonly Both[],
+  fights: readonly (readonly [before: Fight, after: Fight])[],
+  { rollcall }: Plan,
+  compute: Compute,
+): readonly Share[] =>
+  rollcall === VERSION
+    ? []
+    : shareOf(
+        'version',
+        fights.map(([, now]) => compute(now)),
+        few.map(({ after: is }) => is),
+      )
 
 /** What one change did; nothing where it moved no row. */
 function shareOf(
@@ -201,12 +212,12 @@ function shareOf(
     return was === undefined || is === undefined ? [] : [{ before: was, after: is }]
   })
   const moved = (of: Of): boolean => rows.some((row) => relative(of(row.before), of(row.after)) !== 0)
-  const of = cause === 'points' ? PER_100 : DAMAGE
+  const of = cause === 'points' ? PER_100 : MEAN
   return moved(of) ? [{ cause, change: over(rows, of) }] : []
 }
 
 function comings(
-  side: Move['side'],
+  side: Side,
   { added, removed }: { readonly added: readonly number[]; readonly removed: readonly number[] },
   before: readonly Keyed[],
   after: readonly Keyed[],
@@ -217,5 +228,5 @@ function comings(
   ]
 }
 
-/** How far a unit moved: the larger of what its damage and its damage for the points did. */
-export const extentOf = ({ damage = 0, per100 = 0 }: Move): number => Math.max(Math.abs(damage), Math.abs(per100))
+/** How far a unit moved: the larger of what its number and that for its points did. */
+export const extentOf = ({ by = 0, per100 = 0 }: Move): number => Math.max(Math.abs(by), Math.abs(per100))

@@ -51,7 +51,10 @@ const told = (moves: readonly Move[]): readonly string[] =>
   )
 
 const movesTo = async (attackers: readonly Unit[], targets = VICTIMS, by = game): Promise<readonly Move[]> =>
-  diffDatasets(game, before, await made(attackers, targets, by))
+  movesFrom(before, await made(attackers, targets, by))
+
+const movesFrom = async (old: string, now: string): Promise<readonly Move[]> =>
+  (await diffDatasets(game, old, now)).moves
 
 /** The game with one constant that is another: everybody does a tenth more. */
 const { prepare: _, ...asked } = game
@@ -87,7 +90,7 @@ describe('the cause', () => {
     )
     expect(told(moves)).toEqual(['Plate x10, target, moved: characteristics'])
     // Rend -1: saved on 4+ before, on 3+ now; 1/3 passes where 1/2 did.
-    expect(moves[0]?.damage).toBeCloseTo(1 / 3 / (1 / 2) - 1, 9)
+    expect(moves[0]?.by).toBeCloseTo(1 / 3 / (1 / 2) - 1, 9)
   })
 
   it('several at once: each unit by its own, a unit with two by both', async () => {
@@ -115,9 +118,9 @@ describe('the cause', () => {
 
   it('the engine, where units are as they were and numbers are not', async () => {
     const old = await made(CLANS, VICTIMS, changed)
-    const moves = await diffDatasets(game, old, before)
+    const moves = await movesFrom(old, before)
     expect(told(moves)).toEqual(CLANS.map(({ name }) => `${name as string} x5, attacker, moved: engine`))
-    expect(moves[0]?.damage).toBeCloseTo(1 / 1.1 - 1, 9)
+    expect(moves[0]?.by).toBeCloseTo(1 / 1.1 - 1, 9)
   })
 })
 
@@ -148,7 +151,7 @@ describe('three edited points, one characteristic, one weapon, one ability, one 
       CLANS.map((each) => ({ ...each, ...words[each['name'] as string] })),
       VICTIMS.map((each) => (each['name'] === 'Plate' ? { ...each, save: '2+' } : each)),
     )
-    expect(told(await diffDatasets(game, old, now))).toEqual([
+    expect(told(await movesFrom(old, now))).toEqual([
       'Red x5, attacker, moved: points',
       'Green x5, attacker, moved: points',
       'Blue x5, attacker, moved: points',
@@ -162,7 +165,7 @@ describe('three edited points, one characteristic, one weapon, one ability, one 
 
 describe('units', () => {
   it('that are the same in another order, or changed in nothing that matters, did not move', async () => {
-    expect(await diffDatasets(game, before, before)).toEqual([])
+    expect(await movesFrom(before, before)).toEqual([])
     expect(await movesTo(CLANS.toReversed(), VICTIMS.toReversed())).toEqual([])
     expect(await movesTo(edited('Red', { keywords: ['CHAOS'] }))).toEqual([])
   })

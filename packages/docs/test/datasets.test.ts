@@ -57,7 +57,9 @@ describe('the workflow', () => {
 
   it('ends with what moved: nothing', () => {
     expect(commands).toHaveLength(5)
-    expect(readFileSync(join(here, 'moved.md'), 'utf8')).toBe('Nothing moved.\n')
+    expect(readFileSync(join(here, 'moved.md'), 'utf8')).toBe(
+      'Nothing moved.\n\nCompared: Damage, the mean (damage.csv). Not compared: its other columns.\n',
+    )
   })
 })
 

@@ -29,7 +29,7 @@ import {
 import { RollcallError, seedWords } from '@rollcall/core'
 import { type Game, loadGame, VERSION } from '@rollcall/games'
 import type { ArgsOf } from '../command.ts'
-import type { BUILD, DIFF, MAKE, MERGE_DATASET, VERIFY } from '../dataset-options.ts'
+import { BUILD, type DIFF, MAKE, type MERGE_DATASET, type VERIFY } from '../dataset-options.ts'
 import { type Bar, newBar, paceOf, PATIENCE_MS } from '../bar.ts'
 import { resolvedUnits } from '../dataset-units.ts'
 import { complain, EXITS } from '../errors.ts'
@@ -38,6 +38,7 @@ import { gameFor } from '@rollcall/asking'
 import { movesText } from '../dataset-moves.ts'
 import { STDIN } from '../options.ts'
 import { say, write } from '../output.ts'
+import { typedAgain } from '../typed-again.ts'
 import { toldOf } from '../simulating.ts'
 import { checkPlace, writingInto } from '../writing.ts'
 import { world } from '../world.ts'
@@ -63,7 +64,7 @@ export async function build({ parquet, dryRun, resume, ...args }: BuildArgs): Pr
   const made = await interruptible(args, (work) =>
     withMaker(plan, args, (maker) => buildDataset(maker, plan, { ...work, out, parquet, resume })),
   )
-  if (made === null) return interrupted(`rollcall dataset build ${args.config} --out ${out} --resume`)
+  if (made === null) return interrupted(['build', args.config], BUILD, { ...args, parquet, out })
   tell(made, out)
 }
 
@@ -76,7 +77,7 @@ export async function shard({ part, resume, ...args }: ShardArgs): Promise<void>
   const isMade = await interruptible({ ...args, out }, (work) =>
     withMaker(plan, args, (maker) => makeShard(maker, plan, { ...work, index, of, out, resume })),
   )
-  if (!isMade) return interrupted(`rollcall dataset shard ${args.config} ${part} --out ${out} --resume`)
+  if (!isMade) return interrupted(['shard', args.config, part], MAKE, { ...args, out })
   say(`shard ${index} of ${of}: ${out}`)
 }
 
@@ -121,9 +122,9 @@ const MOST_ROLLED = 10_000_000
 export async function diff(args: DiffArgs): Promise<void> {
   const most = args.failOver === undefined ? Number.POSITIVE_INFINITY : shareIn(args.failOver)
   const game = await loadGame(manifestIn(args.after).game, { question: 'damage' })
-  const moves = await diffDatasets(game, args.before, args.after)
-  write(await movesText(moves, [args.before, args.after], args), args)
-  const over = moves.filter((each) => extentOf(each) > most)
+  const found = await diffDatasets(game, args.before, args.after)
+  write(await movesText(found, [args.before, args.after], args), args)
+  const over = found.moves.filter((each) => extentOf(each) > most)
   if (over.length === 0) return
   complain(`${over.length} ${over.length === 1 ? 'unit' : 'units'} moved by more than ${args.failOver}`)
   process.exitCode = EXITS.moved.code
@@ -201,7 +202,8 @@ function tell({ rows, without, files }: Manifest, out: string): void {
   say(`${out}: ${rows} rows, ${files.length + 1} files${told}`)
 }
 
-function interrupted(again: string): void {
+function interrupted(words: readonly string[], options: object, said: object): void {
+  const again = typedAgain(['dataset', ...words], { ...options }, { ...said, resume: true })
   complain(`interrupted; what is done is kept, go on with: ${again}`)
   process.exitCode = EXITS.interrupted.code
 }

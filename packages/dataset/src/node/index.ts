@@ -1,6 +1,6 @@
 /** What needs Node: datasets in folders. */
 export { type BuildOptions, buildDataset } from './build.ts'
-export { diffDatasets } from './diff.ts'
+export { diffDatasets, type Difference } from './diff.ts'
 export { estimated } from './estimate.ts'
 export { gameOf } from './game-of.ts'
 export { datasetTrade, partsOnCluster } from './cluster.ts'

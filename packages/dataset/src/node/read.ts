@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { RollcallError } from '@rollcall/core'
 import { CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
+import { QUESTIONS } from '../config.ts'
 import { FORMAT, type Manifest, manifestSchema } from '../manifest.ts'
 import type { Plan } from '../plan.ts'
 
@@ -23,7 +24,12 @@ const keyed = z.array(z.looseObject({ key: z.string(), unit: table, situation: t
 
 /** What of a plan is used to make rows again and to find them; units are checked by their game when they are asked about. */
 const planSchema = z.looseObject({
-  config: z.looseObject({ seed: z.string() }),
+  config: z.looseObject({
+    seed: z.string(),
+    attackers: z.array(z.unknown()),
+    questions: z.array(z.enum(QUESTIONS)).optional(),
+  }),
+  rollcall: z.string(),
   game: z.string(),
   attackers: keyed,
   targets: keyed,

@@ -1,0 +1,19 @@
+/** A command as it is typed again: nothing that was said for it gets lost. */
+
+/** A word as every shell takes it for one. */
+const word = (said: string): string =>
+  /^[\w./:=@%+,-]+$/.test(said) ? said : `'${said.replaceAll("'", String.raw`'\''`)}'`
+
+/** `words`: the command and what it is about; `options`: those that it has; of them what was said. */
+export function typedAgain(
+  words: readonly string[],
+  options: Readonly<Record<string, unknown>>,
+  said: Readonly<Record<string, unknown>>,
+): string {
+  const given = Object.keys(options).flatMap((name): readonly string[] => {
+    const value = said[name]
+    if (value === undefined || value === false) return []
+    return value === true ? [`--${name}`] : [`--${name}`, String(value)]
+  })
+  return ['rollcall', ...words, ...given].map(word).join(' ')
+}
