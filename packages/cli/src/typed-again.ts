@@ -13,7 +13,7 @@ export function typedAgain(
   const given = Object.keys(options).flatMap((name): readonly string[] => {
     const value = said[name]
     if (value === undefined || value === false) return []
-    return value === true ? [`--${name}`] : [`--${name}`, String(value)]
+    return value === true ? [`--${name}`] : [`--${name}`, `${value as string | number}`]
   })
   return ['rollcall', ...words, ...given].map(word).join(' ')
 }
