@@ -162,6 +162,7 @@ describe('verify and diff', () => {
   of: weapons +50.0 %
 `
     expect([md.status, md.stdout]).toEqual([0, expect.stringContaining(item)])
+    for (const line of md.stdout.split('\n')) expect(line.length).toBeLessThanOrEqual(80)
     const table = rollcall(['dataset', 'diff', before, after, '--format', 'table'])
     for (const cell of [
       'Axes x10',

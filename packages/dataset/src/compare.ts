@@ -89,7 +89,8 @@ export function metIn(before: Plan, after: Plan) {
   }
 }
 
-function sharedSituations(before: Plan, after: Plan): readonly (readonly [number, number])[] {
+/** Situations that are in both, by their names. */
+export function sharedSituations(before: Plan, after: Plan): readonly (readonly [number, number])[] {
   const old = new Map(before.situations.map(({ name }, i) => [name, i]))
   return after.situations.flatMap(({ name }, i) => (old.has(name) ? [[old.get(name) as number, i] as const] : []))
 }

@@ -1,6 +1,6 @@
 /** What differs between two datasets as wholes, in sentences: what is compared and what is not, and what everything hangs on. */
 import { type DataRevision, type Measure, VERSION } from '@rollcall/games'
-import { metIn } from './compare.ts'
+import { type Loaded, metIn, sharedSituations } from './compare.ts'
 import { isSteady } from './edits.ts'
 import type { Keyed } from './entrants.ts'
 import { askedIn, type Plan } from './plan.ts'
@@ -8,19 +8,23 @@ import { TABLES } from './tables.ts'
 
 /** A sentence, and what it is about. */
 export interface Remark {
-  readonly about: 'tables' | 'version' | 'catalogue' | 'seed' | 'situations' | 'targets'
+  readonly about: 'tables' | 'version' | 'catalogue' | 'seed' | 'situations' | 'targets' | 'answers'
   readonly note: string
 }
 
 /** All that readers of the moves should know, the tables first. */
-export const remarksOn = (before: Plan, after: Plan): readonly Remark[] => [
-  { about: 'tables', note: tablesNote(before, after) },
-  ...remark('version', versionNote(before, after)),
-  ...remark('catalogue', changed('catalogue', catalogueOf(before.data), catalogueOf(after.data))),
-  ...remark('seed', seedNote(before, after)),
-  ...remark('situations', situationsNote(before, after)),
-  ...remark('targets', targetsNote(before, after)),
-]
+export function remarksOn(old: Loaded, now: Loaded): readonly Remark[] {
+  const [before, after] = [old.plan, now.plan]
+  return [
+    { about: 'tables', note: tablesNote(before, after) },
+    ...remark('version', versionNote(before, after)),
+    ...remark('catalogue', changed('catalogue', catalogueOf(before.data), catalogueOf(after.data))),
+    ...remark('seed', seedNote(before, after)),
+    ...remark('situations', situationsNote(before, after)),
+    ...remark('targets', targetsNote(before, after)),
+    ...remark('answers', answersNote(old, now)),
+  ]
+}
 
 const remark = (about: Remark['about'], note: string | null): readonly Remark[] =>
   note === null ? [] : [{ about, note }]
@@ -104,4 +108,20 @@ function againstWhom(both: number, edited: number): string {
   return both === edited
     ? 'all that are in both were edited, and attackers are compared against them'
     : `attackers are compared against the ${both - edited} that are as they were`
+}
+
+/** Fights of both datasets that have a row in one of them only. */
+function answersNote(old: Loaded, now: Loaded): string | null {
+  const { mine, theirs } = metIn(old.plan, now.plan)
+  const alone = { before: 0, after: 0 }
+  for (const attacker of mine.pairs)
+    for (const [was, is] of sharedSituations(old.plan, now.plan))
+      for (const target of theirs.pairs) {
+        const isOld = old.at(attacker.before, was, target.before) !== undefined
+        const isNow = now.at(attacker.after, is, target.after) !== undefined
+        if (isOld !== isNow) alone[isOld ? 'before' : 'after']++
+      }
+  return alone.before + alone.after === 0
+    ? null
+    : `Rows without a counterpart, which are not compared: ${alone.before} before, ${alone.after} now; each manifest.json says why.`
 }

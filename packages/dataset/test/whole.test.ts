@@ -146,6 +146,15 @@ describe('what is named', () => {
     expect(saidOf(found, 'version')).toMatch(/^Another version of Rollcall: .*, was .*\.$/)
   })
 
+  it('fights that have an answer in one of the datasets only', async () => {
+    // Nobody fights without a weapon: two rows, against Bare and against Plate, have nothing beside them.
+    const found = await to({ attackers: entrants([{ ...clan, weapons: [] }]) })
+    expect(found.moves).toEqual([])
+    expect(saidOf(found, 'answers')).toBe(
+      'Rows without a counterpart, which are not compared: 2 before, 0 now; each manifest.json says why.',
+    )
+  })
+
   it('tables that are not compared', async () => {
     const found = await to({ config: { questions: ['slain', 'duel'] } })
     expect(saidOf(found, 'tables')).toBe(

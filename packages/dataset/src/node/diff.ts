@@ -24,7 +24,7 @@ export async function diffDatasets(game: Game, before: string, after: string): P
   const [old, now] = [await loaded(before), await loaded(after)]
   return {
     measure: measureIn(now.plan),
-    remarks: remarksOn(old.plan, now.plan),
+    remarks: remarksOn(old, now),
     moves: movesBetween(old, now, computing(game, old)),
   }
 }
