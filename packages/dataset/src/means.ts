@@ -1,4 +1,5 @@
 /** Means that were stated against means that were seen: how far apart chance alone brings them. */
+import { ln } from '@rollcall/core'
 
 /** A mean that was stated, with its variance and the width of its values, and one that dice made. */
 export interface Stated {
@@ -34,7 +35,7 @@ const MEANS = 8
  * probability at most 2 exp(-n t^2 / (2 v + 2 b t / 3)). Solved for t at the error rate shared by all means of all rows.
  */
 export function bound({ variance, spread }: Pick<Stated, 'variance' | 'spread'>, n: number, errorRate: number): number {
-  const l = Math.log(2 / errorRate)
+  const l = ln(2 / errorRate)
   const b = (spread * l) / 3
   return (b + Math.sqrt(b * b + 2 * n * variance * l)) / n
 }

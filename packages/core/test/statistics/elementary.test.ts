@@ -98,9 +98,8 @@ describe('functions of our own', () => {
 })
 
 describe('what decides a tally or an exact answer', () => {
-  const ROOTS = ['../../src', '../../../games/src', '../../../runner/src'].map((path) =>
-    fileURLToPath(new URL(path, import.meta.url)),
-  )
+  const PACKAGES = ['core', 'games', 'runner', 'armies', 'analysis', 'tuning', 'asking', 'dataset', 'report', 'import']
+  const ROOTS = PACKAGES.map((name) => fileURLToPath(new URL(`../../../${name}/src`, import.meta.url)))
   const sources = ROOTS.flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))
