@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { RollcallError } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
 import { garbled, mutated, seededDie } from '../../testkit/src/index.ts'
-import { listToCsv, readList } from '../src/aos-3e/lists/index.ts'
+import { listToCsv, listToYaml, readList } from '../src/aos-3e/lists/index.ts'
 import { CATALOGUE } from './lists/catalogue.ts'
 
 const RUNS = Number(process.env['ROLLCALL_FUZZ'] ?? 100)
@@ -14,7 +14,10 @@ const TEXTS = readdirSync(folder)
   .map((name) => [name, readFileSync(new URL(name, folder), 'utf8')] as const)
 
 const own = TEXTS.find(([name]) => name === 'own.yaml')?.[1] ?? ''
-const CSV = await listToCsv((await readList(own, CATALOGUE)).list)
+const { list: OWN } = await readList(own, CATALOGUE)
+const CSV = await listToCsv(OWN)
+/** As `rollcall tune --write` and `rollcall list convert` leave it. */
+const WRITTEN = await listToYaml(OWN)
 
 /** `read`, or the code of an error of ours; anything else is passed on with what was read. */
 async function outcome(input: string | Uint8Array): Promise<string> {
@@ -39,10 +42,13 @@ async function bounded(input: string | Uint8Array): Promise<string> {
 }
 
 describe(`${RUNS} garbled lists`, () => {
-  it.each([...TEXTS, ['CSV', CSV] as const])('of %s', async (name, text) => {
-    const die = seededDie(name.length + 20)
-    for (let run = 0; run < RUNS; run++) expect(await bounded(garbled(text, die))).toMatch(/^(?:ERR_|read$)/)
-  })
+  it.each([...TEXTS, ['CSV', CSV] as const, ['a list that we wrote', WRITTEN] as const])(
+    'of %s',
+    async (name, text) => {
+      const die = seededDie(name.length + 20)
+      for (let run = 0; run < RUNS; run++) expect(await bounded(garbled(text, die))).toMatch(/^(?:ERR_|read$)/)
+    },
+  )
 
   it('as bytes, with encodings that nobody reads', async () => {
     const die = seededDie(31)

@@ -219,9 +219,13 @@ function refuseModule(key: string, policy: unknown): void {
   })
 }
 
+/** Units of an army whose names are looked up: far more than any army has. */
+const MOST_NAMED = 1000
+
 async function withUnits(world: World, game: Game, army: Said, without: readonly string[]): Promise<Said> {
   const { units } = army
-  if (!Array.isArray(units)) return army
+  // The game says how many there may be.
+  if (!Array.isArray(units) || units.length > MOST_NAMED) return army
   const found = together(await Promise.all(units.map((each: unknown, i) => unitsSaid(world, game, each, i))))
   if (found.leftOut.length === 0 && without.length === 0) return { ...army, units: found.units.map(placed) }
   const kept = leaving(found, without)

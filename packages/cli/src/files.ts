@@ -1,7 +1,9 @@
 /** Files that are read, and standard input. */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { isatty } from 'node:tty'
 import { type Document, documentsIn, textOf } from '@rollcall/asking'
 import { LIMITS, RollcallError } from '@rollcall/core'
+import { complain } from './errors.ts'
 import { STDIN } from './options.ts'
 
 /** Largest file that is read: lists and scenarios are thousands of times smaller. */
@@ -19,6 +21,7 @@ export function readBytes(path: string): Buffer {
     try {
       if (fstatSync(file).isDirectory())
         throw new RollcallError('ERR_INPUT_UNREADABLE', `${path} is a folder; give a file`)
+      if (path === STDIN && isatty(file)) complain('reads standard input; Ctrl-D ends it')
       return allOf(file, path)
     } finally {
       if (path !== STDIN) closeSync(file)

@@ -188,6 +188,18 @@ describe('what is enormous is refused, and quickly', () => {
     await expect(work).rejects.toThrow(/1000 attackers against 1000 targets in 100 situations are 100000000 rows/)
   })
 
+  it('an army of 100 000 units, whose names are not looked up', async () => {
+    const army = { units: Array.from({ length: 100_000 }, () => 'Liberators') }
+    const document = { game: 'aos-3e', question: 'battle', a: army, b: army }
+    expect(await within(5, () => asked(JSON.stringify(document)))).toMatch(/^ERR_/)
+    const work = askAll([{ where: '', content: document }], 'aos-3e', {})
+    await expect(work).rejects.toMatchObject({
+      issues: expect.arrayContaining([
+        expect.objectContaining({ message: 'has 100000 entries: at most 60' }),
+      ]) as unknown,
+    })
+  })
+
   it('100 000 unknown words', async () => {
     const words = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`word${i}`, i]))
     const unit = { name: 'A', weapons: [{ attacks: 1, hit: '3+', wound: '3+', damage: 1 }] }

@@ -156,6 +156,19 @@ const json = (path: string): Json => JSON.parse(readFileSync(join(data, path), '
 const PACKS = readBattlepacks(json('aos-3e/battlepacks.json'))
 const PACK = { extends: PACKS.battlepacks[0]?.name, name: 'Mine', points: 1000 }
 
+describe('a table of a battle', async () => {
+  const { missions } = json('aos-3e/missions.json') as { readonly missions: readonly object[] }
+  const battle = aos3e.larger.find((each) => 'question' in each && each.question === 'battle')
+  it(`${RUNS} missions with other values, words and orders as tables of one's own`, async () => {
+    const die = seededDie(66)
+    expect(await askedOf('aos-3e', { ...battle, battleplan: missions[0] })).toBe('read')
+    for (let run = 0; run < RUNS; run++) {
+      const battleplan = mutated(missions[run % missions.length], die)
+      expect(await askedOf('aos-3e', { ...battle, battleplan }), JSON.stringify(battleplan)).toMatch(/^(?:ERR_|read$)/)
+    }
+  })
+})
+
 describe(`${RUNS} data files`, () => {
   it.each<[what: string, seed: unknown, read: (content: unknown) => unknown]>([
     ['panels', json('aos-3e/panels/standard.json'), (content) => readPanel(content, 'panel.json')],

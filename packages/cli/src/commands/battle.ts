@@ -7,6 +7,7 @@ import { answerAll, methodOf, seedFor } from '../answering.ts'
 import { battleGame, battlesIn, type Document, type Pair, tableIn } from '@rollcall/asking'
 import { STDIN } from '../options.ts'
 import type { FieldTold } from '@rollcall/report/html'
+import { checkPairs } from '../many-lists.ts'
 import { formOf, present, write } from '../output.ts'
 import { pageOf } from '../page.ts'
 import { answerPaired, listsIn, sharedPolicies, variantsOf } from '../paired-lists.ts'
@@ -56,6 +57,7 @@ function checkUsage({ armies = [], roundRobin, trace }: Args): void {
       'ERR_USAGE',
       'a battle needs two armies: rollcall battle A B, or several that all meet: rollcall battle A B C --round-robin',
     )
+  checkPairs(armies.length)
   if (armies.filter((each) => each === STDIN).length > 1)
     throw new RollcallError('ERR_USAGE', 'standard input holds one army: give a file for the others')
   if (trace === undefined) return

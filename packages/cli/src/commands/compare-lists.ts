@@ -3,6 +3,8 @@ import { RollcallError } from '@rollcall/core'
 import { battleGame, tableIn } from '@rollcall/asking'
 import type { ArgsOf } from '../command.ts'
 import type { COMPARE } from '../command-options.ts'
+import { listFiles } from '../list-files.ts'
+import { checkBeside, checkMet } from '../many-lists.ts'
 import { present } from '../output.ts'
 import { answerPaired, type Listed, listsIn, metaOf, sharedPolicies, variantsOf } from '../paired-lists.ts'
 import { world } from '../world.ts'
@@ -14,6 +16,7 @@ export async function compareLists(asked: Args): Promise<void> {
   const { sides = [], against = [], without = [], leaveOneOut } = asked
   const game = await battleGame(world, asked.game)
   checkUsage(asked)
+  checkMet(listFiles(against).length)
   const [first = ''] = sides
   const lists =
     leaveOneOut === true ? await variantsOf(game, first, without, { leaveOneOut }) : await listsIn(game, sides, without)
@@ -31,6 +34,7 @@ function checkUsage({ sides = [], vs, swap, until, leaveOneOut }: Args): void {
       'ERR_USAGE',
       '--against compares lists in battles: leave --vs, --until and --swap (a unit for another: rollcall battle A B --swap "X=Y")',
     )
+  checkBeside(sides.length)
   if (leaveOneOut === true ? sides.length === 1 : sides.length >= 2) return
   throw new RollcallError(
     'ERR_USAGE',

@@ -7,6 +7,7 @@ import { escaped, flowed, toCsv, toMarkdown, tournamentSentence, tournamentTable
 import { answerAll } from '../answering.ts'
 import type { ArgsOf } from '../command.ts'
 import type { TOURNAMENT } from '../command-options.ts'
+import { checkMirrors } from '../many-lists.ts'
 import { formatOf, write } from '../output.ts'
 import { pageOf } from '../page.ts'
 import { policyAddress } from '../policy-modules.ts'
@@ -22,6 +23,7 @@ export async function tournament(args: Args): Promise<void> {
   // Only forms that are written here come back.
   const format = formatOf(args, FORMS) as keyof typeof WRITERS
   const policies = policiesOf(args.policies ?? POLICIES)
+  checkMirrors(args.lists?.length ?? 0, policies.length)
   const game = await loadGame(GAME)
   const lists: { readonly list: string; readonly army: object }[] = []
   for (const list of args.lists ?? []) lists.push({ list, army: await armyIn(world, game, list, []) })
