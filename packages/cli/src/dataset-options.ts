@@ -68,7 +68,8 @@ export const DIFF = {
   'fail-over': {
     type: 'string',
     requiresArg: true,
-    describe: 'exit code 6 when the damage of a unit, or that for its points, moved by more: 5%',
+    describe:
+      'exit code 6 when the number of a unit (its damage, its kills), or that for its points, moved by more: 5%',
   },
   ...FORMAT,
 } as const
