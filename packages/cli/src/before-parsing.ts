@@ -29,9 +29,9 @@ const ONCE = Object.entries({
   .filter(([name, option]) => !('array' in option) && !(name in ANSWER))
   .map(([name]) => name)
 
-/** Fails on an option with one value that is said twice: nobody can know which is meant. Words of a question may be lists. */
-export function refuseTwice(argv: Readonly<Record<string, unknown>>, words: object): void {
-  const twice = ONCE.find((name) => !(name in words) && Array.isArray(argv[name]))
+/** Fails on an option with one value that is said twice: nobody can know which is meant. Words of a question may be lists, and `lists` are of this command. */
+export function refuseTwice(argv: Readonly<Record<string, unknown>>, words: object, lists: readonly string[]): void {
+  const twice = ONCE.find((name) => !(name in words) && !lists.includes(name) && Array.isArray(argv[name]))
   if (twice === undefined) return
   const said = (argv[twice] as readonly unknown[]).map((each) => `--${twice} ${String(each)}`)
   throw new UsageError(`${said.join(' and ')} contradict each other: say one of them`)

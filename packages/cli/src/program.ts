@@ -44,8 +44,9 @@ export function programFor(args: readonly string[], offered: Offered, asked: Sma
     .option('version', { type: 'boolean', describe: 'Show version number' })
     .middleware(sayVersion, true)
     .middleware((said) => {
-      refuseValues(args, (program as Inside).getOptions?.().boolean ?? [])
-      refuseTwice(said, asked.options)
+      const { boolean = [], array = [] } = (program as Inside).getOptions?.() ?? {}
+      refuseValues(args, boolean)
+      refuseTwice(said, asked.options, array)
     })
     .middleware(prepared)
     .middleware(catalogueFirst)
@@ -93,7 +94,11 @@ interface Inside {
     readonly getUsageInstance: () => { cacheHelpMessage: () => void }
     readonly getContext: () => { readonly fullCommands: readonly string[] }
   }
-  readonly getOptions?: () => { readonly key: object; readonly boolean: readonly string[] }
+  readonly getOptions?: () => {
+    readonly key: object
+    readonly boolean: readonly string[]
+    readonly array: readonly string[]
+  }
 }
 
 /** Where in the table of commands somebody stands who made a mistake. */
