@@ -25,7 +25,7 @@ describe('movement', () => {
     const list = {
       game: 'aos-3e',
       faction: 'Stormcast Eternals',
-      units: [{ id, name, models: 1, options: [], assumed: [], general: false }],
+      units: [{ id, name, models: 1, options: [], assumed: [], general: false, battalions: [] }],
       features: [],
       battalions: [],
       triumphs: [],

@@ -22,7 +22,7 @@ test.each([
     'aos-3e',
     'game',
     'Warhammer Age of Sigmar, 3rd edition has no question "game"',
-    'damage, dist, together, duel, battle;',
+    'damage, dist, together, duel, battle, paired;',
   ],
   [
     'space-marine-heroes',

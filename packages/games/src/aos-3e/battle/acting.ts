@@ -29,12 +29,17 @@ function heroicsOf(hero: Troop): readonly HeroicOption[] {
   return known
 }
 
-/** Draws the order of a side for one battle, every order as likely as any other. */
-export function drawOrder(host: Host, dice: BattleDice): void {
+/**
+ * Draws the order of a side for one battle, every order as likely as any other. `guarded`: a policy that does not ship sees the
+ * lists, and must not change them.
+ */
+export function drawOrder(host: Host, dice: BattleDice, guarded: boolean): void {
   const ranked = host.troops.toSorted((a, b) => a.me.rank - b.me.rank)
   const order = dice.about === undefined ? shuffled(ranked, dice) : drawnApart(ranked, dice)
   order.forEach((troop, i) => (troop.acts = i))
-  Object.assign(host, acting(order))
+  const all = acting(order)
+  if (guarded) for (const list of Object.values(all)) Object.freeze(list)
+  Object.assign(host, all)
 }
 
 function shuffled(order: Troop[], dice: DiceSource): readonly Troop[] {

@@ -7,7 +7,7 @@ import type { Battle, BattleDice, Host } from './battle.ts'
 import { cleared, ledgerFor } from './ledger.ts'
 import { placeOf } from './field.ts'
 import { firstControl, holdersOf } from './objectives.ts'
-import { policyOf } from './policies/index.ts'
+import { isShipped, policyOf } from './policies/index.ts'
 import type { View } from './policies/policy.ts'
 import type { Battleplan, BattleSetup } from './setup.ts'
 import { strikesOf } from './strikes.ts'
@@ -133,6 +133,7 @@ export function play(battle: Battle, dice: BattleDice, opener: Side | 'roll', mi
 
 function setUp(battle: Battle, dice: BattleDice): void {
   const { width, distance, lanes: count } = battle.battleplan
+  const guarded = Object.values(battle.setup.policies).some((name) => !isShipped(name))
   battle.dice = dice
   battle.round = 0
   battle.auras.length = 0
@@ -144,7 +145,7 @@ function setUp(battle: Battle, dice: BattleDice): void {
     host.strategists = host.army.strategists
     for (const each of host.drills) each.spent = false
     for (const endless of host.endless) endless.place = null
-    drawOrder(host, battle.luck ?? dice)
+    drawOrder(host, battle.luck ?? dice, guarded)
     const lanes = host.policy.deploy(host.view)
     host.troops.forEach((troop, i) => {
       troop.along = host.side === 'a' ? 0 : distance
