@@ -11,7 +11,7 @@ export interface Pool<T, R> {
 }
 
 /** How pools of ours are: no thread starts before its first task, and each runs the built files whatever the program was started with. */
-export const poolOf = <T, R>(file: URL, count: number, workerData?: unknown): Piscina<T, R> =>
+export const poolOf = <T, R>(file: URL, count: number, workerData?: unknown, heapMb?: number): Piscina<T, R> =>
   new Piscina<T, R>({
     filename: file.href,
     minThreads: 0,
@@ -20,11 +20,12 @@ export const poolOf = <T, R>(file: URL, count: number, workerData?: unknown): Pi
     // A test runner's conditions, say, are not for workers.
     execArgv: [],
     ...(workerData === undefined ? {} : { workerData }),
+    ...(heapMb === undefined ? {} : { resourceLimits: { maxOldGenerationSizeMb: heapMb } }),
   })
 
-/** Starts a pool; `poolData` gives `data` on each thread. */
-export function startPool<T, R>(file: URL, count: number, data: unknown): Pool<T, R> {
-  const pool = poolOf<T, R>(file, count, data)
+/** Starts a pool; `poolData` gives `data` on each thread. `heapMb`: what a thread may hold; the less, the sooner it tidies up. */
+export function startPool<T, R>(file: URL, count: number, data: unknown, heapMb?: number): Pool<T, R> {
+  const pool = poolOf<T, R>(file, count, data, heapMb)
   return {
     count,
     run: (task, signal) => pool.run(task, signal === undefined ? {} : { signal }),

@@ -27,10 +27,13 @@ export async function partsHere(plan: Plan, game?: Game): Promise<Maker> {
   return { count: 1, make, close: () => Promise.resolve() }
 }
 
+/** Megabytes that a thread may hold, which is what a small machine allows: where it may hold more, V8 lets garbage lie for longer. */
+const HEAP_MB = 2000
+
 /** Makes parts on worker threads. */
 export async function partsOnThreads(plan: Plan, count: number): Promise<Maker> {
   const { startPool } = await import('@rollcall/runner')
-  const pool = startPool<number, MadePart>(new URL('./worker.js', import.meta.url), count, plan)
+  const pool = startPool<number, MadePart>(new URL('./worker.js', import.meta.url), count, plan, HEAP_MB)
   const make = async (group: number, signal: AbortSignal | undefined): Promise<Uint8Array> => {
     const made = await pool.run(group, signal)
     if (made instanceof Uint8Array) return made

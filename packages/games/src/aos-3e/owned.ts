@@ -50,16 +50,30 @@ interface Lists {
 }
 
 const newLists = (): Lists => ({ list: null, next: new WeakMap() })
-const LISTS = newLists()
 
-/** The first list that was the same as this one: whoever tells lists apart need not look into them. */
+/** Places on the way to lists before all are forgotten; each, with what is made of its list, takes some kilobytes. */
+const MOST = 10_000
+
+let lists = newLists()
+let places = 0
+
+/**
+ * The first list that was the same as this one: whoever tells lists apart need not look into them. It may be another one after
+ * some thousands; whoever kept something for the first works it out once more.
+ */
 export const asOneList = madeOnce((owned: readonly Owned[]): readonly Owned[] => {
-  let at = LISTS
+  if (places > MOST) {
+    lists = newLists()
+    places = 0
+  }
+  let at = lists
   for (const { effect, owner, weapon, reachesMount, title, id } of owned) {
     const words = at.next.get(effect) ?? new Map<string, Lists>()
     if (words.size === 0) at.next.set(effect, words)
     const word = `${owner} ${weapon} ${reachesMount} ${id} ${title}`
-    const next = words.get(word) ?? newLists()
+    const known = words.get(word)
+    if (known === undefined) places++
+    const next = known ?? newLists()
     words.set(word, next)
     at = next
   }

@@ -25,8 +25,8 @@ export interface Worth {
 /** Stages that a result lists. */
 export const STAGES: readonly Stage[] = ['attacks', 'hits', 'wounds', 'unsaved', 'normalDamage', 'mortalWounds']
 
-/** Nodes that are told apart before all are forgotten. */
-const MOST = 5000
+/** Nodes that are told apart before all are forgotten; each takes some kilobytes. */
+const MOST = 2000
 
 const known = new Map<string, Worth>()
 let number = 0
