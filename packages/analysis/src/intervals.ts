@@ -1,5 +1,5 @@
 /** How sure simulated figures are: 95 % intervals, carried along from single strikes to means, sums and ratios. */
-import { atLeast, type Interval, meanInterval, type Pmf, type Summary, wilson } from '@rollcall/core'
+import { atLeast, type Interval, meanInterval, type Pmf, type Summary, shareInterval } from '@rollcall/core'
 
 /** 95 % intervals of the figures that were simulated, by their names; missing: every one of them is exact. */
 export interface Sure {
@@ -71,7 +71,7 @@ export function chanceOf({ lost, rolled }: { readonly lost: Pmf; readonly rolled
   const value = Math.min(1, atLeast(lost, wounds))
   return rolled === undefined
     ? { value }
-    : { value, interval: wilson(Math.round(value * rolled.replicates), rolled.replicates) }
+    : { value, interval: shareInterval(Math.round(value * rolled.replicates), rolled.replicates) }
 }
 
 /** Intervals by name, of those that have one. */

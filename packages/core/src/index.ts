@@ -146,6 +146,7 @@ export { type Estimate, estimated, frequency } from './statistics/estimate.ts'
 export { summedMean } from './statistics/moments.ts'
 export { countedInterval, isRare } from './statistics/mean.ts'
 export { CONFIDENCE, dkwBand, type Interval, meanInterval, quantileRanks, wilson } from './statistics/intervals.ts'
+export { shareInterval } from './statistics/share.ts'
 export { pairedShares, type PairedShares, type Pairs } from './statistics/paired.ts'
 export { binomialCdf, incompleteBeta, lnGamma, normalQuantile, normalTail, upperGamma } from './statistics/special.ts'
 export {

@@ -1,5 +1,5 @@
 /** A tournament of policies: battles of every two of them between equal lists, and how strong each of them is. */
-import { bradleyTerry, CONTRACT, type Interval, ln, meanInterval, wilson } from '@rollcall/core'
+import { bradleyTerry, CONTRACT, type Interval, ln, meanInterval, shareInterval } from '@rollcall/core'
 import type { BattleResult } from './result.ts'
 import { VERSION } from './version.ts'
 
@@ -109,5 +109,5 @@ function versus(mirrored: readonly Mirrored[], one: string, other: string): Vers
 const scored = (points: number, battles: number): Pick<Rated, 'battles' | 'score' | 'scoreInterval'> => ({
   battles,
   score: battles === 0 ? 0 : points / battles,
-  scoreInterval: battles === 0 ? { low: 0, high: 1 } : wilson(points, battles),
+  scoreInterval: battles === 0 ? { low: 0, high: 1 } : shareInterval(points, battles),
 })

@@ -1,5 +1,5 @@
 /** Units of a battle for a terminal: what survives, what it deals and takes, and who destroys it. */
-import { type Interval, wilson } from '@rollcall/core'
+import { type Interval, shareInterval } from '@rollcall/core'
 import type { BattleUnit, Mean } from '@rollcall/games'
 import { BATTLE_UNIT_COLUMNS, type BattleRow, type BattleUnitRow, slayerName, woundsIn } from './battle-columns.ts'
 import { armyLabels } from './labels.ts'
@@ -85,7 +85,7 @@ export function unitTable(row: BattleRow, side: 'a' | 'b', page: Page, choice: C
 const reach = (probability: number, { low, high }: Interval): number => Math.max(probability - low, high - probability)
 
 /** The interval of a probability that was counted. */
-export const counted = (probability: number, n: number): Interval => wilson(Math.round(probability * n), n)
+export const counted = (probability: number, n: number): Interval => shareInterval(Math.round(probability * n), n)
 
 /** Wounds of several units add up; chances to survive do not. */
 function totalsOf(units: readonly BattleUnit[]): Sheet<BattleUnitRow>['totals'] {

@@ -1,5 +1,6 @@
 /** An estimate and how sure it is: a standard error is never 0 where something that was not seen may still happen. */
-import { deviations, type Interval, wilson } from './intervals.ts'
+import { deviations, type Interval } from './intervals.ts'
+import { shareInterval } from './share.ts'
 import { type Counted, countedInterval, countedMean, isRare, standardError } from './mean.ts'
 
 /** A mean that replicates estimate, with its standard error and its 95 % interval. */
@@ -24,7 +25,7 @@ export const frequency = (hits: number, n: number): Estimate =>
   estimateOf(
     hits / n,
     Math.sqrt(((hits / n) * (1 - hits / n)) / Math.max(1, n - 1)),
-    wilson(hits, n),
+    shareInterval(hits, n),
     { low: 0, high: 1 },
     isRare([
       [0, n - hits],

@@ -32,7 +32,8 @@ export function deviating({ n, usual, above, below }: Deviating, possible: Inter
   return { low: usual + low / n, high: usual + high / n }
 }
 
-const least = ({ sum, squares }: Sums, tail: number): number =>
+/** The least that a sum of such events stands for, missed with probability `tail`. */
+export const least = ({ sum, squares }: Sums, tail: number): number =>
   sum === 0 ? 0 : (squares / sum) * gammaQuantile(1 - tail, (sum * sum) / squares)
 
 /** As if one more event had been seen, as large as they come. */

@@ -13,7 +13,7 @@ import {
   tallied,
   type Tally,
   UnsupportedPlanError,
-  wilson,
+  shareInterval,
 } from '@rollcall/core'
 import { checkDiceBudget, diceBudget, tokensOf } from '../budget.ts'
 import { chanceAs, fromCounts, upTo } from '../following.ts'
@@ -130,7 +130,7 @@ function simulatedLosses(prepared: Prepared, counts: (name: string) => Counts, m
   if (models.size > 1) return losses
   const replicates = [...slain.values()].reduce((sum, count) => sum + count, 0)
   const all = slain.get([...models][0] as number) ?? 0
-  return { ...losses, destroyed: all / replicates, destroyedInterval: wilson(all, replicates) }
+  return { ...losses, destroyed: all / replicates, destroyedInterval: shareInterval(all, replicates) }
 }
 
 /** Battleshock, exact for each number of models slain. A tally does not tell which models were slain in which leaf. */

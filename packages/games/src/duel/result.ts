@@ -7,7 +7,7 @@ import {
   summarise,
   summariseCounts,
   type Tally,
-  wilson,
+  shareInterval,
 } from '@rollcall/core'
 import { upTo } from '../following.ts'
 import type { DuelNumbers, EnemyNumbers } from '../nameless.ts'
@@ -91,7 +91,7 @@ export function simulatedResult<S extends AnyState, T>(
     summary: (name) => summariseCounts(counts(name), possibleOf(duel, name)),
     chance: (name, value) => hits(name, value) / n,
     // Chances here are counts of duels, but for the rounding of a difference.
-    interval: (chance) => wilson(Math.round(chance * n), n),
+    interval: (chance) => shareInterval(Math.round(chance * n), n),
   }
   return {
     ...aboutOf(duel),

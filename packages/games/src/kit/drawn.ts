@@ -23,7 +23,7 @@ import {
   type Tally,
   tallied,
   type TargetFold,
-  wilson,
+  shareInterval,
 } from '@rollcall/core'
 import type { z } from 'zod'
 import type { Fights, Matchup } from '../answerable.ts'
@@ -174,7 +174,7 @@ function simulatedNumbers(
     ...simulatedOverkill(of(tallied.reached(TARGET)), damage.mean - allocated.mean, against),
     slain: summariseCounts(of(tallied.slain(TARGET)), upTo(modelCount(fold))),
     destroyed: all / replicates,
-    destroyedInterval: wilson(all, replicates),
+    destroyedInterval: shareInterval(all, replicates),
   }
   return { damage, ...efficiency(attacker.points, damage), ...(isCounted(fold) ? losses : {}) }
 }

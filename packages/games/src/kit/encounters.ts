@@ -17,7 +17,7 @@ import {
   summariseCounts,
   type Tally,
   UnsupportedPlanError,
-  wilson,
+  shareInterval,
 } from '@rollcall/core'
 import type { z } from 'zod'
 import { checkDiceBudget, diceBudget } from '../budget.ts'
@@ -223,7 +223,7 @@ function tallied(tally: Tally, events: readonly string[], most: Readonly<Record<
     probabilities: each((count) => count / n),
     fractions: {},
     standardErrors: each((count) => frequency(count, n).se),
-    intervals: each((count) => wilson(count, n)),
+    intervals: each((count) => shareInterval(count, n)),
     distributions: Object.fromEntries(
       Object.keys(tally.counts)
         .filter((name) => !events.includes(name))

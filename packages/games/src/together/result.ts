@@ -1,5 +1,5 @@
 /** Results of several attacks on one target: a step for each attack, and all of them together. */
-import { type Counts, type Interval, type Tally, wilson } from '@rollcall/core'
+import { type Counts, type Interval, type Tally, shareInterval } from '@rollcall/core'
 import { fromChances, fromCounts, type Following, upTo } from '../following.ts'
 import { efficiency } from '../kit/matchups.ts'
 import { heldBy, type Overkill } from '../kit/overkill.ts'
@@ -161,7 +161,7 @@ function destroyedBy(
 ): Pick<SeriesTotal, 'destroyed' | 'destroyedInterval'> {
   const { p } = suffered.event((points) => (points >= room(body) ? 1 : 0))
   const n = suffered.replicates
-  return { destroyed: p, ...(n === null ? {} : { destroyedInterval: wilson(Math.round(p * n), n) }) }
+  return { destroyed: p, ...(n === null ? {} : { destroyedInterval: shareInterval(Math.round(p * n), n) }) }
 }
 
 const numberOf = (known: Known, of: (value: number) => number = (value) => value): SeriesTotal['damage'] =>

@@ -11,7 +11,7 @@ import {
   tallied,
   type Tally,
   UnsupportedPlanError,
-  wilson,
+  shareInterval,
 } from '@rollcall/core'
 import { checkDiceBudget, diceBudget, tokensOf } from '../budget.ts'
 import { fromCounts, upTo } from '../following.ts'
@@ -89,7 +89,7 @@ function losses(prepared: Prepared, counts: (name: string) => Counts, mean: numb
     ...perPower(fight, allocated, models),
     ...(alike ? simulatedOverkill(counts(quantityOf(prepared)), mean - allocated.mean, against) : {}),
     destroyed: all / replicates,
-    destroyedInterval: wilson(all, replicates),
+    destroyedInterval: shareInterval(all, replicates),
     ...consequencesOf(prepared, {
       lost: fromCounts(lost, upTo(capacity(fold))),
       slain: fromCounts(slain, upTo(modelCount(fold))),

@@ -1,5 +1,13 @@
 /** From the tally of battles to a result: everything with its interval or standard error. */
-import { type Counts, hashJson, type Interval, summariseCounts, summedMean, type Tally, wilson } from '@rollcall/core'
+import {
+  type Counts,
+  hashJson,
+  type Interval,
+  summariseCounts,
+  summedMean,
+  type Tally,
+  shareInterval,
+} from '@rollcall/core'
 import { upTo } from '../../following.ts'
 import type { BattleNumbers, SideNumbers, UnitNumbers } from '../../nameless.ts'
 import type { Mean, Slayer } from '../../result.ts'
@@ -30,7 +38,7 @@ export function battleResult(setup: BattleSetup, seed: string, tally: Tally, par
     a: sideOf(setup, battle, 'a', tally),
     b: sideOf(setup, battle, 'b', tally),
     draws: (n - won) / n,
-    drawsInterval: wilson(n - won, n),
+    drawsInterval: shareInterval(n - won, n),
     difference: summariseCounts(from(countsOf(tally, counted.difference), MOST_SCORE), {
       low: score.low - score.high,
       high: score.high - score.low,
@@ -50,7 +58,7 @@ const ofCounts = (tally: Tally, name: string, value: number): number => countsOf
 /** How often whoever took the first turn won. */
 const firstTurn = (won: number, n: number): Pick<BattleNumbers, 'firstTurnWins' | 'firstTurnWinsInterval'> => ({
   firstTurnWins: won / n,
-  firstTurnWinsInterval: wilson(won, n),
+  firstTurnWinsInterval: shareInterval(won, n),
 })
 
 /** What is fought, in a few words. */
@@ -90,7 +98,7 @@ function sideOf(setup: BattleSetup, { armies, troops }: Battle, side: Side, tall
     policy: setup.policies[side],
     ...(points === null ? {} : { points }),
     wins: wins / n,
-    winsInterval: wilson(wins, n),
+    winsInterval: shareInterval(wins, n),
     score: summariseCounts(countsOf(tally, counted.score(side)), possibleScore(setup.missions)),
     pointsDestroyed: summariseCounts(
       countsOf(tally, counted.destroyed(side)),
@@ -112,7 +120,7 @@ function unitOf(
   const gone = n - ofCounts(tally, counted.died(id), 0)
   const entries = (counts: Counts): readonly (readonly [number, number])[] =>
     [...counts].filter(([value]) => value > 0).toSorted(([x], [y]) => x - y)
-  const interval: Interval = wilson(n - gone, n)
+  const interval: Interval = shareInterval(n - gone, n)
   const died = entries(countsOf(tally, counted.died(id)))
   return {
     name,
@@ -124,9 +132,13 @@ function unitOf(
     modelsLeft: summariseCounts(countsOf(tally, counted.models(id)), upTo(frame.length)),
     woundsLeft: summariseCounts(countsOf(tally, counted.wounds(id)), upTo(woundsAtStart)),
     died: died.map(([round, count]) => [round, count / n]),
-    diedIntervals: died.map(([round, count]) => [round, wilson(count, n)]),
+    diedIntervals: died.map(([round, count]) => [round, shareInterval(count, n)]),
     slewBy: entries(countsOf(tally, counted.killer(id)))
-      .map(([fate, count]) => ({ ...fateOf(troops, fate, id), probability: count / n, interval: wilson(count, n) }))
+      .map(([fate, count]) => ({
+        ...fateOf(troops, fate, id),
+        probability: count / n,
+        interval: shareInterval(count, n),
+      }))
       .toSorted((x, y) => y.probability - x.probability),
     dealt: byPhase(tally, (phase) => counted.dealt(id, phase), woundsOf(troops.filter((each) => each.side !== side))),
     taken: byPhase(tally, (phase) => counted.taken(id, phase), woundsAtStart),

@@ -1,5 +1,5 @@
 /** What battles came to in each mission, and by who had the first turn: what a share of wins hangs on beside the lists. */
-import { type Tally, wilson } from '@rollcall/core'
+import { type Tally, shareInterval } from '@rollcall/core'
 import type { BattleShare, MissionShare } from '../../result.ts'
 import type { Side } from '../duel/setup.ts'
 import type { BattleSetup } from './setup.ts'
@@ -31,10 +31,10 @@ function shareOf({ counts }: Tally, missions: readonly number[], openers: readon
   return {
     replicates,
     a: share(a),
-    aInterval: wilson(a, replicates),
+    aInterval: shareInterval(a, replicates),
     b: share(b),
-    bInterval: wilson(b, replicates),
+    bInterval: shareInterval(b, replicates),
     draws: share(draws),
-    drawsInterval: wilson(draws, replicates),
+    drawsInterval: shareInterval(draws, replicates),
   }
 }

@@ -1,5 +1,13 @@
 /** From the tally of battles on common dice to a result: differences with their intervals, by everything that they hang on. */
-import { type Counts, hashJson, type Interval, pairedShares, type Pairs, type Tally, wilson } from '@rollcall/core'
+import {
+  type Counts,
+  hashJson,
+  type Interval,
+  pairedShares,
+  type Pairs,
+  type Tally,
+  shareInterval,
+} from '@rollcall/core'
 import type { NamedPairedShare, PairedList, PairedResult, PairedShare, PairedSide } from '../../../result.ts'
 import type { Side } from '../../duel/setup.ts'
 import type { ArmyInput } from '../../schema/battle.ts'
@@ -94,9 +102,9 @@ function sideOf(army: ArmyInput, name: string, stretches: readonly Stretch[], wh
     name,
     ...(points === undefined ? {} : { points }),
     wins: n === 0 ? 0 : wins / n,
-    winsInterval: wilson(wins, n),
+    winsInterval: shareInterval(wins, n),
     draws: n === 0 ? 0 : draws / n,
-    drawsInterval: wilson(draws, n),
+    drawsInterval: shareInterval(draws, n),
   }
 }
 
