@@ -10,6 +10,9 @@ import { fileWith, freshFolder, rollcall } from './program.ts'
 const WIDTHS = [60, 80, 100, 160, 200]
 const [, OTHER = ''] = UNITS
 
+/** Nobody else keeps anything there while it is looked at and emptied. */
+const CACHE = join(freshFolder(), 'cache')
+
 /** What a line may never be cut within: words of names, where they fit. */
 const words = NAMES.flatMap((name) => name.split(' '))
 
@@ -31,7 +34,11 @@ const PROGRESS = /\u001b7[\s\S]*?\u001b8(?:\u001b\[\d*[GK])*/g
 
 /** What a terminal of so many columns shows; progress is measured elsewhere. */
 function shown({ args, code = 0 }: Line, width: number): readonly string[] {
-  const { status, stdout, stderr } = rollcall(args(), '', { TERMINAL: String(width), NO_COLOR: '1' })
+  const { status, stdout, stderr } = rollcall(args(), '', {
+    TERMINAL: String(width),
+    NO_COLOR: '1',
+    ROLLCALL_CACHE: CACHE,
+  })
   expect([status, /unexpected[^]*/.exec(stderr)?.[0]]).toEqual([code, undefined])
   return `${stdout}\n${stderr.replaceAll(PROGRESS, '')}`.replaceAll(/rollcall-\w{6}/g, 'rollcall-folder').split('\n')
 }
@@ -55,9 +62,15 @@ describe.each(WIDTHS)('on %i columns', (width) => {
   })
 })
 
+/** The same with nothing kept from before: what is kept is told, too. */
+function afresh(line: Line, width: number): readonly string[] {
+  rollcall(['cache', 'clear'], '', { ROLLCALL_CACHE: CACHE })
+  return shown(line, width)
+}
+
 describe('on a wide terminal', () => {
   it.each(titled)('nothing is folded that has room: %s', (_, line) => {
-    const [roomy, endless] = [shown(line, 200), shown(line, 1000)]
+    const [roomy, endless] = [afresh(line, 200), afresh(line, 1000)]
     if (endless.every((each) => widthOf(each) <= 200)) expect(roomy).toEqual(endless)
   })
 })
