@@ -1,6 +1,7 @@
 /** The figures of this game's rules, from their record `data/aos-3e/rules.json`; code knows none of its own. */
 import { z } from 'zod'
-import { named, number, roll, turn } from '../kit/record.ts'
+import { named, number, roll, row, turn } from '../kit/record.ts'
+import { COMMANDS } from './battle/deeds.ts'
 import record from './rules.data.ts'
 
 /** Phases of a turn. */
@@ -8,6 +9,8 @@ const PHASES = ['hero', 'movement', 'shooting', 'charge', 'combat', 'battleshock
 
 /** A phase of a turn. */
 export type PhaseName = (typeof PHASES)[number]
+
+const drill = row({ commands: z.array(z.enum(COMMANDS)).readonly() })
 
 /** Everything that the record holds. */
 const rules = z.strictObject({
@@ -37,6 +40,8 @@ const rules = z.strictObject({
     redeploy: number,
     unleashHell: number,
   }),
+  /** Commands that one unit of a battalion receives for nothing, by the ability of the battalion. */
+  battalions: z.strictObject({ expert: drill, slayers: drill, swift: drill }),
   /** Inches. */
   distances: z.strictObject({
     engaged: number,

@@ -1,7 +1,6 @@
 /** Abilities of core battalions in a battle (core book 26.3): commands for nothing, and a command point more. */
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../../src/aos-3e/battle/battle.ts'
-import { DRILLS } from '../../src/aos-3e/battle/drills.ts'
 import { commands, endPhase } from '../../src/aos-3e/battle/orders.ts'
 import { keeperOf } from '../../src/aos-3e/battle/snapshot.ts'
 import { general, OWN, question, readyOf, setupOf, troops } from './armies.ts'
@@ -35,8 +34,15 @@ const ALL: readonly Command[] = [
   'rally',
 ]
 
+/** As the rules page has them (12.3). */
+const TABLE: readonly (readonly [ability: string, commands: readonly Command[]])[] = [
+  ['expert', ['allOutAttack', 'allOutDefence']],
+  ['slayers', ['allOutAttack', 'unleashHell']],
+  ['swift', ['atTheDouble', 'forwardToVictory']],
+]
+
 describe('a drill', () => {
-  it.each(Object.entries(DRILLS))('%s: %s and nothing else, without an issuer and without a point', (name, able) => {
+  it.each(TABLE)('%s: %s and nothing else, without an issuer and without a point', (name, able) => {
     for (const command of ALL) {
       const table = drilled(name)
       expect(given(table, command, 'Troops'), command).toBe(able.some((each) => each === command))

@@ -1,15 +1,19 @@
 /** What players may do beside moving and attacking: commands, monstrous rampages, heroic actions. */
 
 /** Commands of the core book that the line model has (3.5). */
-export type Command =
-  | 'rally'
-  | 'atTheDouble'
-  | 'redeploy'
-  | 'forwardToVictory'
-  | 'unleashHell'
-  | 'allOutAttack'
-  | 'allOutDefence'
-  | 'inspiringPresence'
+export const COMMANDS = [
+  'rally',
+  'atTheDouble',
+  'redeploy',
+  'forwardToVictory',
+  'unleashHell',
+  'allOutAttack',
+  'allOutDefence',
+  'inspiringPresence',
+] as const
+
+/** A command. */
+export type Command = (typeof COMMANDS)[number]
 
 /** Monstrous rampages of the line model (10); it has no terrain to smash. */
 export type Rampage = 'roar' | 'stomp' | 'titanicDuel'

@@ -3,13 +3,6 @@ import type { Command } from './deeds.ts'
 import type { Drill } from './setup.ts'
 import type { Troop } from './troop.ts'
 
-/** Commands of each ability that one unit of the battalion may receive for nothing. */
-export const DRILLS = {
-  expert: ['allOutAttack', 'allOutDefence'],
-  slayers: ['allOutAttack', 'unleashHell'],
-  swift: ['atTheDouble', 'forwardToVictory'],
-} as const satisfies Readonly<Record<string, readonly Command[]>>
-
 /** A drill, and whether it has been used in this battle. */
 export interface Drilled {
   readonly drill: Drill

@@ -3,10 +3,10 @@ import { type Issue, RollcallError } from '@rollcall/core'
 import { formed } from '../battle-parts/formed.ts'
 import { standingOf } from '../duel/resolve.ts'
 import { resolveUnit } from '../resolve.ts'
+import { RULES } from '../rules.ts'
 import type { ArmyInput, ArmyUnitInput, BattleInput } from '../schema/battle.ts'
 import type { BattleplanInput } from '../schema/battleplan.ts'
 import type { PowerInput } from '../schema/power.ts'
-import { DRILLS } from './drills.ts'
 import { type Learn, learning, MOST_LASTING } from './lasting.ts'
 import { MISSION_NAMES, MISSIONS, missionNamed } from './missions.ts'
 import { paceOf } from './pace.ts'
@@ -70,7 +70,7 @@ const strangeBattalions = ({ units, battalions }: ArmyInput, where: string): rea
 
 const drillsOf = ({ abilities }: ArmyInput['battalions'][number], i: number): readonly Drill[] =>
   abilities.flatMap((each) =>
-    each === 'strategists' ? [] : [{ battalion: i + 1, name: each, commands: DRILLS[each] }],
+    each === 'strategists' ? [] : [{ battalion: i + 1, name: each, commands: RULES.battalions[each].commands }],
   )
 
 /** Spells and prayers for whose lasting effects there was no room. */
