@@ -26,7 +26,7 @@ export function unplayed(
   ]
 }
 
-/** `the allegiance abilities of Nighthaunt (all but 3 of 13: Ethereal ...)`; nothing where all of them are played. */
+/** `the allegiance abilities of Nighthaunt (but for 2 of 6: Ethereal, Frightful Touch)`; nothing where all of them are played. */
 function unplayedOf(layer: string, traits: readonly CatalogueTrait[]): readonly string[] {
   const played = traits.filter(({ effects }) => effects !== undefined)
   if (played.length === 0) return [layer]

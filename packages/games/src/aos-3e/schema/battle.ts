@@ -105,6 +105,20 @@ export const policy = z
   ])
   .default('greedy')
 
+/** The table: one for all battles, or missions. */
+export const tableWords = {
+  battleplan: battleplan.optional().describe('One table for all battles, instead of missions'),
+  missions: z
+    .array(name)
+    .min(1)
+    .max(50)
+    .optional()
+    .describe('Names of missions, shared evenly among the battles; default: all of the pack'),
+}
+
+/** Who has the first turn of the first round. */
+export const first = inAnyCase(['balanced', 'roll', 'a', 'b']).default('balanced')
+
 /** A battle: two armies, a table, and who decides for them. */
 export const battle = z.strictObject({
   ...fileWords,
@@ -114,16 +128,8 @@ export const battle = z.strictObject({
   data,
   a: army,
   b: army,
-  battleplan: battleplan.optional().describe('One table for all battles, instead of missions'),
-  missions: z
-    .array(name)
-    .min(1)
-    .max(50)
-    .optional()
-    .describe('Names of missions, shared evenly among the battles; default: all of the pack'),
-  first: inAnyCase(['balanced', 'roll', 'a', 'b'])
-    .default('balanced')
-    .describe('First turn of the first round; balanced: A in every other battle'),
+  ...tableWords,
+  first: first.describe('First turn of the first round; balanced: A in every other battle'),
   policyA: policy.describe('Who decides for A'),
   policyB: policy.describe('Who decides for B'),
   ...answer,

@@ -1,10 +1,9 @@
 /** What a question file may say about lists that fight the same battles. */
 import { z } from 'zod'
 import { data, fileWords } from '../../identity-words.ts'
-import { army, policy } from './battle.ts'
-import { battleplan } from './battleplan.ts'
+import { army, first, policy, tableWords } from './battle.ts'
 import { answer } from './scenario.ts'
-import { inAnyCase, name } from './values.ts'
+import { name } from './values.ts'
 
 /** Lists, and whom all of them meet in the same missions on the same dice. */
 export const paired = z.strictObject({
@@ -15,16 +14,10 @@ export const paired = z.strictObject({
   data,
   lists: z.array(army).min(2).max(60).describe('The others are compared with the first'),
   against: z.array(army).min(1).max(50).describe('Whom every list meets, equally often'),
-  battleplan: battleplan.optional().describe('One table for all battles, instead of missions'),
-  missions: z
-    .array(name)
-    .min(1)
-    .max(50)
-    .optional()
-    .describe('Names of missions, shared evenly among the battles; default: all of the pack'),
-  first: inAnyCase(['balanced', 'roll', 'a', 'b'])
-    .default('balanced')
-    .describe('First turn of the first round; a: the lists, b: their opponents, balanced: each in every other battle'),
+  ...tableWords,
+  first: first.describe(
+    'First turn of the first round; a: the lists, b: their opponents, balanced: each in every other battle',
+  ),
   policies: z
     .array(policy.removeDefault())
     .min(1)
