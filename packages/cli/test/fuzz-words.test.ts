@@ -1,10 +1,9 @@
 /** What is typed and what is named, garbled: units' files, names, profiles, words about them, settings; seeded. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { RollcallError } from '@rollcall/core'
 import { games } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { garbled, mutated, seededDie } from '../../testkit/src/index.ts'
+import { garbled, mutated, outcomeOf, seededDie } from '../../testkit/src/index.ts'
 import { understand } from '@rollcall/asking'
 import { FUZZ_RUNS } from './fuzz.ts'
 import { EXAMPLE, freshFolder } from './program.ts'
@@ -12,18 +11,8 @@ import { world } from '../src/world.ts'
 
 const RUNS = Math.ceil(FUZZ_RUNS / 3)
 
-async function outcome(work: () => unknown): Promise<string> {
-  try {
-    await work()
-    return 'read'
-  } catch (error) {
-    if (error instanceof RollcallError) return error.code
-    throw error
-  }
-}
-
 const asked = (attacker: string, target: string): Promise<string> =>
-  outcome(() => understand('damage', { game: 'aos-3e', vs: [target], attackers: [attacker] }, world))
+  outcomeOf(() => understand('damage', { game: 'aos-3e', vs: [target], attackers: [attacker] }, world))
 
 describe(`${RUNS} garbled words`, () => {
   it.each([
@@ -56,7 +45,7 @@ describe(`${RUNS} garbled words`, () => {
       for (let run = 0; run < RUNS; run++) {
         // No variable holds a NUL: the system cuts it off.
         process.env['ROLLCALL_GAME'] = garbled(games[run % games.length]?.id ?? 'aos-3e', die).replaceAll('\0', '')
-        expect(await outcome(() => world.usualGame())).toMatch(/^(?:ERR_|read$)/)
+        expect(await outcomeOf(() => world.usualGame())).toMatch(/^(?:ERR_|read$)/)
       }
     } finally {
       if (before === undefined) delete process.env['ROLLCALL_GAME']

@@ -2,9 +2,8 @@
 import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { RollcallError } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
-import { garbled, mutated, seededDie } from '../../testkit/src/index.ts'
+import { garbled, mutated, outcomeOf, seededDie } from '../../testkit/src/index.ts'
 import { readConfig } from '../src/index.ts'
 import { buildDataset, diffDatasets, manifestIn, partsHere, verifyDataset } from '../src/node/index.ts'
 import { bytesOf, folder, game, plan } from './made.ts'
@@ -12,16 +11,6 @@ import { bytesOf, folder, game, plan } from './made.ts'
 const RUNS = Number(process.env['ROLLCALL_FUZZ'] ?? 200)
 /** To verify takes a tenth of a second. */
 const FEWER = Math.ceil(RUNS / 10)
-
-async function outcome(work: () => unknown): Promise<string> {
-  try {
-    await work()
-    return 'read'
-  } catch (error) {
-    if (error instanceof RollcallError) return error.code
-    throw error
-  }
-}
 
 const CONFIG = {
   dataset: 'fuzzed',
@@ -35,7 +24,7 @@ describe(`${RUNS} configurations`, () => {
   it('with other values, words and orders', async () => {
     const die = seededDie(41)
     for (let run = 0; run < RUNS; run++)
-      expect(await outcome(() => readConfig(mutated(CONFIG, die), 'fuzz'))).toMatch(/^(?:ERR_|read$)/)
+      expect(await outcomeOf(() => readConfig(mutated(CONFIG, die), 'fuzz'))).toMatch(/^(?:ERR_|read$)/)
   })
 })
 
@@ -63,8 +52,8 @@ describe('a dataset of which one file was changed', async () => {
     return out
   }
   const verified = (out: string): Promise<string> =>
-    outcome(() => verifyDataset(game, out, { rows: 5, seed: '5', replicates: 100, errorRate: 1e-6 }))
-  const compared = (out: string): Promise<string> => outcome(() => diffDatasets(game, sound, out))
+    outcomeOf(() => verifyDataset(game, out, { rows: 5, seed: '5', replicates: 100, errorRate: 1e-6 }))
+  const compared = (out: string): Promise<string> => outcomeOf(() => diffDatasets(game, sound, out))
 
   it.each(['null', '[]', '7', '"x"', '{}'])('whose manifest is %s is none', async (text) => {
     expect(await verified(changed('manifest.json', () => text))).toBe('ERR_INPUT_INVALID')
@@ -75,7 +64,7 @@ describe('a dataset of which one file was changed', async () => {
     for (let run = 0; run < RUNS; run++) {
       const json = (text: string): string => JSON.stringify(mutated(JSON.parse(text), die))
       const out = changed('manifest.json', die(2) === 1 ? json : (text) => garbled(text, die))
-      expect(await outcome(() => manifestIn(out))).toMatch(/^(?:ERR_|read$)/)
+      expect(await outcomeOf(() => manifestIn(out))).toMatch(/^(?:ERR_|read$)/)
     }
   })
 

@@ -9,11 +9,10 @@ import { fileURLToPath } from 'node:url'
 import { asksAnalysis, readAnalysis, readPanel } from '@rollcall/analysis'
 import { readBattlepack, readBattlepacks, readExceptions } from '@rollcall/armies/check'
 import { openOwnCatalogue } from '@rollcall/armies/node'
-import { RollcallError } from '@rollcall/core'
 import { isSimulation, loadGame } from '@rollcall/games'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readNameFacts } from '../../armies/src/names/facts.ts'
-import { garbled, mutated, seededDie } from '../../testkit/src/index.ts'
+import { garbled, mutated, outcomeOf, seededDie } from '../../testkit/src/index.ts'
 import * as aos3e from '../types/examples/aos-3e.ts'
 import * as blackReach from '../types/examples/black-reach.ts'
 import * as spaceMarineHeroes from '../types/examples/space-marine-heroes.ts'
@@ -41,20 +40,9 @@ afterAll(() => {
   expect(Object.keys({})).toEqual([])
 })
 
-/** `read`, or the code of an error of ours; anything else is passed on. */
-async function outcome(work: () => unknown): Promise<string> {
-  try {
-    await work()
-    return 'read'
-  } catch (error) {
-    if (error instanceof RollcallError) return error.code
-    throw error
-  }
-}
-
 async function askedOf(id: string, document: unknown): Promise<string> {
   const game = await loadGame(id)
-  return await outcome(() => {
+  return await outcomeOf(() => {
     const { parts, close } = game.ask(document)
     return JSON.stringify(close(parts.flatMap((part) => (isSimulation(part) ? [] : [part]))))
   })
@@ -190,7 +178,7 @@ describe(`${RUNS} data files`, () => {
     const die = seededDie(63)
     for (let run = 0; run < RUNS; run++) {
       const content = mutated(seed, die)
-      expect(await outcome(() => read(content)), JSON.stringify(content).slice(0, 500)).toMatch(/^(?:ERR_|read$)/)
+      expect(await outcomeOf(() => read(content)), JSON.stringify(content).slice(0, 500)).toMatch(/^(?:ERR_|read$)/)
     }
   })
 
@@ -225,7 +213,7 @@ describe(`${RUNS} data files`, () => {
         const text = JSON.stringify(content) ?? ''
         writeFileSync(join(folder, file), file === changed && die(2) === 1 ? garbled(text, die) : text)
       }
-      const read = await outcome(async () => {
+      const read = await outcomeOf(async () => {
         const catalogue = await openOwnCatalogue(folder, shipped)
         return catalogue.named(name).map(({ id }) => catalogue.unit(id))
       })
