@@ -25,6 +25,7 @@ export default defineConfig({
       { extends: true, test: { name: 'fast', include: [TESTS], exclude: SLOW } },
       { extends: true, test: { name: 'slow', include: SLOW } },
     ],
+    globalSetup: ['vitest.folder.ts'],
     setupFiles: ['vitest.setup.ts'],
     testTimeout: 120_000,
     // Modules keep no state but what they remember of pure functions: loading them again for each file takes a fifth of the suite.
