@@ -6,7 +6,7 @@ import type { Heard } from '../kit/heard.ts'
 import type { QuestionKind } from '../kit/question.ts'
 import type { Worth } from '../kit/worth.ts'
 import type { Solved } from '../odds.ts'
-import { activationSteps, type Deed, LANDED } from './activation.ts'
+import { type Deed, LANDED, volleySteps } from './activation.ts'
 import { FACTS } from './facts.ts'
 import { gunnersOf } from './gunners.ts'
 import { ID } from './id.ts'
@@ -83,7 +83,7 @@ function stepsOf({ attacker, target, situation }: FireAction): {
   const { indirect, movingVehicle, sizeOneModifier, underMarker } = situation
   const each = gunnersOf(attacker).flatMap((gunner) => {
     const plan = planOf(gunner.firer, situation)
-    return activationSteps({ ...gunner, plan, targets, indirect, movingVehicle, sizeOneModifier, underMarker })
+    return volleySteps({ ...gunner, plan, targets, indirect, movingVehicle, sizeOneModifier, underMarker })
   })
   const { models, started = models } = target
   const morale = !hasLead(target) ? [] : [moraleStep(modelOf(target), started, targets)]

@@ -2,7 +2,6 @@
 import { fork } from '@rollcall/core'
 import { testOf } from './dice.ts'
 import { type Blow, hasLeft, struckSteps } from './area.ts'
-import { awake } from './command.ts'
 import { damageAt, entryFor, inchesTo, type Shooting, toHit } from './ranged.ts'
 import { halved, lacking } from './schema/model.ts'
 import { type Body, bodiesOf, isFlying, type Target } from './schema/target.ts'
@@ -19,9 +18,6 @@ export interface Volley extends Shooting {
   /** Of an area weapon: how many of them its marker covers, the front ones. */
   readonly underMarker?: number | undefined
 }
-
-/** All steps of an activation, of a zombie out of command only if it wakes (WZ 13). Fails as `volleySteps` does. */
-export const activationSteps = (volley: Volley): readonly SceneStep[] => awake(volley.firer, volleySteps(volley))
 
 /** All steps of a plan. Fails where the first target cannot be shot at. */
 export function volleySteps(volley: Volley): readonly SceneStep[] {

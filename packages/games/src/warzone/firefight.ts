@@ -4,14 +4,13 @@
  * squad that suffered tests its morale at the end of the activation.
  */
 import { type ChainStep, type Draw, fork, reduce, toNumber } from '@rollcall/core'
-import { wakes } from './command.ts'
-import { memory, SIDES } from './dice.ts'
+import { memory, SIDES, testOf } from './dice.ts'
 import { type Gunner, gunnersOf } from './gunners.ts'
 import { highestOf } from './highest.ts'
 import { isFearless, moraleOf } from './morale.ts'
 import { RULES } from './rules.ts'
 import type { FirefightInput } from './schema/firefight.ts'
-import { isAstray } from './schema/model.ts'
+import { halved, isAstray } from './schema/model.ts'
 import { HARMLESS } from './shot.ts'
 import { burstOf, fires, fresh, initiativeOf, isShaken, leaderOf, shotOf, type SquadState, struck } from './squads.ts'
 
@@ -31,7 +30,7 @@ export type FieldStep = ChainStep<Field>
 
 type Side = 'a' | 'b'
 
-/** Aimed at by a zombie that does nothing (WZ 13). */
+/** Aimed at by a zombie out of command that failed its Command Test, and does nothing (WZ 13). */
 const IDLE = -1
 
 const OTHER: Readonly<Record<Side, Side>> = { a: 'b', b: 'a' }
@@ -98,7 +97,7 @@ function shotsOf(input: FirefightInput, side: Side, gunner: Gunner): (member: nu
     const aimedAt = aims > 0 && !field[side].panicked ? field[enemy].models : 0
     return field.aimedAt === aimedAt ? field : { ...field, aimedAt }
   }
-  const wakesUp = isAstray(gunner.firer) ? wakes(gunner.firer, side) : null
+  const wakesUp = isAstray(gunner.firer) ? testOf(halved(gunner.firer, 'leadership', side)) : null
   const begin = (member: number): FieldStep =>
     wakesUp === null
       ? ready

@@ -4,7 +4,7 @@ import { CERTAIN, not } from '../kit/fractions.ts'
 import type { Deed } from './activation.ts'
 import { chanceOf } from './chances.ts'
 import { asItIs, onward, type Scene, withChance } from './scene.ts'
-import { halved, isAstray, type Model } from './schema/model.ts'
+import { halved, type Model } from './schema/model.ts'
 
 /** Who does what. */
 interface Plan {
@@ -17,7 +17,7 @@ interface Plan {
 
 type Ends = readonly StateShare<Scene>[]
 
-/** How it can end, deed by deed and shot by shot; a zombie out of command does nothing unless it wakes (WZ 5.7, 13). */
+/** How it can end, deed by deed and shot by shot (WZ 5.7). */
 export function endsOfPlan(
   { firer, plan, aimed, indirect = false }: Plan,
   start: Scene,
@@ -26,17 +26,15 @@ export function endsOfPlan(
 ): Ends {
   // Whoever panics cannot aim (WZ 5.4); indirect fire needs a Command Test for every Fire Action (WZ 5.8).
   const mayAim = !firer.panicked
-  const test = chanceOf(isAstray(firer) || indirect ? halved(firer, 'leadership', 'firer') : 0)
-  const [wakes, fires] = [isAstray(firer) ? test : CERTAIN, indirect ? test : CERTAIN]
+  const fires = indirect ? chanceOf(halved(firer, 'leadership', 'firer')) : CERTAIN
   const burst = (scene: Scene): Ends =>
     Array.from({ length: shots }).reduce<Ends>((ends) => onward(ends, shot), asItIs(scene))
   const done = (deed: Deed, scene: Scene): Ends =>
     deed === 'aim'
       ? asItIs({ ...scene, aimed: mayAim })
       : [...withChance(fires, burst(scene)), ...withChance(not(fires), asItIs(scene))]
-  const acts = plan.reduce<Ends>(
+  return plan.reduce<Ends>(
     (before, deed) => onward(before, (scene) => done(deed, scene)),
     asItIs({ ...start, aimed: aimed && mayAim }),
   )
-  return [...withChance(wakes, acts), ...withChance(not(wakes), asItIs(start))]
 }

@@ -57,22 +57,26 @@ describe('vehicles (WZ 10)', () => {
     ))
 })
 
-describe('a zombie out of command (WZ 13)', () => {
+describe('a zombie out of command, which tests in every turn of a battle (WZ 13)', () => {
   const zombie = { skills: ['zombie'], outOfCommand: true, leadership: 12, rangedCombat: 13, closeCombat: 8 }
   const shot = { odds: 'fire', firer: zombie, weapon: GUN, target: TARGET }
-  test('fires where it wakes on half of 12: 6/20 * 6/20 * 12/20', () => isFraction(shot, 'killed', '27/500'))
-  test('throws a blast, or shoots into close combat, where it wakes: 6/20 * 6/20 * 12/20', () => {
+  test('fires a single time on half of 13: 6/20 * 12/20', () => isFraction(shot, 'killed', '9/50'))
+  test('throws a blast, or shoots into close combat, as it fires: 6/20 * 12/20', () => {
     const radius = { ...GUN, template: 'radius' }
-    isFraction({ odds: 'blast', firer: zombie, weapon: radius, target: TARGET, onHit: [TARGET] }, 'anyKill', '27/500')
+    isFraction({ odds: 'blast', firer: zombie, weapon: radius, target: TARGET, onHit: [TARGET] }, 'anyKill', '9/50')
     const into = { odds: 'into-close-combat', firer: zombie, weapon: GUN, target: TARGET, contacts: [{ armour: 60 }] }
     // Both are alike in size, so that half of the hits strike the target.
-    isFraction(into, 'target dies', '27/1000')
+    isFraction(into, 'target dies', '9/100')
   })
-  test('says that its Leadership is missing', () =>
-    expect(refused({ ...shot, firer: { ...zombie, leadership: undefined } })).toHaveProperty('firer.leadership'))
-  test('wakes for every activation, one after another of a unit', () => {
+  test('needs its Leadership for battles, and for no single attack', () => {
+    const unled = { ...zombie, leadership: undefined }
+    expect(ask({ ...shot, firer: unled }).fractions).toEqual(ask(shot).fractions)
+    const a = { ...unled, armour: 8, weapon: GUN }
+    expect(refused({ question: 'battle', a, b: { ...a, leadership: 9 } })).toHaveProperty('a.leadership')
+  })
+  test('acts in one activation as every model of a unit does', () => {
     const { probabilities } = ask({ attacker: { ...zombie, models: 2, weapon: GUN }, target: { ...TARGET } })
-    expect(probabilities['destroyed']).toBeCloseTo(1 - (1 - 27 / 500) ** 2, 12)
+    expect(probabilities['destroyed']).toBeCloseTo(1 - (1 - 9 / 50) ** 2, 12)
   })
   test('wakes in a fire-fight, member by member: kills are 6/20 of those of a soldier', () => {
     const squad = { ...zombie, models: 2, armour: 8, weapon: GUN }
@@ -82,11 +86,11 @@ describe('a zombie out of command (WZ 13)', () => {
     expect(killed(squad)).toBeCloseTo((6 / 20) * killed({ ...squad, skills: [] }), 12)
   })
   const who = { closeCombat: 8, strength: 9, armour: 8, weapon: BLADE }
-  test('attacks where it wakes: 6/20 * 6/20 * 11/20', () =>
+  test('attacks on half of 8: 6/20 * 11/20', () =>
     isFraction(
       { odds: 'close-combat', attacker: { ...who, ...zombie, rangedCombat: undefined }, defender: who },
       'defenderDies',
-      '99/2000',
+      '33/200',
     ))
   test('that failed fights with Close Combat 1 when it is attacked: 17/20 and 3/20', () => {
     const clash = { odds: 'close-combat', attacker: who, defender: { ...who, skills: ['zombie'], mindless: true } }

@@ -12,7 +12,7 @@ import {
   type WarShooting,
   type WarTarget,
 } from './warzone.ts'
-import { blow, came, hurt, plainBlow, sleeps, strike, type WarBlow } from './warzone-fire.ts'
+import { blow, came, hurt, plainBlow, strike, type WarBlow } from './warzone-fire.ts'
 
 /** Who is under a marker that misses, by number, and how likely. */
 interface Astray {
@@ -29,7 +29,6 @@ function carriedOut(
   plan: readonly ('aim' | 'fire')[],
   fire: (aimed: boolean) => boolean,
 ): number {
-  if (sleeps(play, by.firer)) return 0
   const band = bandFor(by.weapon, inchesTo(by.target)) as WarBand
   let aimed = by.aimed
   let hits = 0

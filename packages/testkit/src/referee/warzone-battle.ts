@@ -173,6 +173,10 @@ function front(squad: WarSquad, now: Now, distance: number, mistake: WarzoneMist
   return queue
 }
 
+/** 13: a zombie out of command tests in every turn before it does anything. */
+const sleeps = (play: Play, who: WarModel): boolean =>
+  has(who, 'zombie') && who.outOfCommand && play.mistake !== 'zombies always wake' && !test(play, leadershipOf(who))
+
 /** Every member aims and fires with all its Actions; whoever panics may not aim (8). */
 function fire(play: Play, me: WarSquad, members: number, queue: readonly Standing[], sizeOneModifier: 0 | -1): void {
   const by = {
@@ -189,7 +193,7 @@ function fire(play: Play, me: WarSquad, members: number, queue: readonly Standin
     ...Array.from({ length: aims }, () => 'aim' as const),
     ...Array.from({ length: me.actions - wasted }, () => 'fire' as const),
   ]
-  for (let i = 0; i < members; i++) activate(play, by, plan, queue)
+  for (let i = 0; i < members; i++) if (!sleeps(play, me)) activate(play, by, plan, queue)
 }
 
 const packed = (both: Both): number =>

@@ -12,7 +12,6 @@ import {
   test,
   toHit,
   type WarBand,
-  type WarModel,
   type WarShooting,
   type WarTarget,
 } from './warzone.ts'
@@ -31,13 +30,6 @@ export function blow(play: Play, by: WarShooting, band: WarBand, at: WarTarget):
   return { damage, rolls: band.woundRolls, antiPersonnel: by.weapon.antiPersonnel }
 }
 
-/** 13: a zombie out of command tests before it does anything. */
-export const sleeps = (play: Play, who: WarModel): boolean =>
-  who.skills.includes('zombie') &&
-  who.outOfCommand &&
-  play.mistake !== 'zombies always wake' &&
-  !test(play, leadershipOf(who))
-
 /** 5.7: aims and fires at a queue, nearest first. */
 export function activate(
   play: Play,
@@ -46,7 +38,6 @@ export function activate(
   queue: readonly Standing[],
   underMarker = 0,
 ): void {
-  if (sleeps(play, by.firer)) return
   let aimedAt: Standing | null = null
   for (const deed of plan) {
     const first = queue.find(({ stands }) => stands)

@@ -1,7 +1,6 @@
 /** The referee of Warzone, continued: close combat, played from the rules page alone. */
 import type { Came, Law } from '../every-luck.ts'
 import { everyLuck } from '../every-luck.ts'
-import { sleeps } from './warzone-fire.ts'
 import {
   closeCombatOf,
   damageBy,
@@ -154,7 +153,6 @@ function counters(play: Play, clash: WarClash): boolean {
 /** A close combat of some clashes. */
 export function fight(play: Play, clash: WarClash): Came {
   const left = { attacker: clash.attacker.wounds, defender: clash.defender.wounds }
-  if (sleeps(play, clash.attacker)) return outcome(clash, left)
   const counter = counters(play, clash)
   clash.actions.forEach((actions, i) => {
     if (left.attacker > 0 && left.defender > 0) clashOnce(play, clash, actions, i === 0, counter, left)

@@ -8,7 +8,7 @@ import { type Assault, clashSteps, facing, freeAttack } from '../close-combat.ts
 import { chanceOf } from '../chances.ts'
 import { asItIs, endsOf, onward, type Scene, withChance } from '../scene.ts'
 import { clashWords, type Fighter, fighter, fighterNeeds } from '../schema/fighter.ts'
-import { halved, has, isAstray, needsAll } from '../schema/model.ts'
+import { halved, has, needsAll } from '../schema/model.ts'
 import { yes } from '../schema/values.ts'
 import { RULES } from '../rules.ts'
 import { fighterAs, listed } from './units.ts'
@@ -58,11 +58,6 @@ function faultsOf({ attacker, defender, crewBehind, actions, charge, engaged, fr
     [charge === 'counterCharge' && defender.panicked, ['defender', 'panicked'], 'models do not counter-charge (WZ 8)'],
     [charge !== 'none' && engaged, ['engaged'], 'models do not charge each other'],
     [attacker.mindless, ['attacker', 'mindless'], 'does nothing: it attacks nobody (WZ 13)'],
-    [
-      !toTheDeath && isAstray(attacker) && attacker.leadership === undefined,
-      ['attacker', 'leadership'],
-      'is missing: a zombie out of command tests before it acts (WZ 13)',
-    ],
     [toTheDeath && crewBehind.length > 0, ['toTheDeath'], 'is asked of one defender: leave out crewBehind'],
     [!toTheDeath && spent > most, ['actions'], `are ${spent}, and the attacker has ${most} (WZ 13)`],
   ]
@@ -122,15 +117,6 @@ function clashesOf({ attacker, defender, crewBehind, engaged }: Said, assault: A
 const endsIn = (said: Said): readonly StateShare<Scene>[] =>
   charges(said).flatMap(({ assault, share }) => withChance(share, clashesOf(said, assault)))
 
-/** The activation of the attacker: a zombie out of command attacks only if it wakes (WZ 13). */
-function activated(said: Said): readonly StateShare<Scene>[] {
-  const { attacker, defender, crewBehind } = said
-  if (!isAstray(attacker)) return endsIn(said)
-  const wakes = chanceOf(halved(attacker, 'leadership', 'attacker'))
-  const idle = { ...facing(said), wounds: [attacker, defender, ...crewBehind].map(({ wounds }) => wounds) }
-  return [...withChance(wakes, endsIn(said)), ...withChance(not(wakes), asItIs(idle))]
-}
-
 export const closeCombat = odds<Said>({
   id: 'close-combat',
   also: ['clash', 'melee'],
@@ -143,7 +129,7 @@ export const closeCombat = odds<Said>({
     crewBehind: listed(fighterAs, 'crewBehind'),
   },
   input: words as unknown as z.ZodType<Said, unknown>,
-  solve: (said) => (said.toTheDeath ? toTheDeath(said) : happenings(activated(said), (scene) => fallen(said, scene))),
+  solve: (said) => (said.toTheDeath ? toTheDeath(said) : happenings(endsIn(said), (scene) => fallen(said, scene))),
 })
 
 /**

@@ -3,12 +3,11 @@ import { type ChainStep, followRational, fork } from '@rollcall/core'
 import { z } from 'zod'
 import { happenings, mean } from '../../kit/happenings.ts'
 import { type Happening, odds, type Solved } from '../../odds.ts'
-import { type Volley, activationSteps } from '../activation.ts'
+import { type Volley, volleySteps } from '../activation.ts'
 import { namesOf } from '../named.ts'
 import { entryFor } from '../ranged.ts'
 import { endsOf, hasCrashed, isDestroyed, opening, type Scene } from '../scene.ts'
 import { fireWords, firerNeeds, oneOfTargets, type Said, volleyOf } from '../schema/shooting.ts'
-import { isAstray } from '../schema/model.ts'
 import { type Body, bodiesOf, type Target } from '../schema/target.ts'
 import type { BandEntry } from '../schema/weapon.ts'
 import { HARMLESS, MISS, shotAt } from '../shot.ts'
@@ -67,7 +66,7 @@ function ignoringDeath(volley: Volley): Pick<Solved, 'values' | 'distributions'>
   const [target] = volley.targets
   const entry = target === undefined ? null : entryFor(volley, target)
   if (target === undefined || entry === null || target.crew !== undefined) return {}
-  if (volley.indirect || volley.weapon.template !== undefined || isAstray(volley.firer)) return {}
+  if (volley.indirect || volley.weapon.template !== undefined) return {}
   const ends = followRational<Tally>(
     { hits: 0, unsaved: 0 },
     undying(volley, target, entry),
@@ -86,7 +85,7 @@ function ignoringDeath(volley: Volley): Pick<Solved, 'values' | 'distributions'>
 /** Everything that a volley comes to. */
 export function volleySolved(volley: Volley): Solved {
   const bodies = bodiesOf(volley.targets)
-  const ends = endsOf(opening(bodies), activationSteps(volley))
+  const ends = endsOf(opening(bodies), volleySteps(volley))
   const { probabilities = {}, distributions } = happenings(ends, (scene) => fallenOf(volley.targets, bodies, scene))
   const undead = ignoringDeath(volley)
   return { probabilities, distributions: { ...distributions, ...undead.distributions }, values: undead.values ?? {} }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { happenings } from '../../kit/happenings.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
-import { type Volley, activationSteps } from '../activation.ts'
+import { type Volley, volleySteps } from '../activation.ts'
 import { moraleStep, PANICS, TESTED } from '../morale.ts'
 import { endsOf, isDestroyed, opening } from '../scene.ts'
 import { needsAll } from '../schema/model.ts'
@@ -50,7 +50,7 @@ export const volleyMorale = odds<Said>({
     const bodies = bodiesOf(targets)
     const volley: Volley = { ...said, targets }
     const steps = [
-      ...Array.from({ length: said.firers }, () => activationSteps(volley)).flat(),
+      ...Array.from({ length: said.firers }, () => volleySteps(volley)).flat(),
       moraleStep(said.target, said.started, targets),
     ]
     return happenings(endsOf(opening(bodies), steps), (scene) => ({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { identityWords } from '../../identity-words.ts'
 import { actionQuestion } from '../../kit/words.ts'
 import { whole } from '../../words.ts'
-import { isAstray, type Model, modelWords, needsAll } from './model.ts'
+import { type Model, modelWords, needsAll } from './model.ts'
 import { optionWords, underMarker } from './shooting.ts'
 import { crewFaults, vehicleWords } from './target.ts'
 import { characteristic, count, summed, yes } from './values.ts'
@@ -30,8 +30,7 @@ const attacker = shooter.superRefine(crewFaults).superRefine(shootersNeed).meta(
 /** Whoever fires needs his Ranged Combat and a weapon: the unit itself, or each of its crew who is armed (WZ 10). */
 function shootersNeed(said: z.output<typeof shooter>, context: z.core.$RefinementCtx): void {
   const { crew = [] } = said
-  const needs = (who: Model, path: readonly (string | number)[]): void =>
-    needsAll(who, ['rangedCombat', ...(isAstray(who) ? (['leadership'] as const) : [])], path, context)
+  const needs = (who: Model, path: readonly (string | number)[]): void => needsAll(who, ['rangedCombat'], path, context)
   if (said.crew === undefined) needs(said, [])
   for (const [i, each] of crew.entries()) if (each.weapon !== undefined) needs(each, ['crew', i])
   if ([said, ...crew].every((each) => each.weapon === undefined))

@@ -93,7 +93,7 @@ export const modelOf = (of: Model): Model =>
 /** Has it this skill? */
 export const has = ({ skills }: Pick<Model, 'skills'>, skill: Skill): boolean => skills.includes(skill)
 
-/** Must it be woken: does a zombie start its turn out of command (WZ 13)? */
+/** Must it be woken in every turn of a battle: is it a zombie out of command (WZ 13)? A single attack is one that it makes. */
 export const isAstray = (who: Pick<Model, 'skills' | 'outOfCommand'>): boolean => has(who, 'zombie') && who.outOfCommand
 
 /** Something that a question needs and does not say, or cannot have. */

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { whole } from '../../words.ts'
 import type { Deed, Volley } from '../activation.ts'
-import { isAstray, type Model, model, needsAll } from './model.ts'
+import { type Model, model, needsAll } from './model.ts'
 import { type Target, target } from './target.ts'
 import { summed, yes } from './values.ts'
 import { type Weapon, weapon } from './weapon.ts'
@@ -73,7 +73,7 @@ interface Firing {
 /** What is needed of whoever fires; flames need no roll (WZ 5.9), indirect fire a Command Test (WZ 5.8). */
 export function firerNeeds({ firer, weapon, indirect, plan = [] }: Firing, context: z.core.$RefinementCtx): void {
   const rolls = weapon.template === 'direct' ? [] : (['rangedCombat'] as const)
-  const tests = indirect === true || isAstray(firer) ? (['leadership'] as const) : []
+  const tests = indirect === true ? (['leadership'] as const) : []
   needsAll(firer, [...rolls, ...tests], ['firer'], context)
   for (const [path, message] of [...overspent(firer, plan), ...unfit(weapon, indirect)])
     context.addIssue({ code: 'custom', path: [path], message })
