@@ -32,4 +32,10 @@ export { optionNames, type TakenOption } from './aos-3e/catalogue/options.ts'
 export { movementOf, type ScenarioUnit, scenarioUnit, type Wish } from './aos-3e/catalogue/scenario.ts'
 export { revisionOf } from './catalogue/revision.ts'
 export { tellEffect } from '@rollcall/games/aos-3e/grammar'
+export {
+  type Contender,
+  countsOf,
+  saidOnObjectives,
+  type SaidOfObjectives,
+} from './aos-3e/catalogue/objectives.ts'
 export { oddSize } from './aos-3e/catalogue/sizes.ts'

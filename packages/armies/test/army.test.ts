@@ -149,3 +149,41 @@ describe('an army of a list', () => {
     expect(absent).toEqual([{ name: 'Chronomantic Cogs', points: 45 }, { name: 'Stormreach Portal' }])
   })
 })
+
+describe('what units count on objectives (11)', () => {
+  const counted = (units: readonly object[], more: object) => army(units, more).units.map(({ counts }) => counts ?? [])
+  const unit = (name: string, more: object = {}) => ({ name, id: idOf(name), ...more })
+  const sons = { faction: 'Sons of Behemat', factionId: 'sons-of-behemat' }
+
+  it('says their warscroll, their faction and their subfaction; of a damage table as the warscroll spells it', () => {
+    expect(counted([unit('Arkanaut Ironclad')], { faction: 'Kharadron Overlords' })).toEqual([
+      [{ by: 'Bulwarks of Iron', unit: 5 }],
+    ])
+    const mightier = { by: 'Mightier Makes Rightier', each: 'table:Mightier Make Rightier' }
+    expect(counted([unit('Gatebreaker Mega-Gargant')], sons)).toEqual([[mightier]])
+    const taker = { ...sons, subfaction: 'Taker Tribe' }
+    const [kraken, mancrusher] = counted([unit('Kraken-eater Mega-Gargant'), unit('Mancrusher Gargants')], taker)
+    expect(kraken).toContainEqual({ by: "Get Rid of 'Em!", more: 5 })
+    // Fifteen instead of ten: a battle takes the larger.
+    expect(mancrusher).toEqual([
+      { by: "Get Rid of 'Em!", each: 15 },
+      { by: 'Mightier Makes Rightier', each: 10 },
+    ])
+  })
+
+  it('allies have no part in, and others do not mean', () => {
+    expect(counted([unit('Mancrusher Gargants', { ally: true })], sons)).toEqual([[]])
+    const mawtribes = { faction: 'Ogor Mawtribes', factionId: 'ogor-mawtribes' }
+    expect(counted([unit('Tyrant'), unit('Gnoblars')], mawtribes)).toEqual([
+      [
+        { by: 'Might Makes Right', each: 2 },
+        { by: 'Might Makes Right', each: 5 },
+      ],
+      [],
+    ])
+  })
+
+  it('names what nobody understood', () => {
+    expect(army([unit('Maneaters')]).notModelled.join()).toContain('says of objectives is left out')
+  })
+})

@@ -1,7 +1,7 @@
 /** Armies of a battle: list files of any format, army files with units by name or written out, and both inside a question. */
 import { freshUnit } from '@rollcall/armies/building'
 import { armyOf, type ListedUnit, placeIn, type ReadList } from '@rollcall/armies/lists'
-import { type CatalogueUnit, movementOf } from '@rollcall/armies'
+import { type CatalogueUnit, countsOf, movementOf } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
 import { documentsIn, textOf } from './documents.ts'
@@ -269,12 +269,19 @@ function fielded(shelf: Shelf, reference: Reference): object {
   const { general, ...facts } = situationOf(reference)
   return {
     ...unit,
-    ...(found === undefined ? {} : movementOf(found)),
+    ...(found === undefined ? {} : { ...movementOf(found), ...contendingAlone(found, unit) }),
     ...(general === true ? { general } : {}),
     ...(Object.keys(facts).length === 0 ? {} : { situation: facts }),
     ...(wizard === undefined ? {} : { wizard: { casts: wizard.casts, unbinds: wizard.unbinds } }),
     ...(priest === undefined ? {} : { priest: { chants: priest.chants } }),
   }
+}
+
+/** What its own abilities say that it counts on objectives: nobody said whose army it is in. */
+function contendingAlone(card: CatalogueUnit, unit: object): object {
+  const { loadout } = unit as { readonly loadout?: readonly string[] }
+  const { counts } = countsOf({ card, keywords: card.keywords, loadout, traits: [] })
+  return counts.length === 0 ? {} : { counts }
 }
 
 function warscroll({ catalogue }: Shelf, unit: object): CatalogueUnit | undefined {

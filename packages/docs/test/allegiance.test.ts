@@ -1,7 +1,7 @@
 /** The page about allegiances counts what the shipped catalogue has. */
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Faction } from '@rollcall/armies'
-import { UNIVERSAL } from '@rollcall/armies/lists'
+import { isPlayed, UNIVERSAL } from '@rollcall/armies/lists'
 import { describe, expect, it } from 'vitest'
 
 const root = new URL('../../../', import.meta.url)
@@ -12,7 +12,7 @@ const core: readonly string[] = Object.values(UNIVERSAL).flat()
 /** Rules and how many are played, enhancements and how many are played. */
 function countsOf({ traits = [], gifts = [], commandTraits, artefacts, mountTraits }: Faction): readonly number[] {
   const own = [commandTraits, artefacts, mountTraits].flat().filter((name) => !core.includes(name))
-  return [traits.length, traits.filter(({ effects }) => effects !== undefined).length, own.length, gifts.length]
+  return [traits.length, traits.filter(isPlayed).length, own.length, gifts.length]
 }
 
 describe('the page about allegiances', () => {

@@ -224,6 +224,9 @@ const OF_THE_COURSE: Mutants = {
   'an objective for who has fewer': changed('score', ({ holders }) => ({
     holders: holders.map((holder) => (holder === 'a' ? 'b' : 'a')),
   })),
+  'a crowd that counts as nobody': changed('armies', ({ units }) => ({
+    units: units.map((each) => ({ ...each, counts: [{ of: 'unit', rows: [{ from: 0, value: 0 }] }] as never })),
+  })),
   'a point too many': changed('score', ({ a }) => ({ a: a + 1 })),
 }
 

@@ -79,7 +79,15 @@ const wizards: Army = {
   units: [
     leader({ general: true }),
     priest,
-    fighters({ models: 20, name: 'Horde', battalions: [1, 2] }),
+    fighters({
+      models: 20,
+      name: 'Horde',
+      battalions: [1, 2],
+      counts: [
+        { each: 2, from: 2 },
+        { unit: 60, if: 'charged' },
+      ],
+    }),
     fighters({ name: 'Archers', models: 5, weapons: [blade, bow], ward: '5+', battalions: [1] }),
     monster,
   ],
@@ -98,7 +106,7 @@ const brutes: Army = {
       abilities: { Care: [{ roll: 'hit', reroll: 'failed' }], Hard: [{ roll: 'wound', add: 1 }] },
     }),
     fighters({ name: 'Reckless', weapons: [axe] }),
-    { ...monster, name: 'Second monster' },
+    { ...monster, name: 'Second monster', counts: [{ unit: 30, if: 'enemy MONSTER within 3"' }, { more: 1 }] },
     fighters({ name: 'Late', reserve: 2 }),
   ],
 }

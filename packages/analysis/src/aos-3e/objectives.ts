@@ -1,15 +1,8 @@
 /** What a unit counts on an objective (AoS 11), with what its own abilities and the battle traits of its faction say of that. */
-import type { Counting, FoundUnit } from '@rollcall/armies'
+import { type Counting, type FoundUnit, saidOnObjectives, type SaidOfObjectives } from '@rollcall/armies'
 import { type Game, isOdds, sameName } from '@rollcall/games'
 import type { Member } from '../question.ts'
 import type { Trait } from '../terms.ts'
-
-/** Something that is said of a unit, and by what; `lacks`: an option without which it does not have it. */
-interface Said {
-  readonly by: string
-  readonly counting: Counting
-  readonly lacks?: string | undefined
-}
 
 /** What all of its models count, by which ability, what may count otherwise, and what could not be read. */
 export function objectives(game: Game, member: Member, found: FoundUnit | undefined): readonly Trait[] {
@@ -42,41 +35,17 @@ interface Body {
 const NOTHING = { said: [], unread: [] } as const
 
 /** What abilities that it has, and traits of its whole faction, say of its models. */
-function saidOf({ unit }: Member, { unit: card, faction }: FoundUnit) {
-  const { loadout } = unit as { readonly loadout?: readonly string[] }
-  const lacked = (option: string | undefined): string | undefined =>
-    option === undefined || loadout === undefined || loadout.includes(option) ? undefined : option
-  const traits = (faction.traits ?? []).filter(({ subfaction }) => subfaction === undefined)
-  const abilities = [
-    ...card.abilities.map(({ name, counts, option }) => ({ name, counts, isOwn: true, lacks: lacked(option) })),
-    ...traits.map(({ name, counts }) => ({ name, counts, isOwn: false, lacks: undefined })),
-  ]
-  return {
-    said: abilities.flatMap(({ name, counts, isOwn, lacks }): readonly Said[] =>
-      counts === undefined || counts === 'unread'
-        ? []
-        : counts
-            .filter((each) => isMeant(each, card.keywords, isOwn))
-            .map((counting) => ({ by: name, counting, lacks })),
-    ),
-    unread: abilities.filter(({ counts, isOwn }) => counts === 'unread' && isOwn).map(({ name }) => name),
-  }
-}
+const saidOf = ({ unit }: Member, { unit: card, faction }: FoundUnit): ReturnType<typeof saidOnObjectives> =>
+  saidOnObjectives({
+    card,
+    keywords: card.keywords,
+    loadout: (unit as { readonly loadout?: readonly string[] }).loadout,
+    traits: (faction.traits ?? []).filter(({ subfaction }) => subfaction === undefined),
+  })
 
-/** Is it about a unit of these keywords? What an ability of a warscroll says of nobody else is about itself. */
-const isMeant = ({ for: whom }: Counting, keywords: readonly string[], isOwn: boolean): boolean =>
-  whom === undefined
-    ? isOwn
-    : isMadeOf(whom.keyword, keywords) && !(whom.not !== undefined && keywords.includes(whom.not))
-
-/** `OGOR MAWTRIBES HERO` is two keywords of a unit that has both. */
-const isMadeOf = (phrase: string, keywords: readonly string[]): boolean =>
-  keywords
-    .toSorted((a, b) => b.length - a.length)
-    .reduce((left, keyword) => ` ${left} `.replace(` ${keyword} `, ' ').trim(), phrase) === ''
-
-const holds = ({ counting: { if: when }, lacks }: Said, { attacking }: Member): boolean =>
-  lacks === undefined && (when === undefined || (when === 'charged' && attacking['charged'] === true))
+const holds = ({ counting: { if: when, from, until }, lacks }: SaidOfObjectives, { attacking }: Member): boolean =>
+  [lacks, from, until].every((each) => each === undefined) &&
+  (when === undefined || (when === 'charged' && attacking['charged'] === true))
 
 /** What all models count together; of a damage table the row of a unit without wounds. */
 function totalOf({ each, unit }: Counting, models: number, found: FoundUnit | undefined): number | undefined {
@@ -92,9 +61,9 @@ function totalOf({ each, unit }: Counting, models: number, found: FoundUnit | un
 }
 
 /** "Standard Bearer: 3 each (with Standard Bearer, charged)" */
-function told({ by, counting: { each, unit, if: when }, lacks }: Said): string {
+function told({ by, counting: { each, unit, more, if: when }, lacks }: SaidOfObjectives): string {
   const conditions = [...(lacks === undefined ? [] : [`with ${lacks}`]), ...(when === undefined ? [] : [when])]
-  const number = each === undefined ? String(unit) : `${each} each`
+  const number = each === undefined ? (more === undefined ? String(unit) : `${more} more`) : `${each} each`
   return `${by}: ${number}${conditions.length === 0 ? '' : ` (${conditions.join(', ')})`}`
 }
 

@@ -868,8 +868,25 @@ export type ArmyUnit = {
   readonly wizard?: { readonly casts?: number | string | undefined; readonly unbinds?: number | string | undefined; readonly spells?: readonly Power[] | undefined } | undefined
   /** Prayers beside Bless and Smite. */
   readonly priest?: { readonly chants?: number | string | undefined; readonly prayers?: readonly Power[] | undefined } | undefined
+  /** What abilities say that it counts as on an objective (AoS 11). */
+  readonly counts?: readonly Count[] | undefined
   /** What is true of it for the whole battle. */
   readonly situation?: SideSituation | undefined
+}
+
+export type Count = {
+  readonly by?: string | undefined
+  /** Each of its models; or a column of the damage table. */
+  readonly each?: number | string | undefined
+  /** All of it together. */
+  readonly unit?: number | string | undefined
+  /** So many beside whatever else it counts. */
+  readonly more?: number | string | undefined
+  readonly if?: 'charged' | 'enemy MONSTER within 3"' | 'outside its own territory' | 'in its own territory' | undefined
+  /** From this battle round on. */
+  readonly from?: number | string | undefined
+  /** Until this battle round. */
+  readonly until?: number | string | undefined
 }
 
 export type Power = {

@@ -5,7 +5,8 @@
 import { describe, expect, it } from 'vitest'
 import { firstControl, held, scored, takeControl } from '../../src/aos-3e/battle/objectives.ts'
 import { hurt } from '../../src/aos-3e/battle/troop.ts'
-import { beast, troops } from './armies.ts'
+import { countOn } from '../../src/aos-3e/battle/contesting.ts'
+import { beast, setupOf, question, troops } from './armies.ts'
 import { at, first, table } from './table.ts'
 
 describe('objectives (11)', () => {
@@ -90,5 +91,72 @@ describe('objectives (11)', () => {
     expect(score(['a', 'a', 'b'])).toEqual([2 + 2 + 4 + 8, 1 + 2])
     expect(score([null, null, null])).toEqual([0, 0])
     expect(held(battle, 'a')).toBe(0)
+  })
+})
+
+describe('numbers of abilities on objectives (11)', () => {
+  const plan = { objectives: [{ lane: 1, at: 0.5 }] }
+  const middle = { along: 12, across: 0 }
+  /** What a unit with these abilities counts, once something has become of it. */
+  const counting = (
+    unit: object,
+    change: (all: ReturnType<typeof table>) => void = () => undefined,
+    place = middle,
+  ) => {
+    const all = table([unit], [beast()], {}, { gap: 24, more: plan })
+    all.battle.round = 1
+    change(all)
+    return countOn(all.battle, first(all.a), place)
+  }
+
+  it.each([
+    ['of each model', [{ each: 3 }], 30],
+    ['of all together', [{ unit: 5 }], 5],
+    // 5 is fewer than 10 models, and replaces them all the same.
+    ['the largest of several', [{ unit: 5 }, { each: 2 }], 20],
+    ['beside its models', [{ more: 5 }], 15],
+    ['beside a number', [{ unit: 20 }, { more: 5 }], 25],
+    ['not at this moment', [{ each: 3, if: 'charged' }], 10],
+    ['not in this round', [{ each: 3, from: 3 }], 10],
+    ['until this round', [{ each: 3, until: 1 }], 30],
+  ])('%s', (_, counts, due) => expect(counting(troops({ counts }))).toBe(due))
+
+  it('holds once what it asks for has come about', () => {
+    const charger = troops({ counts: [{ each: 3, if: 'charged' }] })
+    expect(counting(charger, ({ a }) => (first(a).charged = true))).toBe(30)
+    const hunter = troops({ counts: [{ unit: 40, if: 'enemy MONSTER within 3"' }] })
+    expect(counting(hunter, ({ a, b }) => (first(a).along = first(b).along - 3))).toBe(40)
+    expect(counting(hunter, ({ a, b }) => (first(a).along = first(b).along - 3.1))).toBe(10)
+  })
+
+  it.each([
+    // Half of 24" is A's own; what lies between is partly in both territories.
+    ['in its own territory', 11, 30],
+    ['in its own territory', 12, 30],
+    ['in its own territory', 13, 10],
+    ['outside its own territory', 12, 10],
+    ['outside its own territory', 13, 30],
+  ] as const)('%s, at %i" from its edge', (when, along, due) =>
+    expect(counting(troops({ counts: [{ each: 3, if: when }] }), undefined, { along, across: 0 })).toBe(due),
+  )
+
+  it('of a damage table goes by the wounds it has taken', () => {
+    const table = [
+      { wounds: '0-5', values: { Claws: 6, Might: 20 } },
+      { wounds: '6+', values: { Claws: 3, Might: 12 } },
+    ]
+    const giant = beast({ damageTable: table, counts: [{ unit: 'table:Might' }] })
+    expect(counting(giant)).toBe(20)
+    expect(counting(giant, ({ a }) => hurt(first(a), 6))).toBe(12)
+    const other = beast({ damageTable: table, counts: [{ unit: 'table:Sorrow' }] })
+    expect(() => setupOf(question({ units: [other] }, { units: [troops()] }))).toThrow(/cannot be fought/)
+  })
+
+  it('decides who controls an objective', () => {
+    const { battle, a, b } = table([troops({ models: 3, counts: [{ each: 4 }] })], [troops()], {}, { more: plan })
+    first(a).along = first(b).along = 12
+    takeControl(battle)
+    // Three who count 4 each against ten.
+    expect(first(battle.objectives).holder).toBe('a')
   })
 })

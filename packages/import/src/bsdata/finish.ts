@@ -89,6 +89,7 @@ const corrected = (
 export function abilityOf(text: SourceText, context: AbilityContext, overlay: Overlay): Omit<AbilityReport, 'faction'> {
   const reading = readAbility(text, context)
   const written = overlay.effects.find(({ id }) => id === text.id)
+  const byHand = written !== undefined && (written.counts === undefined || written.effects.length > 0)
   const effects =
     written?.effects.filter((effect) => isForUnit(effect, context)) ?? (reading.kind === 'read' ? reading.effects : [])
   return {
@@ -98,11 +99,11 @@ export function abilityOf(text: SourceText, context: AbilityContext, overlay: Ov
     option: text.option,
     touches: touchesSequence(text.text),
     hurts: hurtsAmongAttacks(text.text),
-    by: written !== undefined ? 'overlay' : reading.kind === 'read' ? 'grammar' : 'nothing',
+    by: byHand ? 'overlay' : reading.kind === 'read' ? 'grammar' : 'nothing',
     effects,
-    why: written === undefined && reading.kind === 'unread' ? reading.why : null,
+    why: !byHand && reading.kind === 'unread' ? reading.why : null,
     leftOut: reading.kind === 'read' ? reading.leftOut : [],
-    counts: countingOf(text.text, context),
+    counts: written?.counts ?? countingOf(text.text, context),
     fingerprint: fingerprint(text.text),
     readable: reading.kind === 'read' && !reading.leftOut.includes(UNARMED),
   }

@@ -1,18 +1,6 @@
 /** The referee of told battles on their course: rounds, turns, phases, command points, who may do what how often, objectives. */
-import {
-  apart,
-  engaged,
-  inches,
-  is,
-  once,
-  other,
-  type Say,
-  type Sheet,
-  standing,
-  stands,
-  unitOf,
-} from './aos-3e-sheet.ts'
-import type { At, Of, Player } from './aos-3e-told.ts'
+import { apart, engaged, is, once, other, type Say, type Sheet, standing, stands, unitOf } from './aos-3e-sheet.ts'
+import type { Of, Player } from './aos-3e-told.ts'
 
 const PHASES = ['hero', 'movement', 'shooting', 'charge', 'combat', 'battleshock']
 
@@ -266,49 +254,4 @@ export function tests(sheet: Sheet, { unit, slain }: Of<'battleshock'>, say: Say
   if (done.phase.has(`${unit} received inspiringPresence`)) say('is inspired, and needs no test')
   if (side === sheet.active && done.phase.has('the other player tests')) say('the active player tests first')
   if (side !== sheet.active) done.phase.add('the other player tests')
-}
-
-/** 11: strictly more models than the enemy gain control at the end of a turn, and its player scores what he holds then. */
-export function scored(sheet: Sheet, { a, b, holders }: Of<'score'>, say: Say): void {
-  const { table, active } = sheet
-  if (table === null || active === null || sheet.phase !== 'battleshock') return say('a turn is scored at its end')
-  const dues = controls(sheet)
-  const due = dues.find((each) => each.every((holder, i) => holder === holders[i])) ?? (dues[0] as typeof holders)
-  if (due.some((each, i) => each !== holders[i])) say(`objectives belong to ${due.join(', ')}`)
-  sheet.holders = due
-  const held = (side: Player): number => due.filter((each) => each === side).length
-  const [mine, theirs] = [held(active), held(other(active))]
-  const { each, one, two, more } = table.score
-  sheet.score[active] += each * mine + (mine >= 1 ? one : 0) + (mine >= 2 ? two : 0) + (mine > theirs ? more : 0)
-  if (a !== sheet.score.a || b !== sheet.score.b) say(`the score is ${sheet.score.a} to ${sheet.score.b}`)
-}
-
-/** 11: who controls what, for every way in which units as near to one objective as to another may choose. */
-function controls(sheet: Sheet): readonly (readonly (Player | null)[])[] {
-  const { objectives } = sheet.table as NonNullable<Sheet['table']>
-  let ways: readonly (readonly number[])[] = [objectives.map(() => 0)]
-  sheet.units.forEach(({ side }, unit) => {
-    const near = stands(sheet, unit) ? contested(sheet, unit) : []
-    const count = (side === 'a' ? 1 : -1) * countOf(sheet, unit)
-    if (near.length === 0) return
-    const all = ways.flatMap((counts) => near.map((at) => counts.with(at, (counts[at] as number) + count)))
-    ways = [...new Map(all.map((counts) => [counts.join(), counts])).values()]
-  })
-  return ways.map((counts) =>
-    counts.map((count, i) => (count > 0 ? 'a' : count < 0 ? 'b' : (sheet.holders[i] ?? null))),
-  )
-}
-
-/** 11: the nearest objectives within 6": one, or several as near. */
-function contested(sheet: Sheet, unit: number): readonly number[] {
-  const { objectives } = sheet.table as NonNullable<Sheet['table']>
-  const far = objectives.map((place) => inches(place, sheet.at[unit] as At))
-  const least = Math.min(...far)
-  return least > 6 ? [] : far.flatMap((each, i) => (each === least ? [i] : []))
-}
-
-/** 11: models of a MONSTER count 5, those of 5 Wounds or more 2, others 1. */
-function countOf(sheet: Sheet, unit: number): number {
-  const each = is(sheet, unit, 'MONSTER') ? 5 : (unitOf(sheet, unit).models[0] ?? 1) >= 5 ? 2 : 1
-  return each * (sheet.left[unit]?.models ?? 0)
 }

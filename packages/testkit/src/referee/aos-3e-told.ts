@@ -19,6 +19,14 @@ export interface BattleUnit {
   readonly reserve: number | null
   readonly ranges: readonly number[]
   readonly battalions: readonly number[]
+  /** What abilities say that it counts on objectives, by wounds taken, when, and in which rounds. */
+  readonly counts: readonly {
+    readonly of: 'each' | 'unit' | 'more'
+    readonly rows: readonly { readonly from: number; readonly value: number }[]
+    readonly if?: string | undefined
+    readonly from?: number | undefined
+    readonly until?: number | undefined
+  }[]
 }
 
 /** What the battalions of an army do. */

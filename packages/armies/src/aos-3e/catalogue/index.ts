@@ -4,6 +4,7 @@ export type { CataloguePower } from './powers.ts'
 export {
   abilityEffects,
   choice as choiceSchema,
+  countsSchema,
   faction as factionSchema,
   factionJsonSchema,
   ROLES,

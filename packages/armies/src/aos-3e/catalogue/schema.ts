@@ -1,6 +1,6 @@
 /** What a catalogue says of a faction and its units: facts of warscrolls and Pitched Battle profiles, and effects. */
 import { publishedSchema } from '@rollcall/games'
-import { effectPart } from '@rollcall/games/aos-3e/grammar'
+import { countingWords, effectPart, saysOne } from '@rollcall/games/aos-3e/grammar'
 import { z } from 'zod'
 import { abilityEffects } from './effects.ts'
 import { power } from './powers.ts'
@@ -76,22 +76,15 @@ export const choice = z.strictObject({
   of: z.array(option).min(1),
 })
 
-/** When a number holds on an objective. */
-export const COUNTED_IF = ['charged', 'enemy MONSTER within 3"', 'outside its own territory'] as const
-
-const counted = z.union([
-  z.int().min(0).max(1000),
-  z.string().regex(/^table:.+/, 'expected a number, or table: a column'),
-])
-
 const counting = z
   .strictObject({
-    each: counted.optional().describe('Each of its models; or a column of the damage table'),
-    unit: counted.optional().describe('All of it together'),
+    ...countingWords,
     for: z.strictObject({ keyword: name, not: name.optional() }).optional().describe('Friendly units; missing: itself'),
-    if: z.enum(COUNTED_IF).optional(),
   })
-  .refine(({ each, unit }) => (each === undefined) !== (unit === undefined), 'say each or unit')
+  .refine(saysOne, 'say each, unit or more')
+
+/** Numbers for units on objectives. */
+export const countsSchema = z.array(counting).min(1)
 
 const ability = z.strictObject({
   id,
@@ -105,7 +98,7 @@ const ability = z.strictObject({
     .optional()
     .describe('Not modelled, and has a part in attacks, wards or allocation, or hurts beside the attacks'),
   counts: z
-    .union([z.array(counting).min(1), z.literal('unread')])
+    .union([countsSchema, z.literal('unread')])
     .optional()
     .describe('How many models it counts as on an objective (AoS 11); unread: it says something of that kind'),
   leftOut: z.array(z.string().max(200)).optional().describe('What else it does, outside attacks'),

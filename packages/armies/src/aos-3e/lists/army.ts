@@ -2,10 +2,11 @@
 import { RollcallError } from '@rollcall/core'
 import { sameName } from '@rollcall/games'
 import type { Army, ArmyUnit, EndlessSpell } from '@rollcall/games/aos-3e'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalogue, FoundUnit } from '../catalogue/catalogue.ts'
+import { countsOf, type CountsRow } from '../catalogue/objectives.ts'
 import { movementOf } from '../catalogue/scenario.ts'
 import { type Universal, universalNamed } from '../check/universal.ts'
-import { allegianceOf } from './allegiance.ts'
+import { type Allegiance, allegianceOf } from './allegiance.ts'
 import { battalionOf, type KnownBattalion } from './battalions.ts'
 import type { HurtfulSpell } from './endless.ts'
 import type { ArmyList, ListedUnit } from './list.ts'
@@ -32,19 +33,23 @@ export function armyOf(
   if (unknown.length > 0)
     throw new RollcallError('ERR_NAME_UNKNOWN', 'the list has units of which nothing is known', { issues: unknown })
   const magic = list.units.map((each) => magicOf(each, list, catalogue, universal))
+  const allegiance = allegianceOf(list, catalogue)
+  const troops = list.units.map((each, i) => troopOf(each, list, magic[i] as Magic, catalogue, universal))
+  const contended = list.units.map((each, i) => onObjectives(each, troops[i] as ArmyUnit, allegiance, catalogue))
   return {
     name: list.name ?? list.faction,
-    units: list.units.map((each, i) => troopOf(each, list, magic[i] as Magic, catalogue, universal)),
+    units: troops.map((each, i) => ({ ...each, ...rowsOf(contended[i]?.counts) })),
     battalions: list.battalions.map((each) => battalionOf(each, battalions)),
     endlessSpells: endless.map((each) => endlessPower(each, pointsOf(list, each.name))),
-    unplayed: unplayed(list, universal, battalions, allegianceOf(list, catalogue)?.traits ?? []).map((each) =>
-      clipped(each, 300),
-    ),
+    unplayed: unplayed(list, universal, battalions, allegiance?.traits ?? []).map((each) => clipped(each, 300)),
     absent: list.features
       .filter(({ name }) => !endless.some((each) => sameName(each.name, name)))
       .map(({ name, points }) => ({ name, ...(points === undefined ? {} : { points }) })),
     notModelled: [
       ...magic.flatMap(({ notModelled }) => notModelled),
+      ...contended.flatMap(({ unread }, i) =>
+        unread.map((each) => `${troops[i]?.name}: what ${each} says of objectives is left out`),
+      ),
       ...endless.flatMap(({ name, leftOut }) => (leftOut === undefined ? [] : [`${name}: left out: ${leftOut}`])),
       ...list.features
         .filter(({ name }) => !endless.some((each) => sameName(each.name, name)))
@@ -53,6 +58,20 @@ export function armyOf(
     ],
   }
 }
+
+/** What it counts on objectives, by its warscroll and the traits of its army, in which allies have no part. */
+function onObjectives(
+  { id, ally }: ListedUnit,
+  { keywords = [], loadout }: ArmyUnit,
+  allegiance: Allegiance | null,
+  catalogue: Catalogue,
+): ReturnType<typeof countsOf> {
+  const { unit: card } = catalogue.unit(id as string) as FoundUnit
+  return countsOf({ card, keywords, loadout, traits: ally ? [] : (allegiance?.traits ?? []) })
+}
+
+const rowsOf = (counts: readonly CountsRow[] = []): Pick<ArmyUnit, 'counts'> =>
+  counts.length === 0 ? {} : { counts: [...counts] }
 
 const pointsOf = ({ features }: ArmyList, name: string): number | undefined =>
   features.find((each) => sameName(each.name, name))?.points

@@ -28,11 +28,15 @@ export function unplayed(
 
 /** `the allegiance abilities of Nighthaunt (but for 2 of 6: Ethereal, Frightful Touch)`; nothing where all of them are played. */
 function unplayedOf(layer: string, traits: readonly CatalogueTrait[]): readonly string[] {
-  const played = traits.filter(({ effects }) => effects !== undefined)
+  const played = traits.filter(isPlayed)
   if (played.length === 0) return [layer]
   const names = played.map(({ name }) => name).join(', ')
   return played.length === traits.length ? [] : [`${layer} (but for ${played.length} of ${traits.length}: ${names})`]
 }
+
+/** Effects on its units, or what they count on objectives where it does nothing else in fights. */
+export const isPlayed = ({ effects, counts, touches }: CatalogueTrait): boolean =>
+  effects !== undefined || (Array.isArray(counts) && touches !== true)
 
 /** An enhancement more stands in the list. */
 const OF_THE_LIST = 'Magnificent'

@@ -6,6 +6,7 @@ import type { HeardRoll } from '../battle-parts/heard.ts'
 import type { Side } from '../duel/setup.ts'
 import type { PhaseName } from '../rules.ts'
 import type { StrikeOrder } from '../battle-parts/order.ts'
+import type { Counting } from './contesting.ts'
 import type { Command, Heroic, Rampage } from './deeds.ts'
 import type { Battleplan, Place } from './setup.ts'
 
@@ -48,6 +49,8 @@ export interface Fielded {
   readonly reserve: number | null
   /** Ranges of its missile weapons, the longest first. */
   readonly ranges: readonly number[]
+  /** What its abilities say that it counts as on objectives. */
+  readonly counts: readonly Counting[]
   /** Numbers of its battalions. */
   readonly battalions: readonly number[]
 }

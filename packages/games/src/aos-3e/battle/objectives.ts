@@ -2,6 +2,7 @@
 import type { Interval } from '@rollcall/core'
 import { across, type Side } from '../duel/setup.ts'
 import type { Battle, Objective } from './battle.ts'
+import { countOn } from './contesting.ts'
 import type { Battleplan } from './setup.ts'
 import { CONTEST } from './whereabouts.ts'
 import { distance, someWithin } from './field.ts'
@@ -22,7 +23,9 @@ export function takeControl(battle: Battle): void {
   const more = objectives.map(() => 0)
   for (const troop of troops) {
     const at = troop.where === 'field' ? chosenBy(battle, troop) : -1
-    if (at >= 0) more[at] = (more[at] ?? 0) + troop.models * (troop.side === 'a' ? troop.counts : -troop.counts)
+    if (at < 0) continue
+    const count = countOn(battle, troop, (objectives[at] as Objective).place)
+    more[at] = (more[at] ?? 0) + (troop.side === 'a' ? count : -count)
   }
   more.forEach((count, at) => {
     if (count !== 0) (objectives[at] as Objective).holder = count > 0 ? 'a' : 'b'

@@ -7,6 +7,7 @@ import { RULES } from '../rules.ts'
 import type { ArmyInput, ArmyUnitInput, BattleInput } from '../schema/battle.ts'
 import type { BattleplanInput } from '../schema/battleplan.ts'
 import type { PowerInput } from '../schema/power.ts'
+import { countingOf } from './contesting.ts'
 import { type Learn, learning, MOST_LASTING } from './lasting.ts'
 import { MISSION_NAMES, MISSIONS, missionNamed } from './missions.ts'
 import { paceOf } from './pace.ts'
@@ -105,6 +106,11 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: Learn, issues: Issu
     battalions: input.battalions,
     flies: input.flies,
     pace: paceOf(input.move, whole.unit),
+    counts: input.counts.flatMap((each, i) => {
+      const read = countingOf(each, whole.unit)
+      if (read === null) say(`counts[${i}]`, 'the damage table has no such column of numbers')
+      return read ?? []
+    }),
     wizard:
       input.wizard === undefined ? null : { ...input.wizard, spells: [...SPELLS, ...taught(input.wizard.spells)] },
     priest:

@@ -2,6 +2,7 @@
 import type { Wounds } from '../battle-parts/mortal.ts'
 import type { Side, Standing } from '../duel/setup.ts'
 import type { Unit } from '../fight.ts'
+import type { Counting } from './contesting.ts'
 import type { Command } from './deeds.ts'
 import type { Pace } from './pace.ts'
 import type { Lasting } from './lasting.ts'
@@ -21,6 +22,8 @@ export interface ArmyUnit {
   readonly battalions: readonly number[]
   readonly flies: boolean
   readonly pace: Pace | null
+  /** What it counts on objectives by its abilities, in place of its models (11). */
+  readonly counts: readonly Counting[]
   /** Spells and prayers include those that everybody knows. */
   readonly wizard: { readonly casts: number; readonly unbinds: number; readonly spells: readonly Power[] } | null
   readonly priest: { readonly chants: number; readonly prayers: readonly Power[] } | null

@@ -57,6 +57,7 @@ const fieldedOf = ({ name, side, line, points, ranges, me }: Troop): Fielded => 
   priest: me.priest === null ? null : { chants: me.priest.chants },
   reserve: me.reserve,
   ranges,
+  counts: me.counts,
   battalions: me.battalions,
 })
 

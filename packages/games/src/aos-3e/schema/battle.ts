@@ -4,6 +4,7 @@ import { data, fileWords } from '../../identity-words.ts'
 import { GRANTS } from '../battle/powers.ts'
 import { POLICY_NAMES } from '../battle/policies/names.ts'
 import { battleplan } from './battleplan.ts'
+import { counting } from './counting.ts'
 import { sideSituation } from './duel.ts'
 import { power, wounds } from './power.ts'
 import { answer } from './scenario.ts'
@@ -54,6 +55,11 @@ const armyUnit = unit
       .strictObject({ chants: whole(1, 20).default(1), prayers: z.array(power).max(20).default([]) })
       .optional()
       .describe('Prayers beside Bless and Smite'),
+    counts: z
+      .array(counting)
+      .max(20)
+      .default([])
+      .describe('What abilities say that it counts as on an objective (AoS 11)'),
     situation: sideSituation.optional().describe('What is true of it for the whole battle'),
   })
   .meta({ id: 'armyUnit' })

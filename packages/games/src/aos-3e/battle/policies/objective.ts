@@ -5,28 +5,21 @@ import type { Troop } from '../troop.ts'
 import { best } from './best.ts'
 import { greedy } from './greedy.ts'
 import type { Move, Policy, View } from './policy.ts'
+import { strengthAt } from './posts.ts'
 
 /** A unit stays where it counts; others go to the objective where its side is weakest for its distance. */
 function move(view: View, troop: Troop): Move | null {
   const { battle, me, enemy } = view
   if (troop.where === 'field' && troop.engaged) return null
   const places = battle.objectives.map(({ place, holder }) => {
-    const mine = strength(me.troops, troop, place)
-    const needed = strength(enemy.troops, null, place) - mine
+    const mine = strengthAt(battle, me.troops, place, troop)
+    const needed = strengthAt(battle, enemy.troops, place) - mine
     return { place, worth: 100 + (holder === me.side ? 0 : 20) + 2 * needed - 3 * distance(troop, place) }
   })
   const goal = best(places, ({ worth }) => worth, Number.NEGATIVE_INFINITY)?.place ?? null
   if (goal === null) return greedy.move(view, troop)
   if (distance(troop, goal) <= 1) return null
   return { goal, gait: distance(troop, goal) > troop.move + CONTEST && troop.ranges.length === 0 ? 'run' : 'move' }
-}
-
-/** What units other than this one count at a place. */
-function strength(troops: readonly Troop[], but: Troop | null, place: { along: number; across: number }): number {
-  let sum = 0
-  for (const each of troops)
-    if (each !== but && each.where === 'field' && distance(each, place) <= CONTEST) sum += each.models * each.counts
-  return sum
 }
 
 /** Charges what stands on objectives; nothing else is worth leaving one for. */

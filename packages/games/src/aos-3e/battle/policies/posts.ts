@@ -1,5 +1,6 @@
 /** Objectives as posts: which one a unit stands on, and whether its side would hold it without the unit. */
-import type { Objective } from '../battle.ts'
+import type { Battle, Objective } from '../battle.ts'
+import { countOn } from '../contesting.ts'
 import { distance } from '../field.ts'
 import type { Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
@@ -7,10 +8,10 @@ import { CONTEST } from '../whereabouts.ts'
 import type { View } from './policy.ts'
 
 /** What units count within reach of a place, one of them apart. */
-export function strengthAt(troops: readonly Troop[], place: Place, but: Troop | null = null): number {
+export function strengthAt(battle: Battle, troops: readonly Troop[], place: Place, but: Troop | null = null): number {
   let sum = 0
   for (const each of troops)
-    if (each !== but && each.where === 'field' && distance(each, place) <= CONTEST) sum += each.models * each.counts
+    if (each !== but && each.where === 'field' && distance(each, place) <= CONTEST) sum += countOn(battle, each, place)
   return sum
 }
 
@@ -28,9 +29,9 @@ export function postOf({ battle }: View, troop: Place): Objective | null {
 }
 
 /** Does its side hold the post with the unit, and not without it? What nobody contests stays with whoever holds it (11). */
-export function isNeeded({ me, enemy }: View, troop: Troop, { place, holder }: Objective): boolean {
-  const others = strengthAt(me.troops, place, troop)
-  const theirs = strengthAt(enemy.troops, place)
+export function isNeeded({ battle, me, enemy }: View, troop: Troop, { place, holder }: Objective): boolean {
+  const others = strengthAt(battle, me.troops, place, troop)
+  const theirs = strengthAt(battle, enemy.troops, place)
   if (others > theirs || (theirs === 0 && holder === troop.side)) return false
-  return others + troop.models * troop.counts > theirs
+  return others + countOn(battle, troop, place) > theirs
 }
