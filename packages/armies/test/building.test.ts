@@ -34,6 +34,12 @@ function ruled(list: ArmyList) {
 
 const all = lists.map(ruled)
 
+/** Who stands in the battalions of a name. */
+const membersOf = ({ battalions, units }: ArmyList, name: string): readonly string[] =>
+  units
+    .filter((unit) => unit.battalions.some((number) => battalions[number - 1]?.name === name))
+    .map((unit) => unit.name)
+
 describe('a list', () => {
   it('is one of the choices of its own candidates, and comes back as it was', () => {
     for (const { list, known, rules, candidates, now } of all) {
@@ -60,6 +66,26 @@ describe('a list', () => {
       }
     }
     expect(legal).toBeGreaterThan(1)
+  })
+
+  it('that gives up a unit keeps every battalion that the unit was not in, with whom it has', () => {
+    let kept = 0
+    for (const { list, known, rules, candidates, now } of all) {
+      for (const [i, { own, least }] of candidates.entries()) {
+        const gone = own.at(-1)
+        if (gone === undefined || least === own.length) continue
+        const touched = gone.battalions.map((number) => list.battalions[number - 1]?.name)
+        const less = rebuilt(list, known, rules, candidates, now.with(i, (now[i] as number) - 1))
+        const named = list.battalions.filter(
+          ({ name }, at) => !touched.includes(name) && list.units.some(({ battalions }) => battalions.includes(at + 1)),
+        )
+        for (const { name } of named) {
+          kept++
+          expect(membersOf(less, name), `${list.faction} without ${gone.name}: ${name}`).toEqual(membersOf(list, name))
+        }
+      }
+    }
+    expect(kept).toBeGreaterThan(0)
   })
 
   it('that gives up a unit of a battalion fills it anew, or gives it up', () => {

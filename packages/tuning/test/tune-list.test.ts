@@ -85,6 +85,23 @@ describe.each(lists)('%s', (name) => {
   })
 })
 
+describe('a list of another season', () => {
+  const one = { top: 1, changes: 1, apart: 1 }
+  const prices = ({ warnings }: Tuning): readonly string[] =>
+    warnings.filter((each) => each.startsWith('whoever stays'))
+
+  it('pays its own prices for who stays, and is told whose differ from those of the catalogue', async () => {
+    const list = await shipped('stormcast-eternals')
+    const dearer = (unit: ArmyList['units'][number]) =>
+      unit.name === 'Vindictors' ? { ...unit, points: (unit.points as number) + 5 } : unit
+    const [said] = prices(tuned({ ...list, units: list.units.map(dearer) }, one))
+    expect(said).toMatch(/Vindictors x5 (\d+), not (\d+)$/)
+    const [, now, known] = /Vindictors x5 (\d+), not (\d+)$/.exec(said as string) as RegExpExecArray
+    expect(Number(now) - Number(known)).toBe(5)
+    expect(prices(tuned(list, one))).toEqual([])
+  })
+})
+
 describe('a wish', () => {
   it('keeps and bans units by name', async () => {
     const list = await shipped('stormcast-eternals')

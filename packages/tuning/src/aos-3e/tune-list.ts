@@ -62,8 +62,10 @@ export function tuneList(game: Game, solve: Solver, question: ListQuestion): Tun
   const unmeasured = standing.flatMap(({ unit, own }, i) =>
     figures[i] === undefined ? [{ unit: nameOf(unit), reason: reasons[i] ?? '', isOwn: own.length > 0 }] : [],
   )
+  const basis = basisOf(game, question, standing, [now, ...tuned.found.map(({ choice }) => choice)])
   const about = {
-    ...basisOf(game, question, standing, [now, ...tuned.found.map(({ choice }) => choice)]),
+    ...basis,
+    warnings: [...basis.warnings, ...pricedOtherwise(question, standing)],
     question: 'tune',
     goal,
     battlepack: rules.battlepack.name,
@@ -168,6 +170,17 @@ function goalOf(said: string | undefined, figures: Measures['figures']): readonl
 function nameOf({ name, models = 1, enhancements = {} }: ListedUnit): string {
   const bears = Object.values(enhancements).flat()
   return `${name}${models > 1 ? ` x${models}` : ''}${bears.length === 0 ? '' : ` (${bears.join(', ')})`}`
+}
+
+/** A list of another season pays its own prices for who stays, and the catalogue's for who comes. */
+function pricedOtherwise({ known }: ListQuestion, standing: readonly Standing[]): readonly string[] {
+  const differ = standing.filter(({ own, points, catalogued = points }) => own.length > 0 && catalogued !== points)
+  if (differ.length === 0) return []
+  const prices = differ.map(({ unit, points, catalogued }) => `${nameOf(unit)} ${points}, not ${catalogued}`).join(', ')
+  const edition = known.factions.map(({ points }) => points).find((each) => each !== '')
+  return [
+    `whoever stays costs what the list says, whoever comes what the catalogue${edition === undefined ? '' : ` (${edition})`} says, and they differ: ${prices}`,
+  ]
 }
 
 function pointsOf({ features }: ArmyList, standing: readonly Standing[], choice: Choice): number {

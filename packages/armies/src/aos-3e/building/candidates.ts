@@ -4,6 +4,7 @@ import {
   type Army,
   armyOf,
   type ArmyRules,
+  cataloguePoints,
   hasRole,
   isPriest,
   isWizard,
@@ -21,6 +22,8 @@ export interface Candidate {
   /** Those of the list that are this. */
   readonly own: readonly ListedUnit[]
   readonly points: number
+  /** What the catalogue asks for it, where it knows. */
+  readonly catalogued?: number
   /** How often at least, and at most. */
   readonly least: number
   readonly most: number
@@ -112,6 +115,7 @@ function candidateOf(
   const own = list.units.includes(unit) ? alike : []
   const { member, army } = besideOthers(list, known, rules, unit)
   const points = pointsOf(member) ?? 0
+  const catalogued = cataloguePoints(member)
   const isNamed = (names: readonly string[]): boolean => names.some((name) => sameName(name, unit.name))
   const isBound = isFixed(member, points) || isNamed(keep) || (isSpecial(member, rules) && !isNamed(ban))
   const most = isNamed(ban) ? 0 : isSpecial(member, rules) ? own.length : Math.floor(rules.battlepack.points / points)
@@ -119,6 +123,7 @@ function candidateOf(
     unit,
     own,
     points,
+    ...(catalogued === undefined ? {} : { catalogued }),
     least: isBound ? own.length : 0,
     most: isBound ? own.length : Math.max(most, isNamed(ban) ? 0 : own.length),
     counts: countsOf(army, member, points),
@@ -144,7 +149,7 @@ function besideOthers(list: ArmyList, known: Known, rules: ArmyRules, unit: List
   return { army, member: army.members[at < 0 ? units.length - 1 : at] as Member }
 }
 
-/** Towards a minimum counts what is certain, towards a maximum what is possible. */
+/** Towards a minimum counts what is certain, towards a maximum what is possible; what is certain may exceed none in any case. */
 function countsOf({ rules }: Army, member: Member, points: number): Candidate['counts'] {
   const { listed, unit } = member
   const isRole = (role: Role): boolean | undefined => hasRole(member, role)
@@ -159,6 +164,7 @@ function countsOf({ rules }: Army, member: Member, points: number): Candidate['c
     priests: isPriest(member) === true ? 1 : 0,
     ...Object.fromEntries(ROLES.map((role) => [`${role} at least`, isRole(role) === true ? 1 : 0])),
     ...Object.fromEntries(ROLES.map((role) => [`${role} at most`, isRole(role) === false ? 0 : 1])),
+    ...Object.fromEntries(ROLES.map((role) => [`certain ${role}`, isRole(role) === true ? 1 : 0])),
     'reinforced twice and not battleline': listed.reinforced === 2 && isRole('battleline') !== true ? 1 : 0,
     ...(unit?.unique === true ? { [`unique ${unit.id}`]: 1 } : {}),
   }

@@ -57,7 +57,7 @@ function statedLimits(
       const { min, max } = roles[role] ?? { min: 0 }
       return [
         { of: `${role} at least`, least: min },
-        ...(max === undefined ? [] : [{ of: `${role} at most`, most: max }]),
+        ...(max === undefined ? [] : [`${role} at most`, `certain ${role}`].map((of) => ({ of, most: max }))),
       ]
     }),
     { of: 'reinforcements', most: reinforcements },

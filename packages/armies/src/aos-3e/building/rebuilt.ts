@@ -1,8 +1,9 @@
 /** A list with other units: its head stays, and its battalions as far as they can be filled. */
+import { sameName } from '@rollcall/games'
 import { assign } from '../check/matching.ts'
 import { type Army, armyOf, type ArmyRules, type Known } from '../check/army.ts'
 import { battalionNamed, suits } from '../check/battalions.ts'
-import type { ArmyList, ListedUnit } from '../lists/list.ts'
+import type { ArmyList, ListedBattalion, ListedUnit } from '../lists/list.ts'
 import type { Candidate } from './candidates.ts'
 
 /** The list that takes each candidate so often; units that stay keep their places, their enhancements, and their order. */
@@ -21,24 +22,46 @@ export function rebuilt(
   // What the list said of its whole was said of other units.
   const { name: _, ...head } = list
   const next = { ...head, units, totals: {} }
-  return units.length === list.units.length && come.length === 0 ? list : inBattalions(next, known, rules)
+  return units.length === list.units.length && come.length === 0 ? list : inBattalions(next, list, known, rules)
 }
 
-/** Battalions that are known are filled anew with whoever suits; those that cannot be filled are given up. */
-function inBattalions(list: ArmyList, known: Known, rules: ArmyRules): ArmyList {
-  const bare = { ...list, units: list.units.map((each) => ({ ...each, battalions: [] })) }
-  const army = armyOf(bare, known, rules)
-  const taken: ArmyList['battalions'][number][] = []
-  for (const battalion of list.battalions) if (canFill(army, [...taken, battalion])) taken.push(battalion)
+/**
+ * A battalion that kept all of its units stays as it is, whatever is known of it; of the others those that are known are filled anew
+ * with whoever suits and is in none, and the rest is given up.
+ */
+function inBattalions(list: ArmyList, before: ArmyList, known: Known, rules: ArmyRules): ArmyList {
+  const whole = before.battalions.flatMap((_, i) => (isWhole(list, before, i) ? [i + 1] : []))
+  const settled: ArmyList = {
+    ...list,
+    battalions: whole.map((number) => before.battalions[number - 1] as ListedBattalion),
+    units: list.units.map((each) => ({ ...each, battalions: renumbered(each.battalions, whole) })),
+  }
+  const army = armyOf(settled, known, rules)
+  const taken: ListedBattalion[] = []
+  for (const [i, battalion] of before.battalions.entries())
+    if (!whole.includes(i + 1) && canFill(army, [...taken, battalion])) taken.push(battalion)
   const places = placesIn(army, taken)
   return {
-    ...bare,
-    battalions: taken,
-    units: bare.units.map((unit, i) => ({ ...unit, battalions: places[i] === undefined ? [] : [places[i]] })),
+    ...settled,
+    battalions: [...settled.battalions, ...taken],
+    units: settled.units.map((unit, i) =>
+      places[i] === undefined ? unit : { ...unit, battalions: [whole.length + places[i]] },
+    ),
   }
 }
 
-type Taken = ArmyList['battalions']
+/** Its units are all still there, and those of its name: lists name two of one kind in one place. */
+function isWhole({ units }: ArmyList, before: ArmyList, i: number): boolean {
+  const { name } = before.battalions[i] as ListedBattalion
+  const alike = before.battalions.flatMap((each, at) => (sameName(each.name, name) ? [at + 1] : []))
+  const inside = before.units.filter(({ battalions }) => battalions.some((number) => alike.includes(number)))
+  return inside.length > 0 && inside.every((each) => units.includes(each))
+}
+
+const renumbered = (numbers: readonly number[], whole: readonly number[]): number[] =>
+  numbers.flatMap((number) => (whole.includes(number) ? [whole.indexOf(number) + 1] : []))
+
+type Taken = readonly ListedBattalion[]
 
 /** The slots of all of them, each with the number of its battalion. */
 const slotsOf = ({ rules }: Army, taken: Taken) =>
@@ -50,9 +73,15 @@ function assigned(army: Army, taken: Taken) {
   const slots = slotsOf(army, taken)
   return {
     slots,
-    ...assign(army.members.length, slots, (one, slot) => suits(army.rules, slots, army.members[one], slot) === true),
+    ...assign(
+      army.members.length,
+      slots,
+      (one, slot) => isFree(army, one) && suits(army.rules, slots, army.members[one], slot) === true,
+    ),
   }
 }
+
+const isFree = ({ members }: Army, one: number): boolean => members[one]?.listed.battalions.length === 0
 
 const canFill = (army: Army, taken: Taken): boolean =>
   taken.every(({ name }) => battalionNamed(army.rules, name) !== undefined) &&
