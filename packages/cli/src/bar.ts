@@ -9,16 +9,30 @@ export interface Bar {
 }
 
 /** Milliseconds of work before a bar is drawn. */
-export const PATIENCE_MS = 500
+const PATIENCE_MS = 500
 
 /** Hours that anybody counts. */
 const MOST_HOURS = 999
 
-/** Rate, and the time that the rest will take at it. */
-export function paceOf({ finished, of }: Progress, elapsed: number): { rate: string; left: string } {
-  const seconds = Math.round(((of - finished) / finished) * (elapsed / 1000))
-  const rate = Math.round((finished / elapsed) * 1000).toLocaleString('en')
-  return { rate, left: finished === 0 ? '?' : timeOf(seconds) }
+/** What a bar says of the time, step after step. */
+type Pace = (step: Progress, elapsed: number) => { readonly rate: string; readonly left: string }
+
+/**
+ * Rate, and the time that the rest will take at it. The later half of the time gone speaks for the rest: the first steps of lists
+ * never met before are many times slower than those that follow.
+ */
+export function newPace(): Pace {
+  const marks = [{ finished: 0, elapsed: 0 }]
+  return ({ finished, of }, elapsed) => {
+    marks.push({ finished, elapsed })
+    while ((marks[1]?.elapsed ?? elapsed) <= elapsed / 2) marks.shift()
+    const [since = { finished: 0, elapsed: 0 }] = marks
+    const perSecond = ((finished - since.finished) / (elapsed - since.elapsed)) * 1000
+    return {
+      rate: Math.round(perSecond).toLocaleString('en'),
+      left: perSecond > 0 ? timeOf(Math.round((of - finished) / perSecond)) : '?',
+    }
+  }
 }
 
 function timeOf(seconds: number): string {
@@ -35,14 +49,33 @@ const FORMS = [
   { format: '{percentage} % | {left} left', barsize: 0, others: 20 },
 ] as const
 
-/** Draws a bar on standard error, within its width. */
-export const newBar = async (total: number): Promise<Bar> => (await barMaker())(total)
-
-/** The same at once, for work that waits for nobody. */
-export async function barMaker(): Promise<(total: number) => Bar> {
-  const { default: progress } = await import('cli-progress')
-  return (total) => drawnBar(progress, total)
+/** What follows work as it goes on. */
+export interface Follower {
+  readonly tell: (finished: number, of: number) => void
+  readonly stop: () => void
 }
+
+/** A bar on standard error that is drawn once work has taken a while; where none is wanted, nothing. */
+export async function lateBar(isWanted: boolean): Promise<Follower> {
+  if (!isWanted || !process.stderr.isTTY) return { tell: () => undefined, stop: () => undefined }
+  const { default: progress } = await import('cli-progress')
+  const start = performance.now()
+  const pace = newPace()
+  let bar: Bar | undefined
+  return {
+    tell: (finished, of) => {
+      const elapsed = performance.now() - start
+      const said = pace({ finished, of }, elapsed)
+      if (elapsed < PATIENCE_MS) return
+      bar ??= drawnBar(progress, of)
+      bar.update(finished, said)
+    },
+    stop: () => bar?.stop(),
+  }
+}
+
+/** Draws a bar on standard error, within its width. */
+export const newBar = async (total: number): Promise<Bar> => drawnBar((await import('cli-progress')).default, total)
 
 function drawnBar(progress: Pick<typeof import('cli-progress'), 'SingleBar' | 'Presets'>, total: number): Bar {
   const width = pageWidth(process.stderr)

@@ -1,6 +1,6 @@
 /** Analyses may take long: they are kept on disk by what they depend on, and a bar shows how far they have come. */
 import type { AnalysisQuestion, Member } from '@rollcall/analysis'
-import { type Bar, barMaker, paceOf, PATIENCE_MS } from './bar.ts'
+import { type Follower, lateBar } from './bar.ts'
 import { cached } from './cache.ts'
 
 /** What a command line says of it. */
@@ -9,9 +9,6 @@ interface LongArgs {
   readonly quiet?: boolean | undefined
 }
 
-/** Says how much is done. */
-type Tell = (done: number, of: number) => void
-
 /** What is asked, and of whom. */
 interface Long<T> {
   readonly what: string
@@ -19,7 +16,7 @@ interface Long<T> {
   /** In JSON; of the catalogue what it says of these units counts. */
   readonly question: Pick<AnalysisQuestion, 'catalogue'> & object
   readonly members: readonly Member[]
-  readonly work: (tell: Tell) => T
+  readonly work: (tell: Follower['tell']) => T
 }
 
 /** The result: read where it was worked out before, else worked out with a bar on the terminal. */
@@ -30,31 +27,15 @@ export async function longWork<T>({ what, game, question, members, work }: Long<
     const found = catalogue?.unit(id)
     return found === undefined ? id : { unit: found.unit, powers: found.faction.powers }
   })
-  const bar = process.stderr.isTTY && args.quiet !== true ? await lateBar() : undefined
+  const bar = await lateBar(args.quiet !== true)
   try {
     return cached({
       what,
       on: { game, asked, cards },
-      work: () => work(bar?.tell ?? (() => undefined)),
+      work: () => work(bar.tell),
       isOff: args.cache === false,
     })
   } finally {
-    bar?.stop()
-  }
-}
-
-/** A bar that is drawn once work has taken a while. */
-async function lateBar(): Promise<{ readonly tell: Tell; readonly stop: () => void }> {
-  const make = await barMaker()
-  const start = performance.now()
-  let bar: Bar | undefined
-  return {
-    tell: (finished, of) => {
-      const elapsed = performance.now() - start
-      if (elapsed < PATIENCE_MS || finished === 0) return
-      bar ??= make(of)
-      bar.update(finished, paceOf({ finished, of }, elapsed))
-    },
-    stop: () => bar?.stop(),
+    bar.stop()
   }
 }

@@ -2,7 +2,7 @@
 import { parsePrecision, RollcallError } from '@rollcall/core'
 import { checkReplicates, replicatesWithin, type Simulation, VERSION } from '@rollcall/games'
 import type { Progress, Run, Runner, Stopped } from '@rollcall/runner'
-import { type Bar, newBar, paceOf, PATIENCE_MS } from './bar.ts'
+import { lateBar } from './bar.ts'
 import { complain } from './errors.ts'
 import type { MethodArgs } from './options.ts'
 
@@ -109,23 +109,18 @@ async function watched(
   { quiet }: MethodArgs,
   begun: () => void,
 ): Promise<Simulated['run']> {
-  const start = performance.now()
-  const wanted = quiet !== true && process.stderr.isTTY
+  const bar = await lateBar(quiet !== true)
   let waiting: string | undefined
-  let bar: Bar | undefined
   try {
     for (;;) {
       const step = await steps.next()
       begun()
       if (step.done === true) return step.value
-      const elapsed = performance.now() - start
       waiting = toldOf(step.value, waiting)
-      if (!wanted || elapsed < PATIENCE_MS) continue
-      bar ??= await newBar(step.value.of)
-      bar.update(step.value.finished, paceOf(step.value, elapsed))
+      bar.tell(step.value.finished, step.value.of)
     }
   } finally {
-    bar?.stop()
+    bar.stop()
   }
 }
 

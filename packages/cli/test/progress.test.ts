@@ -1,7 +1,7 @@
 /** The progress bar: within the width of the terminal, however long the run; nothing of it in a pipe; erased at the end. */
 import { widthOf } from '@rollcall/report'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { newBar, paceOf } from '../src/bar.ts'
+import { newBar, newPace } from '../src/bar.ts'
 import { rollcall } from './program.ts'
 
 const ESCAPE = '\u001b'
@@ -32,8 +32,9 @@ async function barOf(columns: number, total: number, steps: readonly number[]): 
   Object.assign(stream, { isTTY: true, columns })
   try {
     const bar = await newBar(total)
+    const pace = newPace()
     for (const finished of steps) {
-      bar.update(finished, paceOf({ finished, of: total }, 3_600_000))
+      bar.update(finished, pace({ finished, of: total }, 3_600_000))
       // It is drawn ten times a second at most.
       await new Promise((done) => setTimeout(done, 120))
     }
@@ -51,6 +52,29 @@ describe.each([40, 60, 80, 100, 160, 200])('on %i columns', (columns) => {
     expect(drawn(text).length).toBeGreaterThan(1)
     expect(drawn(text).filter((line) => widthOf(line) > columns)).toEqual([])
     expect(left(text)).toBe('')
+  })
+})
+
+describe('the time that is left', () => {
+  it('is not known before anything is done', () => {
+    expect(newPace()({ finished: 0, of: 100 }, 1000).left).toBe('?')
+  })
+
+  it('is that of an even pace', () => {
+    const pace = newPace()
+    const said = Array.from({ length: 20 }, (_, i) => pace({ finished: 5 * (i + 1), of: 100 }, 1000 * (i + 1)).left)
+    expect(said).toEqual(Array.from({ length: 20 }, (_, i) => `${19 - i} s`))
+  })
+
+  it('forgets a slow beginning: at 1 a second for 10 seconds, then at 10, by half of the time it is right', () => {
+    const pace = newPace()
+    const finishedAt = (second: number): number => (second <= 10 ? second : 10 * (second - 9))
+    const said = Array.from(
+      { length: 20 },
+      (_, i) => pace({ finished: finishedAt(i + 1), of: 210 }, 1000 * (i + 1)).left,
+    )
+    // After 10 seconds 200 are left at 1 a second; after 20 seconds 100 at 10.
+    expect([said[9], said[19]]).toEqual(['3 min', '10 s'])
   })
 })
 

@@ -30,7 +30,7 @@ import { RollcallError, seedWords } from '@rollcall/core'
 import { type Game, loadGame, VERSION } from '@rollcall/games'
 import type { ArgsOf } from '../command.ts'
 import { BUILD, type DIFF, MAKE, type MERGE_DATASET, type VERIFY } from '../dataset-options.ts'
-import { type Bar, newBar, paceOf, PATIENCE_MS } from '../bar.ts'
+import { lateBar } from '../bar.ts'
 import { resolvedUnits } from '../dataset-units.ts'
 import { complain, EXITS } from '../errors.ts'
 import { readDocuments } from '../files.ts'
@@ -259,18 +259,11 @@ async function interruptible<T>({ quiet, out = '' }: Args, work: (watched: Watch
   const interrupt = new AbortController()
   const stop = (): void => interrupt.abort()
   process.once('SIGINT', stop).once('SIGTERM', stop)
-  const start = performance.now()
-  let bar: Promise<Bar> | undefined
-  const progress = (finished: number, of: number): void => {
-    const elapsed = performance.now() - start
-    if (quiet === true || !process.stderr.isTTY || elapsed < PATIENCE_MS) return
-    bar ??= newBar(of)
-    void bar.then((drawn) => drawn.update(finished, paceOf({ finished, of }, elapsed)))
-  }
+  const bar = await lateBar(quiet !== true)
   try {
-    return await writingInto(out, () => work({ signal: interrupt.signal, progress }))
+    return await writingInto(out, () => work({ signal: interrupt.signal, progress: bar.tell }))
   } finally {
     process.off('SIGINT', stop).off('SIGTERM', stop)
-    ;(await bar)?.stop()
+    bar.stop()
   }
 }
