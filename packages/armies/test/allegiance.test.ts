@@ -19,7 +19,7 @@ function listed(factionId: string, name: string, more: object = {}): ListedUnit 
 }
 
 const inArmy = (factionId: string, name: string, subfaction?: string, more: object = {}) =>
-  listedScenario(listed(factionId, name, more), catalogue, [], { factionId, subfaction })
+  listedScenario({ factionId, subfaction }, catalogue, [])(listed(factionId, name, more))
 
 /** Hits on 4+, wounds on 4+, Rend -1, Damage 1: 1/4 of the attacks meet a Save. */
 const ATTACKER = {

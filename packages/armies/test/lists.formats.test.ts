@@ -219,7 +219,7 @@ Total: 270 / 1000`
     const { list } = await readList(STRANGE, CATALOGUE)
     const [guard] = list.units
     if (guard === undefined) throw new Error('the list has no unit')
-    const unit = listedScenario({ ...guard, options: [...guard.options, { name: 'Sergeant' }] }, CATALOGUE, [], {})
+    const unit = listedScenario({}, CATALOGUE, [])({ ...guard, options: [...guard.options, { name: 'Sergeant' }] })
     expect(unit['notModelled']).toEqual(['"Coral Bananas" (no option of Salt Guard)', 'Pearl Mark: Blue'])
     expect(unit['assumed']).toEqual(['with Guard Standard Bearer'])
   })
@@ -228,7 +228,7 @@ Total: 270 / 1000`
     const options = Array.from({ length: 100 }, (_, i) => ({ name: `Banana ${i}` }))
     const guard = { name: 'Salt Guard', id: 'salt-guard', reinforced: 0, general: false, ally: false }
     const bananas = { ...guard, battalions: [], assumed: [], options }
-    expect(listedScenario(bananas, CATALOGUE, [], {})['notModelled']).toHaveLength(21)
+    expect(listedScenario({}, CATALOGUE, [])(bananas)['notModelled']).toHaveLength(21)
   })
 })
 

@@ -30,10 +30,11 @@ interface Chosen {
 export function referencesIn(game: Game, list: OpenList, { file, name, words }: ListReference, side: Side): Found {
   const all = list.list.units
   const chosen: Chosen = name === undefined ? { units: all, words } : chosenIn(list, partsOf(name), file)
+  const scenario = listedScenario(list.list, list.catalogue, universalEnhancements(list.shelf.enhancements))
   return {
     units: chosen.units
       .filter((unit) => isKnown(list, unit))
-      .map((unit) => referenceTo(game, unit, list, chosen, side)),
+      .map((unit) => referenceTo(game, unit, { ...list, scenario }, chosen, side)),
     leftOut: chosen.units.flatMap((unit) => (isKnown(list, unit) ? [] : [unknownIn(list, unit)])),
     beside: name === undefined ? list.list.features.map(({ name: unit, points }) => ({ unit, ...priced(points) })) : [],
   }
@@ -60,23 +61,18 @@ const priced = (points: number | undefined): { readonly points?: number } => (po
 function referenceTo(
   game: Game,
   listed: ListedUnit,
-  list: OpenList,
+  list: OpenList & { readonly scenario: ReturnType<typeof listedScenario> },
   { words, assumed }: Chosen,
   side: Side,
 ): Reference {
-  const { catalogue } = list
+  const { catalogue, scenario } = list
   const warscroll = listed.id === undefined ? undefined : catalogue.unit(listed.id)?.unit
   const { options, said } = saidAfter(game, warscroll, words, side)
-  const unit = listedScenario(
-    {
-      ...listed,
-      options: [...listed.options, ...options],
-      assumed: [...listed.assumed, ...(assumed === undefined ? [] : [assumed])],
-    },
-    catalogue,
-    universalEnhancements(list.shelf.enhancements),
-    list.list,
-  )
+  const unit = scenario({
+    ...listed,
+    options: [...listed.options, ...options],
+    assumed: [...listed.assumed, ...(assumed === undefined ? [] : [assumed])],
+  })
   return {
     unit,
     said: allSaid([generalIn(list, listed), said]),

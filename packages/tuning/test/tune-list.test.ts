@@ -60,7 +60,7 @@ describe.each(lists)('%s', (name) => {
       const checked = checkList(read, known, rules)
       expect(checked.violations).toEqual([])
       expect(checked.read.points).toBe(better.points)
-      const units = better.list.units.map((each) => member(listedScenario(each, catalogue, universal, better.list)))
+      const units = better.list.units.map(listedScenario(better.list, catalogue, universal)).map(member)
       const { totals } = analyse(game, { units, panel: 'two', targets, catalogue, sections: [] })
       expect(better.figures['damage']).toBeCloseTo(totals.useful, 9)
       expect(better.worth).toBeGreaterThan(100)
@@ -140,7 +140,7 @@ describe('the best list', () => {
     const standing = candidatesFor(list, known, rules, question)
     const { totals, units } = analyse(game, {
       units: standing.map(({ unit }, i) =>
-        member({ ...listedScenario(unit, catalogue, universal, list), number: i + 1 }),
+        member({ ...listedScenario(list, catalogue, universal)(unit), number: i + 1 }),
       ),
       panel: 'two',
       targets,

@@ -97,7 +97,7 @@ interface Measures {
 
 /** Everybody against the panel, once. */
 function measuredAll(game: Game, question: ListQuestion, standing: readonly Standing[]): Measures {
-  const members = standing.map(({ unit }, i) => memberOf(question, unit, i + 1))
+  const members = membersOf(question, standing)
   const known = members.flatMap((each) => ('reason' in each ? [] : [each]))
   const { units, leftOut } = analyse(game, { ...question, units: known, sections: [] })
   const found = new Map<number, UnitAnalysis>(units.flatMap((each) => each.numbers.map((number) => [number, each])))
@@ -114,7 +114,7 @@ function measuredAll(game: Game, question: ListQuestion, standing: readonly Stan
 /** What the numbers of these lists rest on: of whoever stands in one of them, not of everybody who could. */
 function basisOf(game: Game, question: ListQuestion, standing: readonly Standing[], choices: readonly Choice[]): Basis {
   const taken = standing.filter((_, i) => choices.some((choice) => (choice[i] ?? 0) > 0))
-  const members = taken.map(({ unit }, i) => memberOf(question, unit, i + 1))
+  const members = membersOf(question, taken)
   const units = members.flatMap((each) => ('reason' in each ? [] : [each]))
   const {
     rollcall,
@@ -148,17 +148,20 @@ function basisOf(game: Game, question: ListQuestion, standing: readonly Standing
   }
 }
 
-function memberOf(
+/** Each of them as its army has it, or why it is nobody. */
+function membersOf(
   { list, catalogue, universal, attacking = {}, defending = {} }: ListQuestion,
-  unit: ListedUnit,
-  number: number,
-): Member | { readonly reason: string } {
-  try {
-    return { unit: { ...listedScenario(unit, catalogue, universal, list), number }, attacking, defending }
-  } catch (error) {
-    if (error instanceof RollcallError) return { reason: error.message }
-    throw error
-  }
+  standing: readonly Standing[],
+): readonly (Member | { readonly reason: string })[] {
+  const scenario = listedScenario(list, catalogue, universal)
+  return standing.map(({ unit }, i) => {
+    try {
+      return { unit: { ...scenario(unit), number: i + 1 }, attacking, defending }
+    } catch (error) {
+      if (error instanceof RollcallError) return { reason: error.message }
+      throw error
+    }
+  })
 }
 
 function goalOf(said: string | undefined, figures: Measures['figures']): readonly Aim[] {

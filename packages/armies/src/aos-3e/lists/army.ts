@@ -32,9 +32,13 @@ export function armyOf(
   )
   if (unknown.length > 0)
     throw new RollcallError('ERR_NAME_UNKNOWN', 'the list has units of which nothing is known', { issues: unknown })
+  const said = listedScenario(list, catalogue, universal)
   const magic = list.units.map((each) => magicOf(each, list, catalogue, universal))
   const allegiance = allegianceOf(list, catalogue)
-  const troops = list.units.map((each, i) => troopOf(each, list, magic[i] as Magic, catalogue, universal))
+  const troops = list.units.map((each, i) => ({
+    ...said(each),
+    ...troopOf(each, list, magic[i] as Magic, catalogue, universal),
+  }))
   const contended = list.units.map((each, i) => onObjectives(each, troops[i] as ArmyUnit, allegiance, catalogue))
   return {
     name: list.name ?? list.faction,
@@ -90,19 +94,19 @@ const endlessPower = (
   mortalWounds,
 })
 
+/** What a unit has in an army beside what it has in every question. */
 function troopOf(
   listed: ListedUnit,
   list: ArmyList,
   { spells, prayers }: Magic,
   catalogue: Catalogue,
   universal: readonly Universal[],
-): ArmyUnit {
+): Partial<ArmyUnit> {
   const warscroll = catalogue.unit(listed.id as string)?.unit
   const { wizard, priest } = warscroll ?? {}
   const battalions = listed.battalions.filter((number) => number <= list.battalions.length)
   const casting = withTome(wizard, listed, universal)
   return {
-    ...listedScenario(listed, catalogue, universal, list),
     ...placeIn(list, listed),
     // Bought together with another unit: lists print the common price beside both, and count it once.
     ...(warscroll?.points === 0 ? { points: 0 } : {}),

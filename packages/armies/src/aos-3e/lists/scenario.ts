@@ -7,20 +7,33 @@ import type { TakenOption } from '../catalogue/options.ts'
 import { type ScenarioUnit, scenarioUnit } from '../catalogue/scenario.ts'
 import type { CatalogueGift, CatalogueUnit, EffectJson } from '../catalogue/schema.ts'
 import { bare, type Universal } from '../check/universal.ts'
-import { allegianceOf, type Followed, gainedBy } from './allegiance.ts'
+import { type Allegiance, allegianceOf, type Followed, gainedBy } from './allegiance.ts'
 import type { ListedUnit } from './list.ts'
 
-/** A unit of an army, with what it has of its allegiance. Fails with `ERR_NAME_UNKNOWN` when the catalogue does not know it. */
+/**
+ * Units of an army, with what they have of its allegiance, which is looked up once. Fails with `ERR_NAME_UNKNOWN` for a unit that the
+ * catalogue does not know.
+ */
 export function listedScenario(
-  listed: ListedUnit,
+  army: Followed,
   catalogue: Catalogue,
   universal: readonly Universal[],
-  army: Followed,
-): ScenarioUnit {
+): (listed: ListedUnit) => ScenarioUnit {
+  const allegiance = allegianceOf(army, catalogue)
+  return (listed) => scenarioOf(listed, { catalogue, universal, allegiance })
+}
+
+/** What units of one army share. */
+interface Shared {
+  readonly catalogue: Catalogue
+  readonly universal: readonly Universal[]
+  readonly allegiance: Allegiance | null
+}
+
+function scenarioOf(listed: ListedUnit, { catalogue, universal, allegiance }: Shared): ScenarioUnit {
   const found = listed.id === undefined ? undefined : catalogue.unit(listed.id)
   if (found === undefined)
     throw new RollcallError('ERR_NAME_UNKNOWN', `"${listed.name}" is not in the catalogue, so nothing is known of it`)
-  const allegiance = allegianceOf(army, catalogue)
   const { keywords, traits } = gainedBy(found.unit, listed, allegiance)
   const gifts = [found.faction, allegiance?.faction].flatMap((each) => each?.gifts ?? [])
   const { known, unknown } = effectsOf(listed, found.unit, [...universal, ...gifts])
