@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
 import { scenarioUnit } from '../src/aos-3e/catalogue/scenario.ts'
 import { allegianceOf, gainedBy } from '../src/aos-3e/lists/allegiance.ts'
+import { headOf } from '../src/aos-3e/lists/head.ts'
 import { armyList, type ListedUnit, listedScenario } from '../src/aos-3e/lists/index.ts'
 
 const catalogue = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e', import.meta.url)))
@@ -91,6 +92,49 @@ describe('the keyword of a subfaction', () => {
           )
           if (!isAnothers) expect(keywords).toContain(keyword)
         }
+  })
+})
+
+describe('the subfaction of a list', () => {
+  const read = (faction: (typeof factions)[number], ...values: readonly string[]) =>
+    headOf(
+      values.map((value, i) => ({ line: i, label: 'Subfaction', value })),
+      faction,
+    )
+
+  it('is chosen by an army: no battle trait is one', () => {
+    for (const { subfactions, traits = [] } of factions)
+      expect(subfactions.filter((each) => traits.some(({ name }) => name === each))).toEqual([])
+  })
+
+  it.each(factions)('of $name is no battle trait, which rosters name beside it', (faction) => {
+    const { subfactions, traits = [] } = faction
+    for (const { name } of traits) {
+      expect(read(faction, name).subfaction, name).toBeUndefined()
+      for (const own of subfactions) expect(read(faction, name, faction.name, own).subfaction).toBe(own)
+    }
+  })
+
+  it('is the inner one where a list names both, in any order: Big Yellers of the Kruleboyz', () => {
+    const nested = factions.flatMap((faction) =>
+      (faction.brands ?? []).flatMap(({ subfaction, within }) =>
+        within === undefined ? [] : [{ faction, subfaction, within }],
+      ),
+    )
+    expect(nested.length).toBeGreaterThan(10)
+    for (const { faction, subfaction, within } of nested)
+      for (const order of [
+        [within, subfaction],
+        [subfaction, within],
+      ])
+        expect(read(faction, ...order)).toMatchObject({ subfaction, other: { 'Army Type': within } })
+  })
+
+  it('is none of several that nobody knows', () => {
+    const [idoneth] = factions.filter(({ id }) => id === 'idoneth-deepkin')
+    const head = read(idoneth as (typeof factions)[number], 'Isharann Rituals', 'Tides of Death')
+    expect(head.subfaction).toBeUndefined()
+    expect(head.other).toEqual({ 'Battle Traits': 'Isharann Rituals, Tides of Death' })
   })
 })
 

@@ -55,6 +55,15 @@ describe.skipIf(names.length === 0)('real lists', () => {
     expect(totalsOf(list).points).toBe(list.totals.points)
     expect(notes.filter(({ path }) => path.startsWith('totals'))).toEqual([])
   })
+
+  it.each(names)('%s: its subfaction is one of its faction, the innermost that it names', async (name) => {
+    const { list } = await readList(bytesOf(name), catalogue)
+    const { subfactions, brands = [] } = catalogue.faction(list.factionId as string)
+    if (list.subfaction === undefined) return
+    expect(subfactions).toContain(list.subfaction)
+    const inner = brands.filter(({ within }) => within === list.subfaction).map(({ subfaction }) => subfaction)
+    expect(Object.values(list.other).filter((each) => inner.includes(each))).toEqual([])
+  })
 })
 
 describe.skipIf(names.length === all.length)('a PDF', () => {

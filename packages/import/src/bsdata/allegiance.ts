@@ -34,26 +34,38 @@ export interface FinishedTrait {
 /** What armies have, as the files call it. */
 const KINDS = /^(battle trait|command abilities|heroic action|monstrous rampage)$/i
 
-/** All rules in the allegiances of a faction, each once, with the subfaction on the way to it. */
-export function traitTextsOf(allegiances: readonly Entry[], subfactions: readonly string[]): readonly TraitText[] {
-  const texts = allegiances.flatMap((each) => textsIn(each, { of: null, within: null, renown: false }))
-  return texts.filter(({ id, of }, i) => texts.findIndex((other) => other.id === id && other.of === of) === i)
+/** Where an army's rule stands. */
+type Place = Pick<TraitText, 'of' | 'within' | 'renown'>
 
-  function textsIn(entry: Entry, above: Place): readonly TraitText[] {
-    if (entry.hidden || /\[legends\]/i.test(entry.name)) return []
-    const place = placeOf(entry, above)
-    const own = entry.profiles.filter((profile) => KINDS.test(typeOf(profile))).map((each) => textOf(each, place))
-    return [...own, ...entry.inside.flatMap((each) => textsIn(each, place))]
-  }
-
-  function placeOf({ name }: Entry, above: Place): Place {
-    const of = subfactions.find((each) => plainName(each) === plainName(armyName(name)))
-    if (of === undefined || of === above.of) return above
-    return { of, within: above.of, renown: above.renown || /^allegiance:/i.test(name) }
-  }
+/** An entry of an allegiance, and where it stands. */
+interface PlacedEntry {
+  readonly entry: Entry
+  readonly place: Place
 }
 
-type Place = Pick<TraitText, 'of' | 'within' | 'renown'>
+/** Everything in the allegiances of a faction, with the subfaction on the way to it. */
+export const entriesIn = (allegiances: readonly Entry[], subfactions: readonly string[]): readonly PlacedEntry[] =>
+  allegiances.flatMap((each) => placed(each, { of: null, within: null, renown: false }, subfactions))
+
+function placed(entry: Entry, above: Place, subfactions: readonly string[]): readonly PlacedEntry[] {
+  if (entry.hidden || /\[legends\]/i.test(entry.name)) return []
+  const place = placeOf(entry, above, subfactions)
+  return [{ entry, place }, ...entry.inside.flatMap((each) => placed(each, place, subfactions))]
+}
+
+function placeOf({ name }: Entry, above: Place, subfactions: readonly string[]): Place {
+  const of = subfactions.find((each) => plainName(each) === plainName(armyName(name)))
+  if (of === undefined || of === above.of) return above
+  return { of, within: above.of, renown: above.renown || /^allegiance:/i.test(name) }
+}
+
+/** All rules among them, each once. */
+export function traitTextsOf(entries: readonly PlacedEntry[]): readonly TraitText[] {
+  const texts = entries.flatMap(({ entry, place }) =>
+    entry.profiles.filter((profile) => KINDS.test(typeOf(profile))).map((each) => textOf(each, place)),
+  )
+  return texts.filter(({ id, of }, i) => texts.findIndex((other) => other.id === id && other.of === of) === i)
+}
 
 const armyName = (name: string): string => clean(name).replace(/^allegiance:\s*/i, '')
 
@@ -69,11 +81,14 @@ const textOf = (profile: Element, place: Place): TraitText => ({
 const AROUND = /^(?:legion: )|,.*$| (?:dynasty|mawtribe|tribe|host)$/gi
 
 /** KASTELAI of the Kastelai Dynasty: the keyword as the texts of its traits have it (core book 27.4). */
-export function brandsOf(subfactions: readonly string[], texts: readonly TraitText[]): readonly Brand[] {
+export function brandsOf(
+  subfactions: readonly string[],
+  entries: readonly PlacedEntry[],
+  texts: readonly TraitText[],
+): readonly Brand[] {
   return subfactions.map((subfaction) => {
-    const traits = texts.filter(({ of }) => of === subfaction)
-    const own = traits.map(({ text }) => clean(text))
-    const { within, renown } = traits[0] ?? { within: null, renown: false }
+    const own = texts.filter(({ of }) => of === subfaction).map(({ text }) => clean(text))
+    const { within = null, renown = false } = entries.find(({ place }) => place.of === subfaction)?.place ?? {}
     const words = subfaction.toUpperCase()
     const bare = words.replaceAll(AROUND, '')
     const forms = [words, bare, bare.replace(/^THE /, '')]

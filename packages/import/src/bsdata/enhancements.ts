@@ -93,7 +93,7 @@ function collect(entry: Entry, kind: Kind | null, search: Search): void {
   const own = KINDS.find((each) => GROUPS[each].test(entry.name)) ?? kind
   if (own === null) return
   if (entry.kind !== 'group' && own === kind) {
-    if (isNoName(entry.name)) return
+    if (isNoName(entry.name) || isUniversal(entry.name)) return
     search.found.set(own, (search.found.get(own) ?? new Set()).add(bare(entry.name)))
     if (own === 'spells' || own === 'prayers') for (const profile of entry.profiles) search.profiles.add(profile)
     const gift = OF_GIFTS[own]
@@ -103,15 +103,17 @@ function collect(entry: Entry, kind: Kind | null, search: Search): void {
   for (const child of entry.inside) collect(child, own, search)
 }
 
-/** What core enhancements do is known of every army; what needs several profiles is told in none. */
+/** What needs several profiles is told in none. */
 function keepGift({ name, profiles }: Entry, kind: GiftText['kind'], { gifts }: Search): void {
   const [profile, another] = profiles
-  if (profile === undefined || another !== undefined || universalNames.some((each) => sameName(each, bare(name))))
-    return
+  if (profile === undefined || another !== undefined) return
   gifts.set(`${kind} ${bare(name)}`, { id: attribute(profile, 'id'), name: bare(name), kind, text: textIn(profile) })
 }
 
-const universalNames: readonly string[] = Object.values(UNIVERSAL).flat()
+const UNIVERSAL_NAMES: readonly string[] = Object.values(UNIVERSAL).flat()
+
+/** What every army may take stands once in `enhancements.json` (core book 27.5). */
+const isUniversal = (name: string): boolean => UNIVERSAL_NAMES.some((each) => sameName(each, bare(name)))
 
 /** Numbers before a name are of a table, not of the name. */
 const bare = (name: string): string => clean(name).replace(/^\d+[.)] /, '')
@@ -144,21 +146,32 @@ function isShownToOthers({ modifiers }: Entry, { library, keywords }: Search): b
   return wanted.length > 0 && !fits
 }
 
-const NO_SUBFACTION =
-  /\[legends\]|additional rules|battle trait|realm|unaligned|loathing|amendment|artycle|footnote|delusion|rituals of ruin|aetherquartz|^(order|chaos|death|destruction)$/i
-
-/** Entries in the groups of the allegiance, and armies of renown beside it. */
+/** Entries that may be chosen in the allegiance, and armies of renown beside it. */
 function subfactionsOf(allegiances: readonly Entry[]): readonly string[] {
   const main = allegiances.flatMap((entry) =>
-    /^allegiance:/i.test(entry.name) ? [entry] : entry.inside.flatMap((group) => group.inside),
+    isAllegiance(entry) ? [entry] : entry.inside.flatMap((group) => group.inside.filter(isShown)),
   )
   const names = main.flatMap((allegiance) => allegiance.inside.flatMap(subfactionsIn))
-  return [...new Set(names.map((name) => bare(name).replace(/^allegiance:\s*/i, '')))].sort()
+  return [...new Set(names.map((name) => bare(name).replace(ALLEGIANCE, '')))].sort()
 }
 
+const ALLEGIANCE = /^allegiance:\s*/i
+
+const isAllegiance = ({ name }: Entry): boolean => ALLEGIANCE.test(name)
+
+const isShown = ({ hidden, name }: Entry): boolean => !hidden && !/\[legends\]/i.test(name)
+
+/** Of a group that allows several nobody is the army's one subfaction; groups in it may allow one each. */
 function subfactionsIn(entry: Entry): readonly string[] {
-  if (NO_SUBFACTION.test(entry.name)) return []
-  const groups = entry.inside.filter(({ kind }) => kind === 'group')
-  const inside = (entry.kind === 'group' ? entry.inside : groups).flatMap(subfactionsIn)
-  return entry.kind === 'group' ? inside : [entry.name, ...inside]
+  const { kind, name, range, inside } = entry
+  const groups = inside.filter((each) => each.kind === 'group')
+  if (kind === 'group') return (range.most === 1 ? inside : groups).flatMap(subfactionsIn)
+  return isChosen(entry) ? [name, ...groups.flatMap(subfactionsIn)] : []
+}
+
+/** What every army of the allegiance has is not chosen, and a rule shows nothing but itself (core book 27.1). */
+function isChosen(entry: Entry): boolean {
+  const shown = entry.profiles.map((profile) => attribute(profile, 'name'))
+  const isRule = shown.length > 0 && shown.every((name) => sameName(name, bare(entry.name)))
+  return isShown(entry) && entry.range.least === 0 && !isRule
 }

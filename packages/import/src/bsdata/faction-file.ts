@@ -2,7 +2,7 @@
 import { plainName, VERSION } from '@rollcall/games'
 import type { Faction, Feature } from '@rollcall/armies'
 import type { AbilityContext } from '../abilities/index.ts'
-import { brandsOf, traitOf, traitTextsOf } from './allegiance.ts'
+import { brandsOf, entriesIn, traitOf, traitTextsOf } from './allegiance.ts'
 import { enhancementsOf } from './enhancements.ts'
 import type { Entry } from './entries.ts'
 import { ALLIANCES, allianceOf, isComposite, offersOf, revisionOf, slug, type SourceFaction } from './factions.ts'
@@ -90,8 +90,9 @@ function namesOf(
     [K in keyof typeof names]: string[]
   }
   const powers = powersOf(texts, dictionary).toSorted(byName)
-  const traitTexts = traitTextsOf(allegiances, names.subfactions)
-  const brands = brandsOf(names.subfactions, traitTexts)
+  const entries = entriesIn(allegiances, names.subfactions)
+  const traitTexts = traitTextsOf(entries)
+  const brands = brandsOf(names.subfactions, entries, traitTexts)
   const known = [...words, ...brands.map(({ keyword }) => keyword)]
   const traits = traitTexts.map((text) => traitOf(text, id, { weapons: weaponsOf(own), dictionary: known, overlay }))
   const weapons = weaponsOf(own.filter(({ unit }) => unit.roles.includes('leader')))

@@ -2,6 +2,7 @@
 import { plainName } from '@rollcall/games'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import type { ArmyList, ListedUnit } from '../lists/list.ts'
+import { UNIVERSAL } from '../lists/universal.ts'
 
 /** A unit of the list, its warscroll and faction; missing: the catalogue does not have it. */
 export interface Found {
@@ -36,8 +37,8 @@ export function conditionsOf(list: ArmyList, faction: Faction | undefined, found
   const isElse = (what: string): boolean =>
     known.some((unit) => isNamed(unit, what)) ||
     [faction?.name ?? '', ...(faction?.subfactions ?? [])].some((each) => alike(each, what)) ||
-    [...(faction?.commandTraits ?? []), ...(faction?.artefacts ?? [])].some(
-      (each) => plainName(each) === plainName(what),
+    [...(faction === undefined ? [] : [faction]), UNIVERSAL].some(({ commandTraits, artefacts }) =>
+      [...commandTraits, ...artefacts].some((each) => plainName(each) === plainName(what)),
     )
   const holds = (condition: string): boolean | undefined => {
     const general = / General$/i.exec(condition)

@@ -22,6 +22,7 @@ const name = z.string().trim().min(1).max(200)
 
 const universal = z.strictObject({
   name,
+  aliases: z.array(name).optional().describe('Other spellings that lists have'),
   kind: z.enum(KINDS),
   rule: z.string(),
   effects: abilityEffects.optional().describe('On the bearer; missing: nothing the grammar can say'),
@@ -64,7 +65,11 @@ export const universalSchema = (): object =>
 
 /** The enhancement a list means; "Arcane Tome (Universal Artefact)" is the Arcane Tome. */
 export const universalNamed = (all: readonly Universal[], written: string): Universal | undefined =>
-  all.find((each) => sameName(each.name, bare(written)))
+  all.find((each) => isCalled(each, written))
+
+/** Is this its name, or another spelling of it? */
+export const isCalled = ({ name: own, aliases = [] }: Pick<Universal, 'name' | 'aliases'>, written: string): boolean =>
+  [own, ...aliases].some((each) => sameName(each, bare(written)))
 
 /** A name without what stands in brackets behind it. */
 export const bare = (written: string): string => written.replace(/\s*\([^()]*\)\s*$/, '')

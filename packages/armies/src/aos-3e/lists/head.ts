@@ -1,5 +1,5 @@
 /** The head of a list: subfaction, grand strategy, triumphs, and whatever else stands there. */
-import { plainName } from '@rollcall/games'
+import { plainName, sameName } from '@rollcall/games'
 import type { Faction } from '../catalogue/schema.ts'
 import type { ArmyList } from './list.ts'
 import { nameLike } from './lookup.ts'
@@ -21,6 +21,7 @@ const OTHERS = [
   'army note',
   'player name',
   'battle trait bonus',
+  'battle traits',
   'artycle',
   'amendment',
   'footnote',
@@ -33,19 +34,22 @@ export function headOf(
   faction: Faction | undefined,
 ): Head & { readonly notes: readonly string[] } {
   const subfaction = subfactionAmong(lines, faction)
+  const taken = subfaction && (subfactionNamed(subfaction.value, faction) ?? subfaction.value)
   const other = new Map<string, string>()
   const head: Head = { triumphs: [], other: {} }
   for (const line of lines) {
     const label = plainName(line.label)
-    if (line === subfaction) continue
+    if (line === subfaction || isSaidAgain(line, faction, taken)) continue
     if (label === 'grand strategy' || label === 'grand strategie') head.grandStrategy = clipped(line.value)
     else if (label === 'triumph' || label === 'triump')
       head.triumphs.push(...line.value.split(/, */).map((each) => clipped(each)))
-    else other.set(line.label, clipped([other.get(line.label), line.value].filter(Boolean).join(', '), 300))
+    else {
+      const title = titleOf(line, faction)
+      other.set(title, clipped([other.get(title), line.value].filter(Boolean).join(', '), 300))
+    }
   }
-  if (subfaction !== undefined) head.subfaction = subfactionNamed(subfaction.value, faction) ?? subfaction.value
-  const notes =
-    faction === undefined || head.subfaction === undefined ? [] : unknownSubfaction(head.subfaction, faction)
+  if (taken !== undefined) head.subfaction = taken
+  const notes = faction === undefined || taken === undefined ? [] : unknownSubfaction(taken, faction)
   return {
     ...head,
     triumphs: head.triumphs.filter((each) => each !== '').slice(0, 20),
@@ -54,20 +58,48 @@ export function headOf(
   }
 }
 
+const isCalledSubfaction = ({ label }: RawHead): boolean => SUBFACTION.includes(plainName(label))
+
+/** Rosters say below the allegiance again what it is. */
+const isSaidAgain = (line: RawHead, faction: Faction | undefined, taken: string | undefined): boolean =>
+  isCalledSubfaction(line) &&
+  (plainName(line.value) === plainName(faction?.name ?? '') ||
+    (taken !== undefined && subfactionNamed(line.value, faction) === taken))
+
+/** What is called a subfaction and is not taken for one stands around the one that is, or is a rule of the army. */
+function titleOf(line: RawHead, faction: Faction | undefined): string {
+  if (!isCalledSubfaction(line)) return line.label
+  return subfactionNamed(line.value, faction) === undefined ? 'Battle Traits' : 'Army Type'
+}
+
 /** `Astral Templars (Stormkeep)` is Astral Templars. */
 function subfactionNamed(value: string, faction: Faction | undefined): string | undefined {
   const known = faction?.subfactions ?? []
   return nameLike(value, known) ?? nameLike(value.replace(/ *\([^()]*\)$/, ''), known)
 }
 
+/**
+ * What is so called, else what is one of the faction's; of two the inner one, as `Big Yellers` within `Kruleboyz`. Rosters call
+ * everything below the allegiance so: of several that nobody knows none is taken.
+ */
 function subfactionAmong(lines: readonly RawHead[], faction: Faction | undefined): RawHead | undefined {
-  const known = (each: RawHead): boolean => subfactionNamed(each.value, faction) !== undefined
-  const free = lines.filter(
-    ({ label, value }) =>
-      !/^(grand strateg|triump)/.test(plainName(label)) &&
-      !OTHERS.includes(plainName(label)) &&
-      plainName(value) !== plainName(faction?.name ?? ''),
-  )
-  const called = free.filter(({ label }) => SUBFACTION.includes(plainName(label)))
-  return called.find(known) ?? free.find(known) ?? called[0] ?? free.find(({ label }) => !/^army /i.test(label))
+  const free = lines.filter((each) => isFree(each, faction))
+  const called = free.filter(isCalledSubfaction)
+  const known = [...called, ...free].filter(({ value }) => subfactionNamed(value, faction) !== undefined)
+  const [first] = known
+  if (first !== undefined) return known.find((each) => isWithin(each, first, faction)) ?? first
+  if (called.length > 0) return called.length === 1 ? called[0] : undefined
+  return free.find(({ label }) => !/^army /i.test(label))
+}
+
+/** May it be a subfaction: neither something else by its label, nor the army itself, nor one of its battle traits? */
+const isFree = ({ label, value }: RawHead, faction: Faction | undefined): boolean =>
+  !/^(grand strateg|triump)/.test(plainName(label)) &&
+  !OTHERS.includes(plainName(label)) &&
+  plainName(value) !== plainName(faction?.name ?? '') &&
+  !(faction?.traits ?? []).some(({ name }) => [value, ...value.split(' - ')].some((part) => sameName(part, name)))
+
+function isWithin(inner: RawHead, outer: RawHead, faction: Faction | undefined): boolean {
+  const [name, around] = [inner, outer].map(({ value }) => subfactionNamed(value, faction))
+  return faction?.brands?.some((each) => each.subfaction === name && each.within === around) === true
 }

@@ -1,12 +1,11 @@
 /** A unit of a list as a scenario says it: its models, its options, and what its enhancements do. */
 import { RollcallError } from '@rollcall/core'
-import { sameName } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { optionsSaid } from '../catalogue/option-names.ts'
 import type { TakenOption } from '../catalogue/options.ts'
 import { type ScenarioUnit, scenarioUnit } from '../catalogue/scenario.ts'
 import type { CatalogueGift, CatalogueUnit, EffectJson } from '../catalogue/schema.ts'
-import { bare, type Universal } from '../check/universal.ts'
+import { isCalled, type Universal } from '../check/universal.ts'
 import { type Allegiance, allegianceOf, type Followed, gainedBy } from './allegiance.ts'
 import type { ListedUnit } from './list.ts'
 
@@ -102,7 +101,7 @@ type Gift = Universal | CatalogueGift
 
 /** Of several of one name, that with effects. */
 function giftNamed(gifts: readonly Gift[], written: string): Gift | undefined {
-  const called = gifts.filter(({ name }) => sameName(name, bare(written)))
+  const called = gifts.filter((each) => isCalled(each, written))
   return called.find(({ effects }) => effects !== undefined) ?? called[0]
 }
 

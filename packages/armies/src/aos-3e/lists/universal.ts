@@ -1,9 +1,15 @@
 /** Enhancements that every army may take (core book 27.5), by name. */
 
-/** Names by type. */
+/** Names by type; community data and the rosters made with them write the venom of a Mantivore. */
 export const UNIVERSAL = {
   commandTraits: ['Battle-lust', 'Skilled Leader', 'High Priest', 'Heroic Stature', 'Master of Magic'],
-  artefacts: ['Amulet of Destiny', 'Vial of Manticore Venom', 'Arcane Tome', 'Seed of Rebirth'],
+  artefacts: [
+    'Amulet of Destiny',
+    'Vial of Manticore Venom',
+    'Vial of Mantivore Venom',
+    'Arcane Tome',
+    'Seed of Rebirth',
+  ],
   spells: ['Flaming Weapon', 'Levitate', 'Ghost-mist'],
   prayers: ['Guidance', 'Heal', 'Curse'],
 } as const
