@@ -120,6 +120,12 @@ export function factsOf(fight: Fight, side: Side): Facts {
 /** Wounds characteristic of a unit: that of the model which is finished first. */
 export const woundsOf = (unit: Unit): number | null => unit.wounds?.[0]?.wounds ?? null
 
+/** All effects of a unit, those of its weapons too. */
+export const effectsIn = (unit: Unit): readonly Effect[] => [
+  ...unit.effects,
+  ...unit.weapons.flatMap(({ effects }) => effects),
+]
+
 /** What a reader should know beside the numbers. */
 export interface Notes {
   /** Things that could not be taken into account. */

@@ -1,7 +1,7 @@
 /** The figures of this game's rules, from their record `data/aos-3e/rules.json`; code knows none of its own. */
 import { z } from 'zod'
 import { named, number, roll, row, turn } from '../kit/record.ts'
-import { COMMANDS } from './battle/deeds.ts'
+import { COMMANDS } from './battle-parts/deeds.ts'
 import record from './rules.data.ts'
 
 /** Phases of a turn. */

@@ -3,7 +3,8 @@ import { allocate, at, mapPmf } from '@rollcall/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { flee, frameOf, heal, returned, suffer, woundsLeft } from '../../src/aos-3e/battle-parts/body.ts'
-import { type Command, commanded, mayCommand, roundPoints } from '../../src/aos-3e/battle-parts/commands.ts'
+import { hasPoint, mayReceive, pay, roundPoints } from '../../src/aos-3e/battle-parts/commands.ts'
+import { beginRound, endCombat, endPhase, endTurn, type Passing, spend } from '../../src/aos-3e/battle-parts/limits.ts'
 import { battleshockDraw, mayFlee } from '../../src/aos-3e/battle-parts/nerve.ts'
 import { fightsFirst } from '../../src/aos-3e/battle-parts/order.ts'
 import { unitAfterLosses } from '../../src/aos-3e/battle-parts/strength.ts'
@@ -125,15 +126,55 @@ describe('losses', () => {
 })
 
 describe('commands', () => {
-  const fresh: Command = { points: 1, spare: false, received: false, roared: false }
-
-  it('cost a point, the one that lasts least long first, and come once in a phase', () => {
-    expect(mayCommand(fresh)).toBe(true)
-    expect(commanded({ ...fresh, spare: true })).toEqual({ ...fresh, received: true })
-    expect(mayCommand(commanded({ ...fresh, points: 2 }))).toBe(false)
-    expect(mayCommand({ ...fresh, roared: true })).toBe(false)
-    expect(mayCommand({ ...fresh, points: 0 })).toBe(false)
+  it('cost a point, or the one that only its owner has', () => {
+    const purse = { points: 1, spare: 'the hero' as string | null }
+    pay(purse, true)
+    expect(purse).toEqual({ points: 1, spare: null })
+    expect(hasPoint(purse)).toBe(true)
+    pay(purse, false)
+    expect(purse).toEqual({ points: 0, spare: null })
+    expect([hasPoint(purse), hasPoint({ points: 0, spare: 'the hero' })]).toEqual([false, true])
     expect([roundPoints(true), roundPoints(false)]).toEqual([1, 2])
+  })
+
+  it('come once in a phase, and not to those who were roared at', () => {
+    expect(mayReceive({ received: false, roared: false })).toBe(true)
+    expect(mayReceive({ received: true, roared: false })).toBe(false)
+    expect(mayReceive({ received: false, roared: true })).toBe(false)
+  })
+})
+
+describe('what lasts for a while', () => {
+  const everything: Passing = {
+    received: true,
+    attackUp: true,
+    defenceUp: true,
+    roared: true,
+    titanic: 'a monster',
+    slainThisTurn: 3,
+    charged: true,
+    finest: true,
+    spentRound: true,
+    spentBattle: true,
+    finestUsed: true,
+  }
+  const after = (over: (each: Passing) => void): readonly string[] => {
+    const each = { ...everything }
+    over(each)
+    return Object.entries(each).flatMap(([key, value]) => (value === everything[key as keyof Passing] ? [] : [key]))
+  }
+
+  it('ends with its phase, its combat phase, its turn, its round, or never', () => {
+    expect(after(endPhase)).toEqual(['received', 'attackUp', 'defenceUp'])
+    expect(after(endCombat)).toEqual(['roared', 'titanic'])
+    expect(after(endTurn)).toEqual(['slainThisTurn', 'charged', 'finest'])
+    expect(after(beginRound)).toEqual(['spentRound'])
+  })
+
+  it('is spent for the round and for the battle at once', () => {
+    const fresh = { spentRound: false, spentBattle: false }
+    spend(fresh)
+    expect(fresh).toEqual({ spentRound: true, spentBattle: true })
   })
 })
 

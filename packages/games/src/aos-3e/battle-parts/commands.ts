@@ -1,30 +1,37 @@
-/** Command points and the limits on commands (3.3, 3.4): one command received by a unit in each phase. */
+/** Command points, what pays for a command, and who may receive one (3.3, 3.4, 3.5). */
+import type { Chance } from '@rollcall/core'
+import { successes } from '../odds/moments.ts'
 import { RULES } from '../rules.ts'
+import type { Passing } from './limits.ts'
 
-/** What a player can pay with, and what the unit has received. */
-export interface Command {
+/** What a player can pay with. `T`: who has the point of Heroic Leadership. */
+export interface Purse<T = unknown> {
   /** Command points; those that are left vanish at the end of the round. */
-  readonly points: number
-  /** The point of Heroic Leadership, usable only this turn. */
-  readonly spare: boolean
-  /** The unit has received a command this phase. */
-  readonly received: boolean
-  /** Roar: the unit can neither issue nor receive commands in this combat phase (10). */
-  readonly roared: boolean
+  points: number
+  /** The point of Heroic Leadership, for that HERO alone and only this turn; `null`: nobody has it. */
+  spare: T | null
 }
-
-/** May the unit receive a command now? */
-export const mayCommand = ({ points, spare, received, roared }: Command): boolean =>
-  !received && !roared && (spare || points > 0)
-
-/** The command is paid for, with the point that lasts least long, and received. */
-export const commanded = <C extends Command>(each: C): C => ({
-  ...each,
-  points: each.spare ? each.points : each.points - 1,
-  spare: false,
-  received: true,
-})
 
 /** Points at the start of a battle round (3.3). */
 export const roundPoints = (hasFirstTurn: boolean): number =>
   hasFirstTurn ? RULES.commandPoints.firstTurn : RULES.commandPoints.secondTurn
+
+/** A point in each hero phase while the General is on the battlefield (3.3, INT-38). */
+export function gainOfGeneral(purse: Purse): void {
+  purse.points += RULES.commandPoints.general
+}
+
+/** Can anybody pay for a command? */
+export const hasPoint = ({ points, spare }: Purse): boolean => points > 0 || spare !== null
+
+/** A command is paid for: with the point of Heroic Leadership if it is the `own` one of whoever issues it. */
+export function pay(purse: Purse, own: boolean): void {
+  if (own) purse.spare = null
+  else purse.points--
+}
+
+/** May the unit receive a command? One in each phase (3.4), none in a combat phase in which it was roared at (10). */
+export const mayReceive = ({ received, roared }: Pick<Passing, 'received' | 'roared'>): boolean => !received && !roared
+
+/** Rally: how many slain models return, a die for each (3.5). */
+export const rallies = (chance: Chance, slain: number): number => successes(chance, slain, RULES.commands.rally)

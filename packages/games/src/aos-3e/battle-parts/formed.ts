@@ -3,10 +3,9 @@
  * the beginning (core book 22.2.1), so that whoever counts its wounds or its inches counts those as well.
  */
 import type { Standing } from '../duel/setup.ts'
-import { type Fight, newNotes, type Notes, type Unit } from '../fight.ts'
+import { effectsIn, type Fight, newNotes, type Notes, type Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
 import { effectsOf } from '../owned.ts'
-import { effectsIn } from './mortal.ts'
 import type { Effect } from '../schema/effects.ts'
 import { unitAfter } from '../sequence/characteristics.ts'
 

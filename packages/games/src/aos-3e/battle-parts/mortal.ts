@@ -1,6 +1,6 @@
 /** Mortal wounds outside an attack sequence, and the moments of a turn at which they come about. */
 import { extrasOf } from '../extras.ts'
-import type { Fight, Notes, Owned, Unit } from '../fight.ts'
+import { effectsIn, type Fight, type Notes, type Owned, type Unit } from '../fight.ts'
 import { type Effect, effect } from '../schema/effects.ts'
 import { type Blows, blowsOfPlan, type Rolling } from './blows.ts'
 
@@ -52,12 +52,6 @@ export function inflicted(what: Effect, fight: Fight, owned: readonly Owned[], n
   const [only] = extrasIn(fight, [...wards, source], notes, rolling)
   return (only as Extra).blows
 }
-
-/** All effects of a unit. */
-export const effectsIn = (unit: Unit): readonly Effect[] => [
-  ...unit.effects,
-  ...unit.weapons.flatMap(({ effects }) => effects),
-]
 
 /** Moments of a unit's mortal wounds outside its attacks. */
 export const timesOf = (unit: Unit): readonly (Moment | null)[] =>

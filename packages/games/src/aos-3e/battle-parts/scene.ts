@@ -25,10 +25,10 @@ import { type Drawer, drawerFor } from '../pieces.ts'
 import { groupsOf } from '../sequence/groups.ts'
 import type { Facts } from '../schema/scenario.ts'
 import { type Casualties, unitAfterLosses, withSpecials } from './strength.ts'
-import { namedBy } from './switches.ts'
+import { isRationed } from './limits.ts'
+import { type AttackKind, namedBy } from './switches.ts'
 
-/** Why a unit attacks. */
-export type AttackKind = 'combat' | 'shooting' | 'unleashHell'
+export type { AttackKind } from './switches.ts'
 
 /** A fight, and what is in force in it. */
 export interface Scene {
@@ -182,8 +182,8 @@ const listsOf: (said: Situation) => Map<number, readonly Owned[]> = madeOnce(() 
 
 /** Abilities limited to once per battle or round are used in the first combat phase of it. */
 function inForce<S>(ask: Ask<S>, about: AboutAttack<S>, owned: readonly Owned[], attack: AttackKind): readonly Owned[] {
-  const isSpent = ({ effect: { limit }, owner }: Owned): boolean =>
-    (limit === 'battle' || limit === 'round') && (attack !== 'combat' || ask(about[owner].spent[limit]))
+  const isSpent = ({ effect, owner }: Owned): boolean =>
+    isRationed(effect) && (attack !== 'combat' || ask(about[owner].spent[effect.limit]))
   return owned.some(isSpent) ? owned.filter((each) => !isSpent(each)) : owned
 }
 

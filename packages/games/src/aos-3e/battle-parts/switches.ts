@@ -1,6 +1,7 @@
 /** Commands, heroic actions, rampages, and spells that come and go: which are on, as bits, and which of them come to the same. */
 import type { Situation, Unit } from '../fight.ts'
 import { NAMED, type Named } from '../named.ts'
+import type { Passing } from './limits.ts'
 
 /** All of them, in the order in which their effects count. */
 export const SWITCHES = [
@@ -18,6 +19,9 @@ export const SWITCHES = [
   'cover',
 ] as const
 
+/** Why a unit attacks. */
+export type AttackKind = 'combat' | 'shooting' | 'unleashHell'
+
 /** One of them. */
 export type Switch = (typeof SWITCHES)[number]
 
@@ -25,6 +29,20 @@ const PLACES = Object.fromEntries(SWITCHES.map((key, i) => [key, 1 << i])) as Re
 
 /** The bit of a switch that is on. */
 export const bitIf = (key: Switch, on: boolean): number => (on ? PLACES[key] : 0)
+
+/** All-out Attack and All-out Defence are for a unit's own shooting phase and for combat, not for Unleash Hell (3.5). */
+export const allowsAllOut = (attack: AttackKind): boolean => attack !== 'unleashHell'
+
+/** What commands, heroic actions and rampages leave on two units that meet; `titanic`: in a Titanic Duel of the attacker. */
+export const switchesBetween = (mine: Raised, theirs: Raised, attack: AttackKind, titanic: boolean): number =>
+  bitIf('allOutAttack', mine.attackUp && allowsAllOut(attack)) |
+  bitIf('theirFinestHour', mine.finest) |
+  bitIf('titanicDuel', titanic) |
+  bitIf('unleashHell', attack === 'unleashHell') |
+  bitIf('allOutDefence', theirs.defenceUp && allowsAllOut(attack)) |
+  bitIf('targetFinestHour', theirs.finest)
+
+type Raised = Readonly<Pick<Passing, 'attackUp' | 'defenceUp' | 'finest'>>
 
 /** Those that are on, for an attacker: what they are called in a situation. */
 export const namedBy = (switches: number, attacker: Unit): Situation['named'] =>

@@ -3,7 +3,9 @@ import type { DiceSource, Stream } from '@rollcall/core'
 import type { Side } from '../duel/setup.ts'
 import { bitOf, type Grant } from './powers.ts'
 import type { Aura } from './auras.ts'
-import type { Command, Rampage } from './deeds.ts'
+import type { Purse } from '../battle-parts/commands.ts'
+import type { Command, Rampage } from '../battle-parts/deeds.ts'
+import { BOTH_ACT } from '../battle-parts/turn.ts'
 import type { Drilled } from './drills.ts'
 import type { BattleEvent } from './events.ts'
 import type { HeroicOption, Policy, View } from './policies/policy.ts'
@@ -11,9 +13,9 @@ import type { Ledger } from './ledger.ts'
 import type { Army, Battleplan, BattleSetup, Place } from './setup.ts'
 import { type Strikes } from './strikes.ts'
 import type { Endless, Troop } from './troop.ts'
-import { type PhaseName, RULES } from '../rules.ts'
+import type { PhaseName } from '../rules.ts'
 
-export { type Command, type Heroic, HEROICS, type Rampage } from './deeds.ts'
+export { type Command, type Heroic, HEROICS, type Rampage } from '../battle-parts/deeds.ts'
 
 /**
  * Where the dice of a battle come from. Dice for battles that are compared want to know whose luck it is: equal situations then
@@ -24,7 +26,7 @@ export interface BattleDice extends DiceSource {
 }
 
 /** One side of a battle. */
-export interface Host {
+export interface Host extends Purse<Troop> {
   readonly side: Side
   readonly army: Army
   /** Who decides, and who decides now: a plan holds for a turn. */
@@ -42,9 +44,6 @@ export interface Host {
   mages: readonly Troop[]
   readonly general: Troop | undefined
   readonly endless: readonly Endless[]
-  /** Command points; `spare`: the one of Heroic Leadership, for that hero alone and only this turn. */
-  points: number
-  spare: Troop | null
   /** What its battalions are drilled in, and how often Strategists may still bring a point. */
   readonly drills: readonly Drilled[]
   strategists: number
@@ -60,9 +59,6 @@ export interface Objective {
   readonly place: Place
   holder: Side | null
 }
-
-/** Phases in which something can happen to a unit. */
-export const PHASES: readonly PhaseName[] = RULES.turn.map(({ phase }) => phase)
 
 /** A battle in progress. */
 export interface Battle {
@@ -109,10 +105,6 @@ export const inOrder = (battle: Battle): readonly [Host, Host] => [
 /** Sides that act in the phase, the active player first (3.1). */
 export const actors = (battle: Battle): readonly Host[] =>
   BOTH_ACT[battle.phase] ? inOrder(battle) : [hostOf(battle, battle.active)]
-
-const BOTH_ACT = Object.fromEntries(RULES.turn.map(({ phase, acts }) => [phase, acts === 'both'])) as Readonly<
-  Record<PhaseName, boolean>
->
 
 /** Lasting effects on a unit, as bits: those of `GRANTS`, then those of the powers of this battle. */
 export const grantsOn = (troop: Troop): number => troop.grantedByA | troop.grantedByB

@@ -6,8 +6,8 @@ import type { HeardRoll } from '../battle-parts/heard.ts'
 import type { Side } from '../duel/setup.ts'
 import type { PhaseName } from '../rules.ts'
 import type { StrikeOrder } from '../battle-parts/order.ts'
+import type { Command, Heroic, Rampage } from '../battle-parts/deeds.ts'
 import type { Counting } from './contesting.ts'
-import type { Command, Heroic, Rampage } from './deeds.ts'
 import type { Battleplan, Place } from './setup.ts'
 
 /** What is left of a unit: models that stand, and wounds on the one that must be finished first. */

@@ -1,5 +1,6 @@
 /** What is written down of one battle: wounds by unit and phase, who fell when, and by whose hand. */
-import { type Battle, PHASES } from './battle.ts'
+import type { Battle } from './battle.ts'
+import { PHASES } from '../battle-parts/turn.ts'
 import { hurt, type Troop } from './troop.ts'
 
 /** The ledger of the battle in progress; numbers by unit, or by unit and phase. */

@@ -1,4 +1,5 @@
 /** Commands (3.4): who may issue one to whom, what it costs, and that nothing is used twice in a phase. */
+import { hasPoint, mayReceive, pay } from '../battle-parts/commands.ts'
 import type { Battle, Command, Host } from './battle.ts'
 import { drillFor, isDrilled } from './drills.ts'
 import { distance } from './field.ts'
@@ -23,8 +24,8 @@ function issuerOf({ troops, points, spare }: Host, receiver: Troop): Troop | nul
 }
 
 /** Has the player a point for it, or a battalion that is drilled in it, and not used it in this phase? */
-export const isOpen = ({ used, points, spare, drills }: Host, command: Command): boolean =>
-  (points > 0 || spare !== null || isDrilled(drills, command)) && !used.has(command)
+export const isOpen = (purse: Host, command: Command): boolean =>
+  (hasPoint(purse) || isDrilled(purse.drills, command)) && !purse.used.has(command)
 
 /** Gives a command if the rules allow it and the player wants to; answers whether it was given. */
 export function commands(
@@ -34,15 +35,14 @@ export function commands(
   receiver: Troop,
   enemy: Troop | null = null,
 ): boolean {
-  if (!isOpen(host, command) || receiver.received || receiver.roared) return false
+  if (!isOpen(host, command) || !mayReceive(receiver)) return false
   const drill = drillFor(host.drills, command, receiver)
   const issuer = drill === undefined ? issuerOf(host, receiver) : null
   if (drill === undefined && issuer === null) return false
   if (!host.policy.order(host.view, { command, receiver, enemy })) return false
   const own = issuer !== null && host.spare === issuer
   if (drill !== undefined) drill.spent = true
-  else if (own) host.spare = null
-  else host.points--
+  else pay(host, own)
   host.used.add(command)
   receiver.received = true
   if (issuer !== null) issuer.issued = true

@@ -1,6 +1,6 @@
 /** What may be asked about an attack of a battle, and how the battle answers. */
 import type { AboutAttack, AboutSide, AttackKind, Entrant } from '../battle-parts/scene.ts'
-import { bitIf, exchanged } from '../battle-parts/switches.ts'
+import { bitIf, exchanged, switchesBetween } from '../battle-parts/switches.ts'
 import type { Near } from '../fight.ts'
 import { type Question } from '../../kit/recorded.ts'
 import { nearLabel } from '../sequence/holds.ts'
@@ -79,14 +79,8 @@ export function inchesBetween(attacker: Troop, target: Troop): number {
 }
 
 function switchesOf({ battle, attacker, target, attack }: Engagement): number {
-  const commanded = attack !== 'unleashHell'
   return (
-    bitIf('allOutAttack', attacker.attackUp && commanded) |
-    bitIf('theirFinestHour', attacker.finest) |
-    bitIf('titanicDuel', attacker.titanic === target) |
-    bitIf('unleashHell', !commanded) |
-    bitIf('allOutDefence', target.defenceUp && commanded) |
-    bitIf('targetFinestHour', target.finest) |
+    switchesBetween(attacker, target, attack, attacker.titanic === target) |
     bitIf('lookOutSir', attack !== 'combat' && isHidden(battle, target)) |
     bitIf('mysticShield', hasGrant(target, 'mysticShield')) |
     bitIf('flamingWeapon', hasGrant(attacker, 'flamingWeapon')) |

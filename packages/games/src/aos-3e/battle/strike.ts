@@ -5,7 +5,7 @@ import { type Battle, hostOf } from './battle.ts'
 import type { Left } from './events.ts'
 import { inflict } from './ledger.ts'
 import { commands } from './orders.ts'
-import type { AttackKind } from './scene.ts'
+import { allowsAllOut, type AttackKind } from '../battle-parts/switches.ts'
 import type { Rolls } from './strikes.ts'
 import type { Troop } from './troop.ts'
 
@@ -20,8 +20,7 @@ export const attacks = (battle: Battle, attacker: Troop, target: Troop, attack: 
 /** A unit attacks, if anybody is left who can: a command that lets nobody attack is not given. */
 export function strike(battle: Battle, attacker: Troop, target: Troop, attack: AttackKind): void {
   if (!attacks(battle, attacker, target, attack)) return
-  // All-out Attack is for a unit's own shooting phase and for combat, All-out Defence for both phases: neither for Unleash Hell.
-  if (attack !== 'unleashHell') allOut(battle, attacker, target)
+  if (allowsAllOut(attack)) allOut(battle, attacker, target)
   deal(battle, attacker, target, battle.strikes.blows(battle, attacker, target, attack), verbOf(attack))
 }
 

@@ -4,7 +4,6 @@ import { type Help, helpWith } from '../battle-parts/help.ts'
 import { type Nerve, nerveOf } from '../battle-parts/nerve.ts'
 import { type StrikeOrder, strikeOrder } from '../battle-parts/order.ts'
 import {
-  effectsIn,
   type Extra,
   extrasIn,
   inflicted,
@@ -15,7 +14,7 @@ import {
   timesOf,
 } from '../battle-parts/mortal.ts'
 import { type Ask, recorded } from '../../kit/recorded.ts'
-import { newNotes, type Notes } from '../fight.ts'
+import { effectsIn, newNotes, type Notes } from '../fight.ts'
 import type { Battle } from './battle.ts'
 import { abilitiesForOthers } from './neighbours.ts'
 import { expectation } from './expectation.ts'

@@ -4,7 +4,7 @@
  */
 import { type Body, flee, type Frame, frameOf, heal, returned, suffer, woundsLeft } from '../battle-parts/body.ts'
 import { redirection } from '../battle-parts/guards.ts'
-import { effectsIn } from '../battle-parts/mortal.ts'
+import { endCombat, endPhase, endTurn, isLimited, type Passing } from '../battle-parts/limits.ts'
 import { countOf } from '../contest.ts'
 import type { Side } from '../duel/setup.ts'
 import { hasKeyword } from '../../names.ts'
@@ -41,7 +41,7 @@ type Lasting = Pick<
  * A unit during a battle. A class, because it is state, and because objects of one shape are what the engine reads fastest:
  * assembled from parts the same battle took nearly twice as long.
  */
-export class Troop implements Body, Place {
+export class Troop implements Body, Place, Passing {
   /** Its number among all units of both armies. */
   readonly id: number
   readonly side: Side
@@ -153,10 +153,10 @@ export class Troop implements Body, Place {
     this.slainThisTurn = this.slain = 0
     this.casts = this.unbinds = this.chants = this.dispels = 0
     this.grantedByA = this.grantedByB = 0
-    this.finestUsed = this.spentRound = this.spentBattle = this.bolt = this.roared = false
-    this.titanic = null
+    this.finestUsed = this.spentRound = this.spentBattle = this.bolt = false
     if (this.foes.length > 0) this.foes.length = 0
     this.endTurn()
+    endCombat(this)
     this.endPhase()
   }
 
@@ -180,15 +180,16 @@ export class Troop implements Body, Place {
 
   /** What lasts for a turn is over. */
   endTurn(): void {
-    this.slainThisTurn = 0
+    endTurn(this)
     this.gait = 'stayed'
-    this.arrived = this.redeployed = this.charged = this.finest = false
+    this.arrived = this.redeployed = false
   }
 
   /** What lasts for a phase is over. */
   endPhase(): void {
+    endPhase(this)
     this.activations = 0
-    this.received = this.issued = this.attackUp = this.defenceUp = false
+    this.issued = false
   }
 }
 
@@ -229,7 +230,7 @@ export function troopOf(me: ArmyUnit, side: Side, id: number): Troop {
     ranges: [...new Set(missile)].toSorted((a, b) => b - a),
     counts: countOf({ wounds, isMonster: is('MONSTER'), counts: null }),
     canHide: is('HERO') && wounds < RULES.hiding.tooLarge,
-    limited: effectsIn(unit).some(({ limit }) => limit === 'battle' || limit === 'round'),
+    limited: isLimited(unit),
   })
 }
 

@@ -1,5 +1,6 @@
 /** The turns of a battle, one after another: whose each is, its phases, and what is scored at its end (3.1). */
 import { roundPoints } from '../battle-parts/commands.ts'
+import { beginRound as freshFor } from '../battle-parts/limits.ts'
 import { across, type Side } from '../duel/setup.ts'
 import { winsPriority } from '../odds/moments.ts'
 import { type PhaseName, RULES } from '../rules.ts'
@@ -55,7 +56,7 @@ export function beginRound(battle: Battle): void {
   for (const side of ['a', 'b'] as const) battle.armies[side].points = roundPoints(side === began)
   const { a, b } = battle.armies
   battle.tell?.({ event: 'round', round: battle.round, first: began, points: { a: a.points, b: b.points } })
-  for (const troop of battle.troops) troop.spentRound = false
+  for (const troop of battle.troops) freshFor(troop)
   loseReserves(battle)
 }
 

@@ -1,6 +1,6 @@
 /** What no ability of a battle speaks of is the same however things stand, and need not be looked up. */
 import type { Help } from '../battle-parts/help.ts'
-import { effectsIn } from '../battle-parts/mortal.ts'
+import { effectsIn } from '../fight.ts'
 import { concernsNerve, type Nerve } from '../battle-parts/nerve.ts'
 import type { Lasting } from './lasting.ts'
 import type { Troop } from './troop.ts'

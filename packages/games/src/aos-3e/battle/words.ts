@@ -1,5 +1,5 @@
 /** Words that stories of battles are written in. */
-import type { Command, Heroic } from './deeds.ts'
+import type { Command, Heroic } from '../battle-parts/deeds.ts'
 import type { Left } from './events.ts'
 import type { Place } from './setup.ts'
 import type { Troop } from './troop.ts'

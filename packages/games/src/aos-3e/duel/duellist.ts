@@ -2,8 +2,9 @@
 import { type Reserve, reserveOf } from '../../duel/body.ts'
 import { byPoints, numbered, once } from '../../duel/state.ts'
 import { flee, type Frame, frameOf, heal, returned, suffer } from '../battle-parts/body.ts'
-import { type Command, commanded, roundPoints } from '../battle-parts/commands.ts'
-import { effectsIn } from '../battle-parts/mortal.ts'
+import { gainOfGeneral, hasPoint, mayReceive, pay, type Purse, roundPoints } from '../battle-parts/commands.ts'
+import { beginFinestHour } from '../battle-parts/heroics.ts'
+import { beginRound, endCombat, endPhase, endTurn, isLimited, type Passing, spend } from '../battle-parts/limits.ts'
 import type { Unit } from '../fight.ts'
 import { hasKeyword } from '../../names.ts'
 import type { SideSetup } from './setup.ts'
@@ -31,27 +32,36 @@ export interface Duellist extends Reserve<FighterData> {
   readonly next: (fighter: Fighter) => Fighter | null
 }
 
-/** What becomes of a fighter when something happens to it, as data. */
+/** What may change of a fighter, in a copy of it. */
+type Changing = Passing & Purse
+
+/** What becomes of a fighter when something happens to it. */
 const CHANGES = {
-  firstTurn: () => ({ points: roundPoints(true), spentRound: false }),
-  secondTurn: () => ({ points: roundPoints(false), spentRound: false }),
-  newRound: () => ({ spentRound: false }),
-  onePointMore: ({ points }) => ({ points: points + 1 }),
-  leads: () => ({ spare: true }),
-  finestHour: () => ({ finest: true, finestUsed: true }),
-  charged: () => ({ charged: true }),
-  titanic: () => ({ titanic: true }),
-  roaredAt: () => ({ roared: true }),
-  commanded: (each) => commanded(each),
-  allOutAttack: (each) => ({ ...commanded(each), attackUp: true }),
-  allOutDefence: (each) => ({ ...commanded(each), defenceUp: true }),
+  newRound: beginRound,
+  firstTurn: (each) => void (each.points = roundPoints(true)),
+  secondTurn: (each) => void (each.points = roundPoints(false)),
+  general: gainOfGeneral,
+  leads: (each) => void (each.spare = true),
+  finestHour: beginFinestHour,
+  charged: (each) => void (each.charged = true),
+  titanic: (each) => void (each.titanic = true),
+  roaredAt: (each) => void (each.roared = true),
+  commanded: (each) => {
+    pay(each, each.spare !== null)
+    each.received = true
+  },
+  attackUp: (each) => void (each.attackUp = true),
+  defenceUp: (each) => void (each.defenceUp = true),
   // Nobody is tested twice for one loss.
-  tested: () => ({ lost: 0 }),
-  endOfPhase: () => ({ received: false, attackUp: false, defenceUp: false }),
-  endOfCombat: () => ({ roared: false, titanic: false }),
-  endOfTurn: () => ({ lost: 0, charged: false, finest: false, spare: false }),
-  abilitiesSpent: () => ({ spentBattle: true, spentRound: true }),
-} as const satisfies Readonly<Record<string, (each: FighterData) => Partial<FighterData>>>
+  tested: (each) => void (each.slainThisTurn = 0),
+  endOfPhase: endPhase,
+  endOfCombat: endCombat,
+  endOfTurn: (each) => {
+    endTurn(each)
+    each.spare = null
+  },
+  abilitiesSpent: spend,
+} as const satisfies Readonly<Record<string, (each: Changing) => void>>
 
 /** Something that changes a fighter without dice. */
 export type Change = keyof typeof CHANGES
@@ -64,9 +74,7 @@ export function duellistOf(setup: SideSetup): Duellist {
     setup.units.map(({ keywords }) => hasKeyword(keywords, [word])),
   ) as [boolean[], boolean[]]
   const commands = COMMANDS.some((name) => policies[name] !== 'never')
-  const limits = setup.units.some((unit) =>
-    effectsIn(unit).some(({ limit }) => limit === 'battle' || limit === 'round'),
-  )
+  const limits = setup.units.some(isLimited)
   const make = numbered<FighterData>(FIGHTER_KEYS)
   // Those of the units as they are set up, by their numbers; then those that Rally made of them.
   const known: Frame[] = [...frames]
@@ -82,7 +90,7 @@ export function duellistOf(setup: SideSetup): Duellist {
     return orDestroyed({
       ...each,
       ...body,
-      lost: tests(each.number) ? each.lost + died : 0,
+      slainThisTurn: tests(each.number) ? each.slainThisTurn + died : 0,
       slain: policies.rally === 'never' ? 0 : each.slain + died,
     })
   }
@@ -92,7 +100,7 @@ export function duellistOf(setup: SideSetup): Duellist {
     order: number,
     models: frames[number]?.length ?? 0,
     wounds: setup.units[number]?.woundsTaken ?? 0,
-    lost: tests(number) ? (setup.units[number]?.slainThisTurn ?? 0) : 0,
+    slainThisTurn: tests(number) ? (setup.units[number]?.slainThisTurn ?? 0) : 0,
   })
   const orderOf = ({ number, order }: Fighter, now: Frame): number => {
     if (now === known[order]) return order
@@ -119,7 +127,11 @@ export function duellistOf(setup: SideSetup): Duellist {
     becomes: Object.fromEntries(
       Object.entries(CHANGES).map(([name, change]) => [
         name,
-        once((each: Fighter) => make({ ...each, ...change(each) })),
+        once((each: Fighter) => {
+          const changed = { ...each }
+          change(changed)
+          return make(changed)
+        }),
       ]),
     ) as Duellist['becomes'],
     hurt: byPoints(hurt),
@@ -143,15 +155,19 @@ const COMMANDS = [
   'unleashHell',
 ] as const
 
-const NO_COMMAND: Command = { points: 0, spare: false, received: false, roared: false }
+/** May it be given a command that its player can pay for? */
+export const mayCommand = (fighter: Fighter): boolean => mayReceive(fighter) && hasPoint(fighter)
 
 const BLANK: Omit<FighterData, 'number' | 'order' | 'models' | 'wounds'> = {
-  ...NO_COMMAND,
+  points: 0,
+  spare: null,
+  received: false,
+  roared: false,
   slain: 0,
-  lost: 0,
+  slainThisTurn: 0,
   attackUp: false,
   defenceUp: false,
-  titanic: false,
+  titanic: null,
   finest: false,
   finestUsed: false,
   charged: false,

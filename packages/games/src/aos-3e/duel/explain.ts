@@ -10,7 +10,7 @@ const TELLING: Telling<DuelState, Blows> = {
   deeds: [
     ['charges', ({ charged }) => charged],
     ['Their Finest Hour', ({ finest }) => finest],
-    ['Titanic Duel', ({ titanic }) => titanic],
+    ['Titanic Duel', ({ titanic }) => titanic !== null],
     ['Inspiring Presence', ({ received }, phase) => received && phase === 'battleshock phase'],
   ],
   blows: ({ tables, compiled }, stream) => {

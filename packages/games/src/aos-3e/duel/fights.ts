@@ -1,11 +1,11 @@
 /** What the fights of a duel come to, each worked out once: blows, mortal wounds besides, nerve, and who strikes first. */
 import { asking, recorded } from '../../kit/recorded.ts'
 import { type Blows, blowsOf, type Rolling } from '../battle-parts/blows.ts'
-import { effectsIn, type Extra, extrasIn, inflicted, type Moment, STOMP, timesOf } from '../battle-parts/mortal.ts'
+import { type Extra, extrasIn, inflicted, type Moment, STOMP, timesOf } from '../battle-parts/mortal.ts'
 import { concernsNerve, type Nerve, nerveOf } from '../battle-parts/nerve.ts'
 import { type StrikeOrder, strikeOrder } from '../battle-parts/order.ts'
 import { sceneOf } from '../battle-parts/scene.ts'
-import { newNotes, type Notes } from '../fight.ts'
+import { effectsIn, newNotes, type Notes } from '../fight.ts'
 import type { Duellist } from './duellist.ts'
 import { aboutAttacks, armed, type AttackKind, type Clock, type Engagement, type Scene } from './scene.ts'
 import { across, type Side } from './setup.ts'

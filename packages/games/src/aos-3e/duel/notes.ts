@@ -3,7 +3,8 @@ import { asOption, decisionsIn } from '../../duel/policies.ts'
 import { inDuel } from '../../facts.ts'
 import type { DuelResult } from '../../result.ts'
 import { note } from '../unsaid.ts'
-import { effectsIn, timesOf } from '../battle-parts/mortal.ts'
+import { isLimited } from '../battle-parts/limits.ts'
+import { timesOf } from '../battle-parts/mortal.ts'
 import { settle } from '../prepare.ts'
 import { newNotes, type Notes, type Unit } from '../fight.ts'
 import { type ReadyDuel, touches } from './ready.ts'
@@ -86,7 +87,7 @@ function unitAssumptions({ setup }: ReadyDuel, side: Side): readonly string[] {
     ...(setup[side].policies.battleshock === 'on' && unit.models > 1 && unit.bravery === null
       ? [`${unit.name}: no battleshock, because nobody said its Bravery`]
       : []),
-    ...(effectsIn(unit).some(({ limit }) => limit === 'battle' || limit === 'round')
+    ...(isLimited(unit)
       ? [`${unit.name}: abilities limited to once per battle or round are used in the first combat phase of it`]
       : []),
     ...(setup.distance !== null && unit.weapons.some(({ kind, range }) => kind === 'missile' && range === null)

@@ -1,7 +1,7 @@
 /** What may be asked about an attack of a duel, and how the duel answers. */
 import type { Frame } from '../battle-parts/body.ts'
 import { type AboutAttack, type AboutSide, type AttackKind, type Entrant, entrantOf } from '../battle-parts/scene.ts'
-import { bitIf } from '../battle-parts/switches.ts'
+import { switchesBetween } from '../battle-parts/switches.ts'
 import type { Duellist } from './duellist.ts'
 import { across, type Side, type Standing } from './setup.ts'
 import type { DuelState, Fighter } from './state.ts'
@@ -68,12 +68,5 @@ const entrantsOf = ({ setup }: Duellist): readonly Entrant[] =>
 
 function switchesOf({ state, striker, attack }: Engagement): number {
   const [mine, theirs] = striker === 'a' ? [state.a, state.b] : [state.b, state.a]
-  return (
-    bitIf('allOutAttack', mine.attackUp) |
-    bitIf('theirFinestHour', mine.finest) |
-    bitIf('titanicDuel', mine.titanic) |
-    bitIf('unleashHell', attack === 'unleashHell') |
-    bitIf('allOutDefence', theirs.defenceUp) |
-    bitIf('targetFinestHour', theirs.finest)
-  )
+  return switchesBetween(mine, theirs, attack, mine.titanic !== null)
 }

@@ -1,30 +1,21 @@
 /** Where a duel stands: what the rules make relevant about both sides and the battle. */
 import type { Body } from '../battle-parts/body.ts'
-import type { Command } from '../battle-parts/commands.ts'
+import type { Purse } from '../battle-parts/commands.ts'
+import type { Passing } from '../battle-parts/limits.ts'
 import type { DuelStateOf } from '../../duel/state.ts'
 import type { Side } from './setup.ts'
 
 /** What the rules make relevant about one side. */
-export interface FighterData extends Body, Command {
+export interface FighterData extends Body, Readonly<Purse<true>>, Readonly<Passing> {
   /** Which unit of the side fights: 0, or the place in the gauntlet. */
   readonly number: number
   /** In which order its models are lost: the number of a frame that the duellist knows. */
   readonly order: number
   /** Slain models that Rally could bring back; 0 where nobody rallies. */
   readonly slain: number
-  /** Models slain this turn, for battleshock; 0 where nobody tests. */
-  readonly lost: number
-  /** All-out Attack and All-out Defence, in force until the end of the phase. */
-  readonly attackUp: boolean
-  readonly defenceUp: boolean
-  readonly titanic: boolean
-  readonly finest: boolean
-  readonly finestUsed: boolean
-  /** It made a charge move this turn. */
-  readonly charged: boolean
-  /** Abilities limited to once per battle, or per round, have been used. */
-  readonly spentBattle: boolean
-  readonly spentRound: boolean
+  /** Models slain this turn; 0 where nobody tests. */
+  readonly slainThisTurn: number
+  readonly titanic: true | null
 }
 
 /** What the rules make relevant about the battle. */
@@ -55,7 +46,7 @@ export const FIGHTER_KEYS = [
   'models',
   'wounds',
   'slain',
-  'lost',
+  'slainThisTurn',
   'points',
   'spare',
   'received',

@@ -34,11 +34,9 @@ export const leads = (chance: Chance, generalSlain: boolean): boolean => rolled(
 export const leadershipNeeds = (generalSlain: boolean): number =>
   RULES.heroics.leadership - (generalSlain ? RULES.heroics.generalSlain : 0)
 
-/** Rampages that need a roll. */
-export type Rampage = keyof typeof RULES.rampages
-
 /** A monstrous rampage (10). */
-export const rampages = (chance: Chance, kind: Rampage): boolean => rolled(chance) >= RULES.rampages[kind]
+export const rampages = (chance: Chance, kind: keyof typeof RULES.rampages): boolean =>
+  rolled(chance) >= RULES.rampages[kind]
 
 /** The priority roll of a player who wins a tie if `holdsTie` (3.2). */
 export function winsPriority(chance: Chance, holdsTie: boolean): boolean {

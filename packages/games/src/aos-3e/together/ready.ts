@@ -12,8 +12,7 @@ import {
   slainBy,
   UNHURT,
 } from '../../together/series.ts'
-import { effectsIn } from '../battle-parts/mortal.ts'
-import type { Unit } from '../fight.ts'
+import { effectsIn, type Unit } from '../fight.ts'
 import { attackerOf, type PreparedAttacker, prepareAttacker, situationOf, targetOf } from '../prepared.ts'
 import { PHASES } from '../schema/together.ts'
 import { seriesOf } from './series.ts'

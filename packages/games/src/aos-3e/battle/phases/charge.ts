@@ -1,6 +1,7 @@
 /** Charge phase (8.4): charges, Unleash Hell at the chargers, what charging sets off, and monstrous rampages at its end (10). */
+import { chargeRoll, charges } from '../../battle-parts/charges.ts'
+import { rampagesUpon } from '../../battle-parts/deeds.ts'
 import { mayCharge, rampages, totalNeeded } from '../../odds/moments.ts'
-import { DICE, rollFor } from '../../odds/rolls.ts'
 import { RULES } from '../../rules.ts'
 import { actors, type Battle, enemyOf, type Host, hostOf, inOrder } from '../battle.ts'
 import { CONTACT, distance, isScreened, lookAround, NOBODY, placeOf, someWithin, touch } from '../field.ts'
@@ -45,22 +46,23 @@ function arrive(battle: Battle, troop: Troop, target: Troop): void {
     if (troop.where === 'field' && target.where === 'field') deal(battle, troop, target, blows, 'hurts', title)
 }
 
-/** Does it get there, and stand in touch with its target? Forward to Victory rolls a failed charge again, unless an ability has done so (1.3). */
+/** Does it get there, and stand in touch with its target? */
 function rolled(battle: Battle, host: Host, troop: Troop, target: Troop): boolean {
   const inches = distance(troop, target)
   const need = totalNeeded(inches)
-  const { plus, reroll } = battle.strikes.help(battle, troop, target, 'charge')
-  const once = (again: boolean): boolean => {
+  const help = battle.strikes.help(battle, troop, target, 'charge')
+  const roll = (reroll: boolean): number => {
     battle.dice.about?.(troop, target, 'charges')
-    const { total } = rollFor(battle.dice, DICE.charge, plus, again, (roll) => roll.total >= need)
+    const total = chargeRoll(battle.dice, help, inches, reroll)
     const reaches = total >= need
     const from = placeOf(troop)
     if (reaches) touch(troop, target)
-    const to = placeOf(troop)
-    battle.tell?.({ event: 'charge', unit: troop.id, target: target.id, inches, need, total, plus, reaches, from, to })
-    return reaches
+    const [unit, to, { plus }] = [troop.id, placeOf(troop), help]
+    battle.tell?.({ event: 'charge', unit, target: target.id, inches, need, total, plus, reaches, from, to })
+    return total
   }
-  return once(reroll) || (!reroll && commands(battle, host, 'forwardToVictory', troop, target) && once(false))
+  const again = (): boolean => commands(battle, host, 'forwardToVictory', troop, target)
+  return charges(help, inches, roll, again) !== 'failed'
 }
 
 /** Enemies within 9" of the charger and more than 3" from all others shoot at it (3.5); the command is given once a phase. */
@@ -91,9 +93,8 @@ function rampageAll(battle: Battle, host: Host): void {
 }
 
 function addRampages(options: RampageOption[], { used }: Host, monster: Troop, target: Troop): void {
-  if (!used.has('roar')) options.push({ rampage: 'roar', monster, target })
-  const blow = target.isMonster ? 'titanicDuel' : 'stomp'
-  if (!used.has(blow)) options.push({ rampage: blow, monster, target })
+  for (const rampage of rampagesUpon(target.isMonster))
+    if (!used.has(rampage)) options.push({ rampage, monster, target })
 }
 
 function perform(battle: Battle, { used }: Host, { rampage, monster, target }: RampageOption): void {

@@ -1,5 +1,6 @@
 /** Combat phase (8.5): players alternate picking units to fight, strike-first units before all others, strike-last after. */
 import { fightsFirst, type StrikeOrder } from '../../battle-parts/order.ts'
+import { endCombat, spend } from '../../battle-parts/limits.ts'
 import type { Moment } from '../../battle-parts/mortal.ts'
 import { type Battle, enemyOf, type Host, hostOf, inOrder } from '../battle.ts'
 import { lookAgain, nearest, pileIn, placeOf } from '../field.ts'
@@ -14,11 +15,8 @@ export function combatPhase(battle: Battle): void {
   for (const order of battle.strikes.orders) group(battle, order)
   eachEngaged(battle, 'combatEnd')
   for (const troop of battle.troops) {
-    troop.roared = false
-    troop.titanic = null
-    if (troop.activations === 0 || !troop.limited) continue
-    troop.spentBattle = true
-    troop.spentRound = true
+    endCombat(troop)
+    if (troop.activations > 0 && troop.limited) spend(troop)
   }
 }
 

@@ -1,5 +1,7 @@
 /** Hero phase (8.1): command points of Generals, heroic actions, dispelling, Rally, spells and prayers, endless spells. */
-import { healedBy, leadershipNeeds, leads, successes, twoDice } from '../../odds/moments.ts'
+import { gainOfGeneral, rallies } from '../../battle-parts/commands.ts'
+import { beginFinestHour, isOfUse, recovers } from '../../battle-parts/heroics.ts'
+import { leadershipNeeds, leads } from '../../odds/moments.ts'
 import { endAuras } from '../auras.ts'
 import { actors, type Battle, enemyOf, hasGeneral, type Host, ungrant } from '../battle.ts'
 import { actAll, dispelAll, mayDispel } from '../endless.ts'
@@ -30,7 +32,7 @@ export function heroPhase(battle: Battle): void {
 function begin({ active, tell }: Battle, host: Host): void {
   const mine = host.side === active
   if (hasGeneral(host)) {
-    host.points += RULES.commandPoints.general
+    gainOfGeneral(host)
     tell?.({ event: 'gains', side: host.side, by: 'general', points: host.points })
     if (mine && host.strategists > 0) plans(host, tell)
   }
@@ -64,8 +66,7 @@ function heroicAction(battle: Battle, host: Host): void {
 function isOpen(battle: Battle, { action, hero }: HeroicOption): boolean {
   if (hero.where !== 'field') return false
   if (action === 'willpower') return !hero.isWizard && (hero.side !== battle.active || mayDispel(battle, hero.side))
-  if (action === 'finestHour') return !hero.finestUsed
-  return action !== 'recovery' || (hero.wounds > 0 && hero.me.unit.bravery !== null)
+  return isOfUse(action, hero, hero.me.unit.bravery)
 }
 
 function act(battle: Battle, host: Host, { action, hero }: HeroicOption): void {
@@ -78,14 +79,14 @@ function act(battle: Battle, host: Host, { action, hero }: HeroicOption): void {
     if (gains) host.spare = hero
     battle.tell?.({ event: 'leads', unit: hero.id, need: leadershipNeeds(slain), gains })
   } else if (action === 'willpower') offWizard(battle, hero)
-  else if (action === 'finestHour') hero.finest = hero.finestUsed = true
+  else if (action === 'finestHour') beginFinestHour(hero)
   else recover(battle, hero)
 }
 
 /** Heroic Recovery: 2D6 against Bravery. */
 function recover(battle: Battle, hero: Troop): void {
   const bravery = braveryOf(battle, hero)
-  const wounds = healedBy(twoDice(battle.dice), battle.dice, { bravery, allocated: hero.wounds })
+  const wounds = recovers(battle.dice, bravery, hero.wounds)
   battle.tell?.({ event: 'recovers', unit: hero.id, bravery, wounds })
   mend(battle, hero, wounds)
 }
@@ -107,7 +108,7 @@ function rally(battle: Battle, host: Host, troop: Troop): void {
   if (troop.slain === 0 || troop.where !== 'field' || troop.engaged) return
   if (!commands(battle, host, 'rally', troop)) return
   battle.dice.about?.(troop, null, 'rallies')
-  revive(battle, troop, successes(battle.dice, troop.slain, RULES.commands.rally), RULES.commands.rally)
+  revive(battle, troop, rallies(battle.dice, troop.slain), RULES.commands.rally)
 }
 
 /** Mortal wounds of abilities in the own hero phase, on the nearest enemy in combat with the unit. */

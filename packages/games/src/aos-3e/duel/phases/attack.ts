@@ -1,9 +1,10 @@
 /** One unit attacks: commands first, which must be used before the attacks begin (3.4), then the whole attack sequence. */
-import { mayCommand } from '../../battle-parts/commands.ts'
+import { allowsAllOut } from '../../battle-parts/switches.ts'
+import { type Duellist, mayCommand } from '../duellist.ts'
 import { type ReadyDuel, type DuelStep, nameOf, struck, withFighter } from '../ready.ts'
 import type { AttackKind, Clock } from '../fights.ts'
 import { across, type Side } from '../setup.ts'
-import type { DuelState } from '../state.ts'
+import type { DuelState, Fighter } from '../state.ts'
 
 /** An attack of one side upon the other. */
 export function attack(
@@ -15,7 +16,7 @@ export function attack(
 ): ReturnType<DuelStep> {
   const before = duel.fights.blows(state, striker, how, clock)
   if (before === null) return state
-  const ready = how === 'unleashHell' ? state : withCommands(duel, state, striker, how)
+  const ready = allowsAllOut(how) ? withCommands(duel, state, striker, how) : state
   const blows = ready === state ? before : (duel.fights.blows(ready, striker, how, clock) ?? before)
   const up = (): readonly string[] => [
     ready[striker].attackUp ? ', All-out Attack' : '',
@@ -30,6 +31,9 @@ const VERBS: Readonly<Record<AttackKind, string>> = {
   unleashHell: 'shoots (Unleash Hell)',
 }
 
+const commanded = ({ becomes }: Duellist, change: 'attackUp' | 'defenceUp', fighter: Fighter): Fighter =>
+  becomes[change](becomes.commanded(fighter))
+
 /** All-out Attack when picked to attack, All-out Defence when picked as the target, each as its player decided (core book 13.4). */
 function withCommands(duel: ReadyDuel, state: DuelState, striker: Side, how: AttackKind): DuelState {
   const target = across(striker)
@@ -38,6 +42,6 @@ function withCommands(duel: ReadyDuel, state: DuelState, striker: Side, how: Att
   const [mine, theirs] = [duel.duellists[striker], duel.duellists[target]]
   const attacks = wants(mine.setup.policies.allOutAttack) && mayCommand(state[striker])
   const defends = wants(theirs.setup.policies.allOutDefence) && mayCommand(state[target])
-  const first = attacks ? withFighter(state, striker, mine.becomes.allOutAttack(state[striker])) : state
-  return defends ? withFighter(first, target, theirs.becomes.allOutDefence(state[target])) : first
+  const first = attacks ? withFighter(state, striker, commanded(mine, 'attackUp', state[striker])) : state
+  return defends ? withFighter(first, target, commanded(theirs, 'defenceUp', state[target])) : first
 }

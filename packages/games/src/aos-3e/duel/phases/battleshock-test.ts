@@ -1,6 +1,6 @@
 /** One battleshock test of one side (8.6), or the command that spares it. */
-import { mayCommand } from '../../battle-parts/commands.ts'
 import { battleshockDraw, mayFlee } from '../../battle-parts/nerve.ts'
+import { mayCommand } from '../duellist.ts'
 import { type ReadyDuel, type DuelStep, nameOf, whatIsLeft, told, withFighter } from '../ready.ts'
 import type { Clock } from '../fights.ts'
 import type { Side } from '../setup.ts'
@@ -10,15 +10,15 @@ import type { DuelState, Fighter } from '../state.ts'
 export function battleshockTest(duel: ReadyDuel, clock: Clock, state: DuelState, side: Side): ReturnType<DuelStep> {
   const duellist = duel.duellists[side]
   const mine = state[side]
-  if (mine.lost === 0 || mine.models === 0) return state
+  if (mine.slainThisTurn === 0 || mine.models === 0) return state
   const after = (fighter: Fighter): DuelState => withFighter(state, side, duellist.becomes.tested(fighter))
   const nerve = duel.fights.nerve(state, side, clock)
-  if (!mayFlee(nerve, mine.lost)) return after(mine)
+  if (!mayFlee(nerve, mine.slainThisTurn)) return after(mine)
   const inspired = duellist.setup.policies.inspiringPresence === 'needed' && mayCommand(mine)
   if (inspired) return after(duellist.becomes.commanded(mine))
   return told(
-    () => `${nameOf(duel, state, side)}: battleshock after ${mine.lost} slain, Bravery ${nerve.bravery}`,
-    battleshockDraw(nerve, mine.lost, mine.models),
+    () => `${nameOf(duel, state, side)}: battleshock after ${mine.slainThisTurn} slain, Bravery ${nerve.bravery}`,
+    battleshockDraw(nerve, mine.slainThisTurn, mine.models),
     (count) => after(duellist.fled(mine, count)),
     (count) => `${count} flee, ${whatIsLeft(duellist.fled(mine, count))}`,
   )

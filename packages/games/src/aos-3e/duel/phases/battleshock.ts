@@ -11,12 +11,15 @@ import {
 } from '../ready.ts'
 import { across } from '../setup.ts'
 import { battleshockTest } from './battleshock-test.ts'
-import { endPhase } from './steps.ts'
+import { actorsIn, endPhase } from './steps.ts'
 
 /** The battleshock phase and the end of the turn. */
 export const battleshockPhase: Phase = (duel, clock) => [
-  (state) => battleshockTest(duel, clock, state, state.field.active),
-  (state) => battleshockTest(duel, clock, state, across(state.field.active)),
+  ...actorsIn('battleshock').map(
+    (who): DuelStep =>
+      (state) =>
+        battleshockTest(duel, clock, state, who(state)),
+  ),
   ...endPhase(duel),
   endTurn(duel),
 ]

@@ -1,10 +1,11 @@
 /** Charge phase (8.4): the charge, Unleash Hell, what charging sets off, and monstrous rampages at its end (10). */
 import { type Draw, drawOf } from '@rollcall/core'
-import { mayCommand } from '../../battle-parts/commands.ts'
+import { type Charged, chargeRoll, charges } from '../../battle-parts/charges.ts'
+import { rampagesUpon } from '../../battle-parts/deeds.ts'
 import { type Help, helpWith } from '../../battle-parts/help.ts'
-import { DICE, rollFor } from '../../odds/rolls.ts'
-import { mayCharge, type Rampage, rampages, totalNeeded } from '../../odds/moments.ts'
+import { mayCharge, rampages } from '../../odds/moments.ts'
 import { effectsOf } from '../../owned.ts'
+import { mayCommand } from '../duellist.ts'
 import {
   type ReadyDuel,
   type DuelStep,
@@ -31,9 +32,6 @@ export const chargePhase: Phase = (duel, clock) => [
   ...endPhase(duel),
 ]
 
-/** What came of a charge roll. */
-type Charged = 'reached' | 'reached again' | 'failed'
-
 function charging(duel: ReadyDuel, clock: Clock): DuelStep {
   const touching = fieldChange(duel, () => ({ touching: true, distance: 0 }))
   return bothStand((state) => charge(duel, clock, state, touching))
@@ -53,7 +51,6 @@ function charge(
   if (distance === null) return contact(state[active])
   if (!mayCharge(distance)) return state
   const help = chargeHelp(duel, clock, state)
-  // No roll is made a third time, whoever would allow it (1.3).
   const wants = duellist.setup.policies.forwardToVictory === 'always' && !help.reroll
   const again = wants && mayCommand(state[active]) ? duellist.becomes.commanded(state[active]) : null
   const next = (result: Charged): DuelState => {
@@ -63,7 +60,7 @@ function charge(
   }
   return told(
     () => `${nameOf(duel, state, active)} charges over ${distance}"`,
-    chargeDraw(help, totalNeeded(distance), again !== null),
+    chargeDraw(help, distance, again !== null),
     next,
     (result) => IN_WORDS[result],
   )
@@ -80,15 +77,15 @@ function chargeHelp(duel: ReadyDuel, clock: Clock, state: DuelState): Help {
   return helpWith('charge', fight, effectsOf(fight), duel.fights.notes)
 }
 
-/** A charge roll; Forward to Victory rolls a failed one again. */
-function chargeDraw({ plus, reroll }: Help, need: number, again: boolean): Draw<Charged> {
-  return drawOf<Charged>((chance) => {
-    const once = (mayReroll: boolean): boolean =>
-      rollFor(chance, DICE.charge, plus, mayReroll, ({ total }) => total >= need).total >= need
-    if (once(reroll)) return 'reached'
-    return again && once(false) ? 'reached again' : 'failed'
-  })
-}
+const chargeDraw = (help: Help, inches: number, again: boolean): Draw<Charged> =>
+  drawOf<Charged>((chance) =>
+    charges(
+      help,
+      inches,
+      (reroll) => chargeRoll(chance, help, inches, reroll),
+      () => again,
+    ),
+  )
 
 /** The charged unit shoots at the charger (3.5); a command that lets nobody shoot is not given. */
 function unleashHell(duel: ReadyDuel, clock: Clock): readonly DuelStep[] {
@@ -118,18 +115,17 @@ function rampage(duel: ReadyDuel, clock: Clock, state: DuelState, side: Side): R
   const { rampage: kind } = duellist.setup.policies
   if (kind === 'never' || !state.field.touching || !duellist.isA(state[side], 'MONSTER')) return state
   const title = (what: string) => (): string => `${nameOf(duel, state, side)}: ${what}`
-  const isMonster = theirs.isA(state[enemy], 'MONSTER')
-  if (kind === 'titanicDuel') return isMonster ? withFighter(state, side, duellist.becomes.titanic(state[side])) : state
-  if (kind === 'stomp')
-    return isMonster ? state : struck(duel, state, side, duel.fights.stomp(state, side, clock), title('Stomp'))
+  if (!rampagesUpon(theirs.isA(state[enemy], 'MONSTER')).includes(kind)) return state
+  if (kind === 'titanicDuel') return withFighter(state, side, duellist.becomes.titanic(state[side]))
+  if (kind === 'stomp') return struck(duel, state, side, duel.fights.stomp(state, side, clock), title('Stomp'))
   if (!theirs.commands) return state
   const roared = withFighter(state, enemy, theirs.becomes.roaredAt(state[enemy]))
   return told(
     title('Roar'),
-    roll(kind),
+    ROAR,
     (success) => (success ? roared : state),
     (success) => (success ? 'no commands for the enemy' : 'nothing'),
   )
 }
 
-const roll = (kind: Rampage): Draw<boolean> => drawOf((chance) => rampages(chance, kind))
+const ROAR = drawOf((chance) => rampages(chance, 'roar'))

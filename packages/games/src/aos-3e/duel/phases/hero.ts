@@ -1,24 +1,24 @@
 /** Hero phase (8.1): command points of Generals, heroic actions, Rally; the active player first. */
 import { drawOf } from '@rollcall/core'
-import { mayCommand } from '../../battle-parts/commands.ts'
-import { healedBy, leads, successes, twoDice } from '../../odds/moments.ts'
+import { rallies } from '../../battle-parts/commands.ts'
+import { isOfUse, recovers } from '../../battle-parts/heroics.ts'
+import { leads } from '../../odds/moments.ts'
+import { mayCommand } from '../duellist.ts'
 import { type ReadyDuel, type DuelStep, nameOf, type Phase, told, withFighter } from '../ready.ts'
 import type { Clock } from '../fights.ts'
-import { across, type Side } from '../setup.ts'
+import type { Side } from '../setup.ts'
 import type { DuelState } from '../state.ts'
-import { bothStand, endPhase, extras } from './steps.ts'
+import { actorsIn, bothStand, endPhase, extras } from './steps.ts'
 import { RULES } from '../../rules.ts'
 
 /** The hero phase. */
 export const heroPhase: Phase = (duel, clock) => [
   ...generals(duel),
-  ...[false, true].map((other) => bothStand((state) => heroicAction(duel, clock, state, sideOf(state, other)))),
-  ...[false, true].map((other) => bothStand((state) => rally(duel, state, sideOf(state, other)))),
+  ...actorsIn('hero').map((who) => bothStand((state) => heroicAction(duel, clock, state, who(state)))),
+  ...actorsIn('hero').map((who) => bothStand((state) => rally(duel, state, who(state)))),
   ...extras(duel, clock, 'hero', ({ field }) => (field.touching ? field.active : null)),
   ...endPhase(duel),
 ]
-
-const sideOf = ({ field }: DuelState, other: boolean): Side => (other ? across(field.active) : field.active)
 
 /** Each player gains a point at the start of each hero phase while his General is on the battlefield (3.3, INT-38). */
 function generals(duel: ReadyDuel): readonly DuelStep[] {
@@ -26,9 +26,7 @@ function generals(duel: ReadyDuel): readonly DuelStep[] {
     commands && setup.policies.general !== 'none'
   return (['a', 'b'] as const)
     .filter((side) => gains(duel.duellists[side]))
-    .map((side) =>
-      bothStand((state) => withFighter(state, side, duel.duellists[side].becomes.onePointMore(state[side]))),
-    )
+    .map((side) => bothStand((state) => withFighter(state, side, duel.duellists[side].becomes.general(state[side]))))
 }
 
 function heroicAction(duel: ReadyDuel, clock: Clock, state: DuelState, side: Side): ReturnType<DuelStep> {
@@ -36,12 +34,12 @@ function heroicAction(duel: ReadyDuel, clock: Clock, state: DuelState, side: Sid
   const mine = state[side]
   const { heroicAction: action } = duellist.setup.policies
   if (action === 'never' || !duellist.isA(mine, 'HERO')) return state
+  if (!isOfUse(action, mine, duellist.unit(mine).bravery)) return state
   const title = (what: string) => (): string => `${nameOf(duel, state, side)}: ${what}`
   if (action === 'finestHour') {
     const near =
       state.field.touching || state.field.distance === null || state.field.distance <= RULES.distances.finestHour
-    if (mine.finestUsed || !near) return state
-    return withFighter(state, side, duellist.becomes.finestHour(mine))
+    return near ? withFighter(state, side, duellist.becomes.finestHour(mine)) : state
   }
   if (action === 'leadership') {
     if (!duellist.commands) return state
@@ -52,11 +50,9 @@ function heroicAction(duel: ReadyDuel, clock: Clock, state: DuelState, side: Sid
     )
   }
   const { bravery } = duel.fights.nerve(state, side, clock)
-  if (mine.wounds === 0 || bravery === null) return state
-  const recovery = { bravery, allocated: mine.wounds }
   return told(
     title('Heroic Recovery'),
-    drawOf((chance) => healedBy(twoDice(chance), chance, recovery)),
+    drawOf((chance) => recovers(chance, bravery ?? 0, mine.wounds)),
     (healed) => withFighter(state, side, duellist.healed(mine, healed)),
     (healed) => `${healed} wounds healed`,
   )
@@ -73,7 +69,7 @@ function rally(duel: ReadyDuel, state: DuelState, side: Side): ReturnType<DuelSt
   const ready = duellist.becomes.commanded(mine)
   return told(
     () => `${nameOf(duel, state, side)}: Rally`,
-    drawOf((chance) => successes(chance, mine.slain, RULES.commands.rally)),
+    drawOf((chance) => rallies(chance, mine.slain)),
     (count) => withFighter(state, side, duellist.rallied(ready, count)),
     (count) => `${count} models return`,
   )

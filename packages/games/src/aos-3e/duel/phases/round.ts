@@ -50,7 +50,8 @@ function beginner(duel: ReadyDuel): (state: DuelState, first: Side) => DuelState
   }
   const ready = (state: DuelState, side: Side, first: Side): Fighter => {
     const { commands, becomes } = duel.duellists[side]
-    return becomes[commands ? (side === first ? 'firstTurn' : 'secondTurn') : 'newRound'](state[side])
+    const fresh = becomes.newRound(state[side])
+    return commands ? becomes[side === first ? 'firstTurn' : 'secondTurn'](fresh) : fresh
   }
   return (state, first) => ({
     a: ready(state, 'a', first),

@@ -2,12 +2,20 @@
 import { whileBothStand } from '../../../duel/told.ts'
 import { type ReadyDuel, type DuelStep, nameOf, struck, withBoth } from '../ready.ts'
 import type { Moment } from '../../battle-parts/mortal.ts'
+import { BOTH_ACT } from '../../battle-parts/turn.ts'
+import type { PhaseName } from '../../rules.ts'
 import type { Clock } from '../fights.ts'
-import type { Side } from '../setup.ts'
+import { across, type Side } from '../setup.ts'
 import type { DuelState } from '../state.ts'
 
 /** A step that is taken only while both units stand. */
 export const bothStand = (step: DuelStep): DuelStep => whileBothStand(step)
+
+/** Who acts in a phase, the active player first (3.1). */
+export const actorsIn = (phase: PhaseName): readonly ((state: DuelState) => Side)[] => [
+  ({ field }) => field.active,
+  ...(BOTH_ACT[phase] ? [({ field }: DuelState) => across(field.active)] : []),
+]
 
 /** Mortal wounds outside attacks, one ability after another; `whose` says whose turn it is to inflict them, if anybody's. */
 export function extras(

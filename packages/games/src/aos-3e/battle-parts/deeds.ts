@@ -1,4 +1,4 @@
-/** What players may do beside moving and attacking: commands, monstrous rampages, heroic actions. */
+/** What players may do beside moving and attacking: commands, heroic actions, monstrous rampages. */
 
 /** Commands of the core book that the line model has (3.5). */
 export const COMMANDS = [
@@ -17,6 +17,12 @@ export type Command = (typeof COMMANDS)[number]
 
 /** Monstrous rampages of the line model (10); it has no terrain to smash. */
 export type Rampage = 'roar' | 'stomp' | 'titanicDuel'
+
+/** Those upon an enemy within 3": Titanic Duel with a MONSTER, Stomp on what is none (10). */
+export const rampagesUpon = (isMonster: boolean): readonly Rampage[] => (isMonster ? UPON_MONSTERS : UPON_OTHERS)
+
+const UPON_MONSTERS = ['roar', 'titanicDuel'] as const
+const UPON_OTHERS = ['roar', 'stomp'] as const
 
 /** Heroic actions (8.1). */
 export const HEROICS = ['leadership', 'willpower', 'finestHour', 'recovery'] as const
