@@ -10,6 +10,9 @@ const LN2_LOW = 1.9082149292705877e-10
 /** Powers of series that are summed: beyond them no bit changes. */
 const TERMS = 14
 
+/** Coefficients of the area tangent after the first, the smallest first. */
+const AREA_TANGENT = Array.from({ length: TERMS }, (_, i) => 1 / (2 * (TERMS - i) + 1))
+
 const view = new DataView(new ArrayBuffer(8))
 
 /** A number as mantissa times a power of two: m * 2^e with m from 1 up to 2. Not for 0 nor subnormal numbers. */
@@ -38,7 +41,7 @@ export function ln(x: number): number {
   const f = m - 1
   const s = f / (2 + f)
   let tail = 0
-  for (let n = 2 * TERMS + 1; n >= 3; n -= 2) tail = (tail + 1 / n) * s * s
+  for (const coefficient of AREA_TANGENT) tail = (tail + coefficient) * s * s
   // ln m = 2s + 2s * tail, and 2s = f - s f: the large part is exact.
   return e * LN2_HIGH + (f - (s * (f - 2 * tail) - e * LN2_LOW))
 }

@@ -44,9 +44,11 @@ export function incompleteBeta(x: number, a: number, b: number): number {
 }
 
 /** Upper regularised incomplete gamma function Q(a, x): the tail of a chi-square with 2a degrees at 2x. */
-export function upperGamma(a: number, x: number): number {
+export const upperGamma = (a: number, x: number): number => tailAbove(a, lnGamma(a), x)
+
+function tailAbove(a: number, lnGammaOfA: number, x: number): number {
   if (x <= 0) return 1
-  const front = exp(a * ln(x) - x - lnGamma(a))
+  const front = exp(a * ln(x) - x - lnGammaOfA)
   if (x >= a + 1) return front / continuedFraction(x + 1 - a, (i) => [-i * (i - a), x + 2 * i + 1 - a])
   let term = 1 / a
   let sum = term
@@ -72,9 +74,11 @@ export function normalQuantile(tail: number): number {
 
 /** x with Q(shape, x) = `tail`, 0 < tail < 1: the gamma distribution of scale 1 is above it with this probability. */
 export function gammaQuantile(tail: number, shape: number): number {
+  const lnGammaOfShape = lnGamma(shape)
+  const isBelow = (x: number): boolean => tailAbove(shape, lnGammaOfShape, x) > tail
   let high = shape + 1
-  while (upperGamma(shape, high) > tail) high *= 2
-  return crossing(0, high, (x) => upperGamma(shape, x) > tail)
+  while (isBelow(high)) high *= 2
+  return crossing(0, high, isBelow)
 }
 
 /** Where a condition that holds at `low` ceases to hold before `high`, by halving until no number lies between. */

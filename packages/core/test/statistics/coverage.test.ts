@@ -28,10 +28,25 @@ function binomial(n: number, p: number): readonly (readonly [k: number, chance: 
   return [...weights].map(([k, each]) => [k, each / sum])
 }
 
-const covers = (counts: Counts, truth: number, possible: { low: number; high: number }): boolean => {
+type Possible = { readonly low: number; readonly high: number }
+
+/** Rare events leave the same tally again and again, of which the same is true. */
+function remembering<Rest extends readonly unknown[]>(
+  holds: (counts: Counts, ...rest: Rest) => boolean,
+): (counts: Counts, ...rest: Rest) => boolean {
+  const known = new Map<string, boolean>()
+  return (counts, ...rest) => {
+    const key = JSON.stringify([[...counts].toSorted(([a], [b]) => a - b), ...rest])
+    const answer = known.get(key) ?? holds(counts, ...rest)
+    known.set(key, answer)
+    return answer
+  }
+}
+
+const covers = remembering((counts, truth: number, possible: Possible) => {
   const { low, high } = countedInterval([...counts], possible)
   return low <= truth && truth <= high
-}
+})
 
 const hits = (n: number, k: number): Counts =>
   new Map(
@@ -111,12 +126,12 @@ describe('an event that happens with probability p, seen k times in n', () => {
 })
 
 /** The same tally known by its sums alone. */
-const sumsCover = (counts: Counts, truth: number, possible: { low: number; high: number }): boolean => {
+const sumsCover = remembering((counts, truth: number, possible: Possible) => {
   const { mean, se, interval } = summedMean(sumsOf(counts), totalOf(counts), possible)
   expect(mean).toBeCloseTo([...counts].reduce((sum, [value, n]) => sum + value * n, 0) / totalOf(counts), 12)
   expect(se > 0).toBe(interval.low < interval.high)
   return interval.low <= truth && truth <= interval.high
-}
+})
 
 const totalOf = (counts: Counts): number => [...counts.values()].reduce((a, b) => a + b, 0)
 
@@ -124,6 +139,12 @@ const sumsOf = (counts: Counts): { sum: number; squares: number } => ({
   sum: [...counts].reduce((sum, [value, n]) => sum + value * n, 0),
   squares: [...counts].reduce((sum, [value, n]) => sum + value * value * n, 0),
 })
+
+/** Is no replicate needed any more? */
+const isEnough = remembering(
+  (counts, precision: Precision, possible: Possible) =>
+    isPrecise(counts, precision, possible) || isKnownSmall(counts, precision, possible),
+)
 
 const RUNS = 2000
 /**
@@ -147,7 +168,7 @@ interface Rare {
   readonly name: string
   readonly p: number
   readonly sizes: readonly number[]
-  readonly possible: { readonly low: number; readonly high: number }
+  readonly possible: Possible
 }
 
 const D6 = [1, 2, 3, 4, 5, 6]
@@ -212,7 +233,7 @@ describe(`of ${RUNS} seeds`, () => {
           const more = tallied(FIRST * 2 ** Math.max(0, i - 1), rare, draw(stream), stream)
           for (const [value, count] of counts) more.set(value, (more.get(value) ?? 0) + count)
           counts = more
-          if (isPrecise(counts, precision, rare.possible) || isKnownSmall(counts, precision, rare.possible)) break
+          if (isEnough(counts, precision, rare.possible)) break
         }
         if (!covers(counts, truth(rare), rare.possible)) missed++
       }
