@@ -1,5 +1,5 @@
 /** Whatever names a rule names one that can be read: every citation of code, data and guides leads to a page of rules. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { findRules, games, readRules, type Rule } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 
@@ -13,18 +13,22 @@ function textOf(path: string): string {
 
 const pageOf = (game: string): readonly Rule[] => pages.get(game) as readonly Rule[]
 
-/** Files of a folder by their endings, the page itself left out. */
+/** Files of a folder and those within by their endings, the page itself left out. */
 const filesOf = (folder: string, ending: RegExp): readonly string[] =>
   readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
-    .filter((file) => ending.test(file) && !/node_modules|rules\.md$|rules-page/.test(file))
+    .filter((file) => ending.test(file) && !/rules\.md$|rules-page/.test(file))
     .map((file) => `${folder}${file}`)
 
-const sources = readdirSync(new URL('packages/', root))
-  .filter((name) => readdirSync(new URL(`packages/${name}/`, root)).includes('src'))
-  .flatMap((name) => filesOf(`packages/${name}/src/`, /\.ts$/))
+/** Packages that have this. */
+const having = (entry: string): readonly string[] =>
+  readdirSync(new URL('packages/', root)).filter((name) => existsSync(new URL(`packages/${name}/${entry}`, root)))
+
+const sources = having('src').flatMap((name) => filesOf(`packages/${name}/src/`, /\.ts$/))
 const guides = [
-  ...filesOf('packages/docs/', /^[a-z0-9-]+\.md$/),
-  ...filesOf('packages/', /^[\w-]+\/README\.md$/),
+  ...readdirSync(new URL('packages/docs/', root))
+    .filter((file) => file.endsWith('.md') && file !== 'README.md')
+    .map((file) => `packages/docs/${file}`),
+  ...having('README.md').map((name) => `packages/${name}/README.md`),
   'README.md',
   'CHANGELOG.md',
   'CONTRIBUTING.md',

@@ -45,6 +45,16 @@ export const dkwBand = (n: number, confidence: number = CONFIDENCE): number =>
  * Distribution-free; `low` 0 or `high` n + 1 mean that the sample is too small to bound that side.
  */
 export function quantileRanks(n: number, q: number, confidence: number = CONFIDENCE): Interval {
+  if (known.n !== n || known.confidence !== confidence) known = { n, confidence, ranks: new Map() }
+  const ranks = known.ranks.get(q) ?? ranksOf(n, q, confidence)
+  known.ranks.set(q, ranks)
+  return ranks
+}
+
+/** Those of the sample asked of last: every figure of a result asks for the same few again. */
+let known = { n: 0, confidence: CONFIDENCE, ranks: new Map<number, Interval>() }
+
+function ranksOf(n: number, q: number, confidence: number): Interval {
   const tail = (1 - confidence) / 2
   const low = firstRank(n, (k) => binomialCdf(k, n, q) > tail)
   const high = firstRank(n, (k) => binomialCdf(k, n, q) >= 1 - tail) + 1
