@@ -4,14 +4,9 @@
  */
 import { type Battle, enemyOf, hostOf, layUpon, lift } from './battle.ts'
 import type { Power } from './powers.ts'
+import type { Aura } from './state.ts'
 import { unitsNear } from './targets.ts'
 import type { Troop } from './troop.ts'
-
-/** A power at work around its caster, until his next own hero phase. */
-export interface Aura {
-  readonly power: Power
-  readonly caster: Troop
-}
 
 /** Begins to work. */
 export function radiate(battle: Battle, caster: Troop, power: Power): void {

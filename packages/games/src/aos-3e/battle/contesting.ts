@@ -2,20 +2,9 @@
 import type { Unit } from '../fight.ts'
 import type { CountingInput } from '../schema/counting.ts'
 import type { Battle } from './battle.ts'
-import type { Place } from './setup.ts'
+import type { Counting, Place } from './setup.ts'
 import type { Troop } from './troop.ts'
 import { nearTo } from './whereabouts.ts'
-
-/** A number of an ability; one of a damage table is read by the wounds that the unit has. */
-export interface Counting {
-  readonly of: 'each' | 'unit' | 'more'
-  /** Wounds from which each number holds. */
-  readonly rows: readonly { readonly from: number; readonly value: number }[]
-  readonly if: CountingInput['if']
-  /** Battle rounds. */
-  readonly from: number | undefined
-  readonly until: number | undefined
-}
 
 /** Reads a number; `null`: the damage table has no such column. */
 export function countingOf({ each, unit, more, if: when, from, until }: CountingInput, body: Unit): Counting | null {

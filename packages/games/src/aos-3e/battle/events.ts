@@ -7,8 +7,7 @@ import type { Side } from '../duel/setup.ts'
 import type { PhaseName } from '../rules.ts'
 import type { StrikeOrder } from '../battle-parts/order.ts'
 import type { Command, Heroic, Rampage } from '../battle-parts/deeds.ts'
-import type { Counting } from './contesting.ts'
-import type { Battleplan, Place } from './setup.ts'
+import type { Battleplan, Counting, Place } from './setup.ts'
 
 /** What is left of a unit: models that stand, and wounds on the one that must be finished first. */
 export interface Left {

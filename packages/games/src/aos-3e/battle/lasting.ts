@@ -9,14 +9,8 @@ import type { Entrants } from './scene.ts'
 import type { PowerInput } from '../schema/power.ts'
 import type { Effect } from '../schema/effects.ts'
 import { bitOf, GRANTS, type Power } from './powers.ts'
-import type { ArmyUnit } from './setup.ts'
+import type { ArmyUnit, Lasting } from './setup.ts'
 import type { Troop } from './troop.ts'
-
-/** A lasting effect; its bit is that of its place in the battle's list. */
-export interface Lasting {
-  readonly name: string
-  readonly effects: readonly Effect[]
-}
 
 const FIRST = GRANTS.length
 

@@ -1,23 +1,8 @@
 /** What is written down of one battle: wounds by unit and phase, who fell when, and by whose hand. */
 import type { Battle } from './battle.ts'
 import { PHASES } from '../battle-parts/turn.ts'
+import type { Ledger } from './state.ts'
 import { hurt, type Troop } from './troop.ts'
-
-/** The ledger of the battle in progress; numbers by unit, or by unit and phase. */
-export interface Ledger {
-  /** Wounds allocated to enemies, and wounds allocated to the unit itself, whoever did it. */
-  readonly dealt: Float64Array
-  readonly taken: Float64Array
-  /** Wounds healed, or brought back with models; wounds of models that fled. */
-  readonly restored: Float64Array
-  readonly fled: Float64Array
-  /** Round in which the unit was destroyed, 0: it was not. */
-  readonly died: Int32Array
-  /** Who destroyed it; itself where nobody else did. */
-  readonly killer: Int32Array
-  /** How it was destroyed: the place in `ENDS`. */
-  readonly end: Int32Array
-}
 
 /** Ways to be destroyed: by damage, whose ever it was, in flight (8.6), or as reserves that were never set up (2.7). */
 export const ENDS = ['damage', 'fled', 'neverArrived'] as const

@@ -8,19 +8,8 @@ import { lacksGuard, needsGuard, redirection } from '../battle-parts/guards.ts'
 import type { Condition, Predicates, Who } from '../schema/conditions.ts'
 import { type ChooseEffect, type Effect, SETTLED, type TableEffect } from '../schema/effects.ts'
 import { distance } from './field.ts'
-import type { Lasting } from './lasting.ts'
-import type { ArmyUnit } from './setup.ts'
-import type { Troop } from './troop.ts'
-
-/** Who may reach a unit with an ability, from how far, under which bit, and whether he takes wounds in its place. */
-export interface Reach {
-  readonly giver: Troop
-  readonly inches: number
-  readonly bit: number
-  readonly guard: 'no' | 'warded' | 'final'
-  /** Everybody who has the same, where several sources count once. */
-  readonly alike: ReadonlySet<Troop> | null
-}
+import type { ArmyUnit, Lasting } from './setup.ts'
+import type { Reach, Troop } from './troop.ts'
 
 /** An ability as it is for those whom it reaches. */
 interface Shared {

@@ -3,9 +3,9 @@ import type { Wounds } from '../battle-parts/mortal.ts'
 import type { Side, Standing } from '../duel/setup.ts'
 import type { Unit } from '../fight.ts'
 import type { Command } from '../battle-parts/deeds.ts'
-import type { Counting } from './contesting.ts'
+import type { CountingInput } from '../schema/counting.ts'
+import type { Effect } from '../schema/effects.ts'
 import type { Pace } from './pace.ts'
-import type { Lasting } from './lasting.ts'
 import type { Grant, Power } from './powers.ts'
 
 /** A unit in its army. */
@@ -94,4 +94,21 @@ export interface BattleSetup {
   readonly first: Side | 'roll' | 'balanced'
   /** Names, or addresses of modules. */
   readonly policies: { readonly [side in Side]: string }
+}
+
+/** A lasting effect; its bit is that of its place in the battle's list. */
+export interface Lasting {
+  readonly name: string
+  readonly effects: readonly Effect[]
+}
+
+/** A number of an ability; one of a damage table is read by the wounds that the unit has. */
+export interface Counting {
+  readonly of: 'each' | 'unit' | 'more'
+  /** Wounds from which each number holds. */
+  readonly rows: readonly { readonly from: number; readonly value: number }[]
+  readonly if: CountingInput['if']
+  /** Battle rounds. */
+  readonly from: number | undefined
+  readonly until: number | undefined
 }

@@ -3,9 +3,9 @@
  * In place, because what units do to each other is remembered by the units themselves.
  */
 import type { Side } from '../duel/setup.ts'
-import type { Aura } from './auras.ts'
 import type { Battle, Command, Host, Rampage } from './battle.ts'
-import { type Ledger, ledgerFor } from './ledger.ts'
+import { ledgerFor } from './ledger.ts'
+import type { Aura, Ledger } from './state.ts'
 import { type Troop, troopOf } from './troop.ts'
 
 /** Keeps a battle, and puts it back. */

@@ -1,13 +1,13 @@
 /** One unit attacks another: commands first, which must be used before the attacks begin (3.4), then the whole sequence. */
 import type { Heard } from '../battle-parts/heard.ts'
-import { guardFor, type Reach } from './neighbours.ts'
+import { guardFor } from './neighbours.ts'
 import { type Battle, hostOf } from './battle.ts'
 import type { Left } from './events.ts'
 import { inflict } from './ledger.ts'
 import { commands } from './orders.ts'
 import { allowsAllOut, type AttackKind } from '../battle-parts/switches.ts'
-import type { Rolls } from './strikes.ts'
-import type { Troop } from './troop.ts'
+import type { Rolls } from './state.ts'
+import type { Reach, Troop } from './troop.ts'
 
 /** Was the unit set up with anything to attack with? */
 export const canAttack = ({ melee, ranges }: Troop, attack: AttackKind): boolean =>

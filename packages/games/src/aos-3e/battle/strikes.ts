@@ -1,65 +1,19 @@
 /** What the units of a battle do to each other, each worked out once for everything that it can depend on. */
 import { type Blows, blowsOf, drawnFrom, isExact, type Rolling } from '../battle-parts/blows.ts'
-import { type Help, helpWith } from '../battle-parts/help.ts'
-import { type Nerve, nerveOf } from '../battle-parts/nerve.ts'
+import { helpWith } from '../battle-parts/help.ts'
+import { nerveOf } from '../battle-parts/nerve.ts'
 import { type StrikeOrder, strikeOrder } from '../battle-parts/order.ts'
-import {
-  type Extra,
-  extrasIn,
-  inflicted,
-  type Moment,
-  mortalWounds,
-  type Wounds,
-  STOMP,
-  timesOf,
-} from '../battle-parts/mortal.ts'
+import { extrasIn, inflicted, type Moment, mortalWounds, type Wounds, STOMP, timesOf } from '../battle-parts/mortal.ts'
 import { type Ask, recorded } from '../../kit/recorded.ts'
-import { effectsIn, newNotes, type Notes } from '../fight.ts'
-import type { Battle } from './battle.ts'
+import { effectsIn, newNotes } from '../fight.ts'
 import { abilitiesForOthers } from './neighbours.ts'
 import { expectation } from './expectation.ts'
-import { entrantsOf, type Lasting } from './lasting.ts'
-import { aboutAttacks, armed, type AttackKind, type Engagement, type Scene, sceneOf } from './scene.ts'
+import { entrantsOf } from './lasting.ts'
+import type { Lasting } from './setup.ts'
+import type { Asked, Besides, Roll, Rolls, Strikes } from './state.ts'
+import { aboutAttacks, armed, type Engagement, type Scene, sceneOf } from './scene.ts'
 import type { Troop } from './troop.ts'
 import { unspoken } from './unspoken.ts'
-
-/** Rolls of a unit outside its attacks. */
-export type Roll = Parameters<typeof helpWith>[0]
-
-/** Something that can be rolled as often as is wanted; `heard` where all dice are rolled. */
-export type Rolls = Pick<Blows, 'roll'> & Partial<Pick<Blows, 'heard'>>
-
-/** Mortal wounds outside an attack sequence. */
-export interface Besides extends Pick<Extra, 'title' | 'moment'> {
-  readonly blows: Rolls
-}
-
-/** An answer about two units that meet. */
-type Asked<T> = (battle: Battle, attacker: Troop, target: Troop, attack: AttackKind) => T
-
-/** Everything that can be asked about two units that meet. */
-export interface Strikes {
-  /** Has a unit anything to attack another with? */
-  readonly canAttack: Asked<boolean>
-  /** The attack of one unit on another; only of those who can attack. */
-  readonly blows: Asked<Rolls>
-  /** Mortal wounds outside attacks at a moment, one after another. */
-  readonly extras: (battle: Battle, attacker: Troop, target: Troop, moment: Moment) => readonly Besides[]
-  /** So many mortal wounds on a unit, against its wards. */
-  readonly mortal: (battle: Battle, attacker: Troop, target: Troop, wounds: Wounds) => Rolls
-  readonly stomp: (battle: Battle, attacker: Troop, target: Troop) => Rolls
-  readonly nerve: (battle: Battle, troop: Troop, enemy: Troop) => Nerve
-  readonly order: (battle: Battle, troop: Troop, enemy: Troop) => StrikeOrder
-  readonly help: (battle: Battle, troop: Troop, enemy: Troop, roll: Roll) => Help
-  /** Mean points of damage at full strength with everything in reach: what decisions are made from. */
-  readonly expected: (battle: Battle, attacker: Troop, target: Troop, attack: 'combat' | 'shooting') => number
-  /** Groups of the combat phase that anybody can be in, and moments at which anybody inflicts mortal wounds. */
-  readonly orders: readonly StrikeOrder[]
-  readonly moments: ReadonlySet<Moment | null>
-  readonly notes: Notes
-  /** Abilities for others that are left out, because there are too many to tell apart. */
-  readonly noRoomFor: number
-}
 
 /** Distributions of a battle that are told apart before all are forgotten: some megabytes. */
 const MOST_EQUAL = 20_000

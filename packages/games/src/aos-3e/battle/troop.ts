@@ -8,10 +8,19 @@ import { endCombat, endPhase, endTurn, isLimited, type Passing } from '../battle
 import { countOf } from '../contest.ts'
 import type { Side } from '../duel/setup.ts'
 import { hasKeyword } from '../../names.ts'
-import type { Reach } from './neighbours.ts'
 import { paceWith } from './pace.ts'
 import type { ArmyUnit, EndlessSpell, Place } from './setup.ts'
 import { RULES } from '../rules.ts'
+
+/** Who may reach a unit with an ability, from how far, under which bit, and whether he takes wounds in its place. */
+export interface Reach {
+  readonly giver: Troop
+  readonly inches: number
+  readonly bit: number
+  readonly guard: 'no' | 'warded' | 'final'
+  /** Everybody who has the same, where several sources count once. */
+  readonly alike: ReadonlySet<Troop> | null
+}
 
 /** What of a unit never changes. */
 type Lasting = Pick<

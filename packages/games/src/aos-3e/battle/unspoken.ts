@@ -2,7 +2,7 @@
 import type { Help } from '../battle-parts/help.ts'
 import { effectsIn } from '../fight.ts'
 import { concernsNerve, type Nerve } from '../battle-parts/nerve.ts'
-import type { Lasting } from './lasting.ts'
+import type { Lasting } from './setup.ts'
 import type { Troop } from './troop.ts'
 
 /** Answers that hold for the whole battle; `null`: it hangs on how things stand. */

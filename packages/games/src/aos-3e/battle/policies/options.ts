@@ -1,0 +1,57 @@
+/** What a policy may choose from, and how far it may look ahead. */
+import type { Command, Heroic, Rampage } from '../../battle-parts/deeds.ts'
+import type { Power } from '../powers.ts'
+import type { Place } from '../setup.ts'
+import type { Endless, Troop } from '../troop.ts'
+
+/** A command that could be given. */
+export interface Order {
+  readonly command: Command
+  readonly receiver: Troop
+  /** Whom it is about, where it is about anybody. */
+  readonly enemy: Troop | null
+}
+
+/** A spell, prayer or endless spell that could be tried, and on whom. */
+export type Casting =
+  | { readonly kind: 'power'; readonly power: Power; readonly target: Troop }
+  | { readonly kind: 'endless'; readonly endless: Endless; readonly place: Place }
+
+/** A heroic action of a hero. */
+export interface HeroicOption {
+  readonly action: Heroic
+  readonly hero: Troop
+}
+
+/** A rampage of a monster upon an enemy. */
+export interface RampageOption {
+  readonly rampage: Rampage
+  readonly monster: Troop
+  readonly target: Troop
+}
+
+/** Where to go, and how; a unit in combat can only retreat, one in reserve only arrive near there. */
+export interface Move {
+  readonly goal: Place
+  readonly gait: 'move' | 'run' | 'retreat'
+}
+
+/** How to look ahead. */
+export interface Ahead {
+  /** Which of the futures: a number from 0 that names its dice. */
+  readonly sample: number
+  readonly turns: number
+  /** On winning priority: as if the first turn were taken, or not. */
+  readonly first?: boolean
+}
+
+/** How things stand after a while, as one side sees it: its own less the enemy's. */
+export interface Outlook {
+  readonly score: number
+  /** Objectives held. */
+  readonly objectives: number
+  /** Points of units that stand, by their wounds. */
+  readonly points: number
+  /** Battle rounds to come, the one that has begun among them. */
+  readonly roundsLeft: number
+}

@@ -1,0 +1,192 @@
+/** What stands on the table of a battle, what may be asked of it, and who decides: types that know each other. */
+import type { DiceSource, Stream } from '@rollcall/core'
+import type { Blows } from '../battle-parts/blows.ts'
+import type { Purse } from '../battle-parts/commands.ts'
+import type { Command, Rampage } from '../battle-parts/deeds.ts'
+import type { Help, helpWith } from '../battle-parts/help.ts'
+import type { Extra, Moment, Wounds } from '../battle-parts/mortal.ts'
+import type { Nerve } from '../battle-parts/nerve.ts'
+import type { StrikeOrder } from '../battle-parts/order.ts'
+import type { AttackKind } from '../battle-parts/switches.ts'
+import type { Side } from '../duel/setup.ts'
+import type { Notes } from '../fight.ts'
+import type { PhaseName } from '../rules.ts'
+import type { Drilled } from './drills.ts'
+import type { BattleEvent } from './events.ts'
+import type { Ahead, Casting, HeroicOption, Move, Order, Outlook, RampageOption } from './policies/options.ts'
+import type { Power } from './powers.ts'
+import type { Army, Battleplan, BattleSetup, Place } from './setup.ts'
+import type { Endless, Troop } from './troop.ts'
+
+/** A battle in progress. */
+export interface Battle {
+  readonly setup: BattleSetup
+  readonly armies: { readonly [side in Side]: Host }
+  /** All units of A and then of B, as their lists have them. */
+  readonly troops: readonly Troop[]
+  /** The table of this battle, one of those that battles are shared out among. */
+  battleplan: Battleplan
+  objectives: readonly Objective[]
+  readonly strikes: Strikes
+  /** Powers that work around their casters. */
+  readonly auras: Aura[]
+  ledger: Ledger
+  dice: BattleDice
+  round: number
+  /** Who had the first turn of the first round, and of this one. */
+  opener: Side
+  began: Side
+  /** Dice for looking ahead, while a player plans. */
+  dreams: Stream | null
+  /** Whose turn it is, and whether it is the first of the round. */
+  active: Side
+  turn: 'first' | 'second'
+  phase: PhaseName
+  /** Hears of everything that happens; absent when nobody listens, so that nothing is told to nobody. */
+  tell: ((event: BattleEvent) => void) | null
+  /** What policies choose at random from, where the dice of the battle are written down; absent: those dice. */
+  luck: DiceSource | null
+}
+
+/** An objective and who controls it. */
+export interface Objective {
+  readonly place: Place
+  holder: Side | null
+}
+
+/**
+ * Where the dice of a battle come from. Dice for battles that are compared want to know whose luck it is: equal situations then
+ * draw equal dice, whatever else the lists hold.
+ */
+export interface BattleDice extends DiceSource {
+  readonly about?: (unit: Troop, target: Troop | null, deed: string) => void
+}
+
+/** A power at work around its caster, until his next own hero phase. */
+export interface Aura {
+  readonly power: Power
+  readonly caster: Troop
+}
+
+/** The ledger of the battle in progress; numbers by unit, or by unit and phase. */
+export interface Ledger {
+  /** Wounds allocated to enemies, and wounds allocated to the unit itself, whoever did it. */
+  readonly dealt: Float64Array
+  readonly taken: Float64Array
+  /** Wounds healed, or brought back with models; wounds of models that fled. */
+  readonly restored: Float64Array
+  readonly fled: Float64Array
+  /** Round in which the unit was destroyed, 0: it was not. */
+  readonly died: Int32Array
+  /** Who destroyed it; itself where nobody else did. */
+  readonly killer: Int32Array
+  /** How it was destroyed: the place in `ENDS`. */
+  readonly end: Int32Array
+}
+
+/** One side of a battle. */
+export interface Host extends Purse<Troop> {
+  readonly side: Side
+  readonly army: Army
+  /** Who decides, and who decides now: a plan holds for a turn. */
+  mind: Policy
+  policy: Policy
+  /** What its policy sees. */
+  view: View
+  /** In the order in which they act in this battle. */
+  troops: readonly Troop[]
+  /** What its heroes and monsters can do, made once: choices of every hero phase and every charge phase are among them. */
+  heroics: readonly HeroicOption[]
+  monsters: readonly Troop[]
+  casters: readonly Troop[]
+  /** Who may ever cast, chant, unbind or dispel: HEROES, too, by Heroic Willpower. */
+  mages: readonly Troop[]
+  readonly general: Troop | undefined
+  readonly endless: readonly Endless[]
+  /** What its battalions are drilled in, and how often Strategists may still bring a point. */
+  readonly drills: readonly Drilled[]
+  strategists: number
+  score: number
+  /** What has been used in this phase. */
+  readonly used: Set<Command | Rampage>
+  /** Spells and prayers tried in this hero phase. */
+  readonly tried: Set<string>
+}
+
+/** What a policy sees: everything that lies open on a table. It must not change any of it. */
+export interface View {
+  readonly battle: Battle
+  readonly me: Host
+  readonly enemy: Host
+  /** Points that an attack destroys on average, as strong as both are now. */
+  readonly value: (attacker: Troop, target: Troop, attack: 'combat' | 'shooting') => number
+  /** A fair choice from 0 up to, but not including, `count`. */
+  readonly random: (count: number) => number
+  /**
+   * What becomes of a plan for this turn: some turns are played on in the mind, both sides greedy but for the plan, and
+   * everything is put back. The same sample has the same dice for every plan. `null`: nobody is planning now.
+   */
+  readonly imagine: (plan: Plan, ahead: Ahead) => Outlook | null
+}
+
+/** Decisions for one turn, in the place of those that a player takes otherwise. */
+export type Plan = Partial<Omit<Policy, 'name' | 'plan'>>
+
+/** Who decides. `null` chooses nothing. */
+export interface Policy {
+  readonly name: string
+  /** Asked as an own turn begins: decisions for this turn; what they leave out the policy takes itself. */
+  readonly plan: ((view: View) => Plan | null) | null
+  /** On winning priority: take the first turn? */
+  readonly goesFirst: (view: View) => boolean
+  /** Lane of each of the army's units, from 0. */
+  readonly deploy: (view: View) => readonly number[]
+  readonly order: (view: View, order: Order) => boolean
+  readonly heroic: (view: View, options: readonly HeroicOption[]) => HeroicOption | null
+  readonly cast: (view: View, caster: Troop, options: readonly Casting[]) => Casting | null
+  readonly move: (view: View, troop: Troop) => Move | null
+  readonly shoot: (view: View, troop: Troop, targets: readonly Troop[]) => Troop | null
+  readonly charge: (view: View, troop: Troop, targets: readonly Troop[]) => Troop | null
+  readonly rampage: (view: View, options: readonly RampageOption[]) => RampageOption | null
+  /** Which unit fights next, and whom it attacks: a player who can fight may not pass (8.5). */
+  readonly fights: (view: View, units: readonly Troop[]) => Troop
+  readonly attacks: (view: View, troop: Troop, targets: readonly Troop[]) => Troop
+}
+
+/** Rolls of a unit outside its attacks. */
+export type Roll = Parameters<typeof helpWith>[0]
+
+/** Something that can be rolled as often as is wanted; `heard` where all dice are rolled. */
+export type Rolls = Pick<Blows, 'roll'> & Partial<Pick<Blows, 'heard'>>
+
+/** Mortal wounds outside an attack sequence. */
+export interface Besides extends Pick<Extra, 'title' | 'moment'> {
+  readonly blows: Rolls
+}
+
+/** An answer about two units that meet. */
+export type Asked<T> = (battle: Battle, attacker: Troop, target: Troop, attack: AttackKind) => T
+
+/** Everything that can be asked about two units that meet. */
+export interface Strikes {
+  /** Has a unit anything to attack another with? */
+  readonly canAttack: Asked<boolean>
+  /** The attack of one unit on another; only of those who can attack. */
+  readonly blows: Asked<Rolls>
+  /** Mortal wounds outside attacks at a moment, one after another. */
+  readonly extras: (battle: Battle, attacker: Troop, target: Troop, moment: Moment) => readonly Besides[]
+  /** So many mortal wounds on a unit, against its wards. */
+  readonly mortal: (battle: Battle, attacker: Troop, target: Troop, wounds: Wounds) => Rolls
+  readonly stomp: (battle: Battle, attacker: Troop, target: Troop) => Rolls
+  readonly nerve: (battle: Battle, troop: Troop, enemy: Troop) => Nerve
+  readonly order: (battle: Battle, troop: Troop, enemy: Troop) => StrikeOrder
+  readonly help: (battle: Battle, troop: Troop, enemy: Troop, roll: Roll) => Help
+  /** Mean points of damage at full strength with everything in reach: what decisions are made from. */
+  readonly expected: (battle: Battle, attacker: Troop, target: Troop, attack: 'combat' | 'shooting') => number
+  /** Groups of the combat phase that anybody can be in, and moments at which anybody inflicts mortal wounds. */
+  readonly orders: readonly StrikeOrder[]
+  readonly moments: ReadonlySet<Moment | null>
+  readonly notes: Notes
+  /** Abilities for others that are left out, because there are too many to tell apart. */
+  readonly noRoomFor: number
+}
