@@ -1,24 +1,24 @@
 /** Armies and their battles for whoever asks: what they need is loaded when somebody does. */
 import type * as battles from './battles.ts'
 import type * as fielded from './fielded.ts'
-
-/** The game of a battle. Fails with `ERR_USAGE` for games that have none. */
-export const battleGame: typeof battles.battleGame = async (...asked) =>
-  (await import('./battles.ts')).battleGame(...asked)
+import type * as paired from './paired.ts'
+import type * as tournaments from './tournaments.ts'
+import { forOnce } from './world.ts'
 
 /** Every battle of some armies, each pair with its files. Fails with all that is wrong with any of them. */
-export const battlesIn: typeof battles.battlesIn = async (...asked) =>
-  (await import('./battles.ts')).battlesIn(...asked)
+export const battlesIn: typeof battles.battlesIn = async (world, words) =>
+  (await import('./battles.ts')).battlesIn(forOnce(world), words)
 
-/** Missions or a table, and who begins, as questions say it. */
-export const tableIn: typeof battles.tableIn = async (...asked) => (await import('./battles.ts')).tableIn(...asked)
+/** Lists that fight the same battles: the question about them. Fails where a list cannot be read or is not known. */
+export const pairedIn: typeof paired.pairedIn = async (...asked) => (await import('./paired.ts')).pairedIn(...asked)
+
+/** Lists that came of one that was read, to be tried in battles. Fails where those whom they meet cannot be read. */
+export const tryingIn: typeof paired.tryingIn = async (world, ...asked) =>
+  (await import('./paired.ts')).tryingIn(forOnce(world), ...asked)
+
+/** Every battle of a tournament. Fails with `ERR_USAGE`, and where a list cannot be read. */
+export const mirrorsIn: typeof tournaments.mirrorsIn = async (world, words) =>
+  (await import('./tournaments.ts')).mirrorsIn(forOnce(world), words)
 
 /** What a file says of an army, as the game reads it. Fails where there is no army in it. */
 export const armyIn: typeof fielded.armyIn = async (...asked) => (await import('./fielded.ts')).armyIn(...asked)
-
-/** An army, to be had as it is or changed. Fails where there is no army in the file. */
-export const openArmy: typeof fielded.openArmy = async (...asked) => (await import('./fielded.ts')).openArmy(...asked)
-
-/** Lists that came of one that was read, as battles read armies. */
-export const openedArmies: typeof fielded.openedArmies = async (...asked) =>
-  (await import('./fielded.ts')).openedArmies(...asked)

@@ -5,8 +5,9 @@ import { BATTLES } from './clues.ts'
 import { withRevision } from './data-revision.ts'
 import { armyIn } from './fielded.ts'
 import { unitNamesOf } from './unit-names.ts'
-import { calledIn, type Files, readDocuments } from './files.ts'
+import { calledIn, type Files, readDocuments, shortName } from './files.ts'
 import { type GameArgs, gameFor } from './game-for.ts'
+import { checkPairs } from './many-lists.ts'
 import { checkWithout } from './without.ts'
 import type { World } from './world.ts'
 
@@ -42,14 +43,14 @@ export interface Pair {
   readonly document: object
 }
 
-/** Every battle of these armies, and its game; `policyOf`: what a door makes of a policy that is none of the game's. Fails with all that is wrong with any of the armies. */
+/** Every battle of these armies, and its game. Fails with all that is wrong with any of the armies. */
 export async function battlesIn(
   world: World,
   { game: said, armies: files, roundRobin, without = [], ...how }: BattleWords,
-  policyOf: (text: string) => string = (text) => text,
 ): Promise<{ readonly game: Game; readonly pairs: readonly Pair[] }> {
+  checkPairs(files.length)
   const game = await battleGame(world, said)
-  const common = { ...policiesOf(how.policy ?? [], policyOf), ...(await tableIn(world, how)) }
+  const common = { ...policiesOf(world, how.policy ?? []), ...(await tableIn(world, how)) }
   const armies = await armiesOf(world, game, files, without)
   checkWithout(
     without,
@@ -118,9 +119,6 @@ function pairsOf(world: World, game: Game, fielded: readonly Fielded[], common: 
   )
 }
 
-/** A name has at most 200 letters, a file may have more. */
-const shortName = (file: string): string => (file.split(/[/\\]/).at(-1) ?? '').slice(-80)
-
 /** An army file need not say its name: then it goes by that of the file. */
 const named = (files: Files, { file, army }: Fielded): object => ({
   ...(calledIn(files, file) !== file ? {} : { name: shortName(file).replace(/\.\w+$/, '') }),
@@ -128,21 +126,24 @@ const named = (files: Files, { file, army }: Fielded): object => ({
 })
 
 /** `random` for both sides, `A=greedy` for one, which counts before. */
-function policiesOf(texts: readonly string[], policyOf: (text: string) => string): Readonly<Record<string, string>> {
+function policiesOf(
+  { policy: meant = (name) => name }: World,
+  texts: readonly string[],
+): Readonly<Record<string, string>> {
   const policies = new Map<string, string>()
   for (const text of texts) {
     const [, side = '', policy = text] = /^([AB])\.?=(.*)$/i.exec(text) ?? []
     const where = side.toUpperCase()
     if (policies.has(where))
       throw new RollcallError('ERR_USAGE', `--policy says twice who decides for ${where === '' ? 'both' : where}`)
-    policies.set(where, policyOf(policy))
+    policies.set(where, meant(policy))
   }
   const of = (side: string): string | undefined => policies.get(side) ?? policies.get('')
   return defined({ policyA: of('A'), policyB: of('B') })
 }
 
 /** How the table is laid, and who begins. */
-type Table = Pick<BattleWords, 'first' | 'mission' | 'battleplan' | 'rounds' | 'lanes' | 'distance'>
+export type Table = Pick<BattleWords, 'first' | 'mission' | 'battleplan' | 'rounds' | 'lanes' | 'distance'>
 
 /** Missions or a table, and who begins, as questions say it. */
 export const tableIn = async (world: World, how: Table): Promise<object> => ({

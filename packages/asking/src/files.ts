@@ -37,6 +37,21 @@ export function filesOf(contents: Readonly<Record<string, string | Uint8Array>>)
   return files
 }
 
+/** The same files, each of which is read once: who tells the game by one and who needs its units see the same bytes. */
+export function readOnce(files: Files): Files {
+  const known = new Map<string, Uint8Array>()
+  const from = ({ bytes, beside, ...rest }: Files): Files => ({
+    ...rest,
+    bytes: (path) => {
+      const read = known.get(path) ?? bytes(path)
+      known.set(path, read)
+      return read
+    },
+    beside: (path) => from(beside(path)),
+  })
+  return from(files)
+}
+
 /** Endings of lists and documents. */
 const LISTS = /\.(txt|html?|rosz?|csv)$/i
 const DOCUMENTS = /\.(ya?ml|json|ndjson)$/i
@@ -50,9 +65,21 @@ export const endsAsDocument = (name: string): boolean => DOCUMENTS.test(name)
 /** What messages call a file. */
 export const calledIn = (files: Files, path: string): string => files.called?.(path) ?? path
 
+/** The last part of a path, as long as a name may be. */
+export const shortName = (file: string): string => (file.split(/[/\\]/).at(-1) ?? '').slice(-80)
+
 /** The documents of a file. Fails with `ERR_INPUT_UNREADABLE`. */
-export const readDocuments = async (files: Files, path: string): Promise<readonly Document[]> =>
-  await documentsIn(textOf(files.bytes(path)), calledIn(files, path))
+export async function readDocuments(files: Files, path: string): Promise<readonly Document[]> {
+  const [bytes, where] = [files.bytes(path), calledIn(files, path)]
+  const known = parsed.get(bytes)
+  if (known?.where === where) return await known.documents
+  const documents = documentsIn(textOf(bytes), where)
+  parsed.set(bytes, { where, documents })
+  return await documents
+}
+
+/** What was parsed of bytes that somebody still holds. */
+const parsed = new WeakMap<Uint8Array, { readonly where: string; readonly documents: Promise<readonly Document[]> }>()
 
 /** The same before they are parsed: there may be very many. Fails with `ERR_INPUT_UNREADABLE`. */
 export const readWritten = async (files: Files, path: string): Promise<readonly Written[]> =>

@@ -1,12 +1,11 @@
 /** What people type, understood: names, profiles, situations, panels and lists become questions. No files, no clock, no terminal. */
-export { analysisOf, type HowAsked, sectionsIn } from './analysing.ts'
-export { armyIn, battleGame, battlesIn, openArmy, openedArmies, tableIn } from './armies.ts'
+export { type HowAsked, sectionsIn } from './analysing.ts'
+export { armyIn, battlesIn, mirrorsIn, tryingIn } from './armies.ts'
 export type { Pair } from './battles.ts'
 export { BATTLES, clueOfQuestion, cluesOf, cluesOfDocument } from './clues.ts'
 export { candidatesFor, type SaidSide } from './comparing.ts'
 export { type Document, documentsIn, textOf } from './documents.ts'
 export { factSaid, type Said, type Side } from './facts.ts'
-export type { Changed, OpenArmy } from './fielded.ts'
 export { endsAsDocument, endsAsList, fileMeant, type Files, filesOf, NO_FILES, outOfReach } from './files.ts'
 export { filtered } from './filters.ts'
 export { all, type Found, known, leaving, namesOf, type Resolved, together } from './found.ts'
@@ -30,9 +29,17 @@ export type { Reference } from './reference.ts'
 export { attackers, silent, situationOf, situationOfTarget, targets, unitOf } from './references.ts'
 export { failTogether, located, type Refused, refused, type Sources } from './refused.ts'
 export { type GameData, shelfOf, worldOf } from './shelves.ts'
-export { type FightWords, type Questions, understand, type Understood, type Words } from './understand.ts'
+export {
+  type FightWords,
+  type Questions,
+  type TuneAsked,
+  understand,
+  type Understood,
+  type Words,
+} from './understand.ts'
 export { unitNamesOf } from './unit-names.ts'
 export { findUnit, hintFor, unitNames } from './units.ts'
-export { checkWithout, numbered } from './without.ts'
+export { variedIn, withPolicies } from './varied.ts'
+export { checkWithout } from './without.ts'
 export { optionOf, partsOf } from './words.ts'
 export type { ExampleUnit, Shelf, Weighing, World } from './world.ts'

@@ -3,7 +3,7 @@ import { type Game, loadGame } from '@rollcall/games'
 import { cluesOfDocument } from './clues.ts'
 import { withRevision } from './data-revision.ts'
 import type { Document, Written } from './documents.ts'
-import { type Files, readWritten } from './files.ts'
+import { type Files, readOnce, readWritten } from './files.ts'
 import { NobodyError, type Resolved } from './found.ts'
 import { gameFor } from './game-for.ts'
 import { withReferences } from './naming.ts'
@@ -96,7 +96,7 @@ const about = ({ id }: Game, content: unknown): unknown =>
 
 /** Documents with the files that they may name. */
 async function inReach(files: Files, path: string): Promise<readonly WrittenPlaced[]> {
-  const beside = files.beside(path)
+  const beside = readOnce(files.beside(path))
   return (await readWritten(files, path)).map((each) => ({ ...each, files: beside }))
 }
 

@@ -2,19 +2,22 @@
 import type { AnalysisQuestion, Section } from '@rollcall/analysis'
 import { type Game, loadGame } from '@rollcall/games'
 import { analysisOf, type Asked, type HowAsked } from './analysing.ts'
-import { battlesIn } from './armies.ts'
+import { battlesIn, mirrorsIn, pairedIn } from './armies.ts'
 import type { BattleWords } from './battles.ts'
 import { type SaidSide, type Sides, sidesOf } from './comparing.ts'
 import { withRevision } from './data-revision.ts'
 import type { Document } from './documents.ts'
 import { duelIn, type DuelWords } from './duels.ts'
 import { gameNamed } from './game-named.ts'
-import { type AskedMatchup, documentsFor, type Named, settled } from './matchups.ts'
+import { LIST_GAME, type OpenList, openList } from './lists.ts'
+import { type AskedMatchup, documentsFor, type Matchup, type Named, settled } from './matchups.ts'
 import { oddsIn, type OddsWords } from './odds.ts'
 import { withUnitsOf } from './odds-units.ts'
+import type { PairedWords } from './paired.ts'
 import { questionsIn } from './questions.ts'
 import { documentTogether } from './together.ts'
-import type { World } from './world.ts'
+import type { TournamentWords } from './tournaments.ts'
+import { forOnce, type World } from './world.ts'
 
 /** Attackers against targets. */
 export interface FightWords extends AskedMatchup {
@@ -32,6 +35,10 @@ export interface Words {
   readonly duel: DuelWords
   /** Battles of every two of the armies. */
   readonly battle: BattleWords
+  /** Lists beside each other, or one and what comes of its changes, in the same battles. */
+  readonly paired: PairedWords
+  /** Policies against each other: a document for every two of them on each list. */
+  readonly tournament: TournamentWords
   readonly odds: OddsWords
   /** A question that is written out, in which units may be named. */
   readonly document: { readonly content: unknown; readonly game?: string; readonly without?: readonly string[] }
@@ -39,6 +46,8 @@ export interface Words {
   readonly analyse: FightWords &
     HowAsked &
     Pick<AnalysisQuestion, 'charge' | 'threshold'> & { readonly sections?: readonly Section[] }
+  /** A list in a file, of which better ones are wanted: its units as an analysis measures them. */
+  readonly tune: Omit<Matchup, 'game'> & HowAsked & { readonly list: string }
   /** Sides measured against the same targets. */
   readonly compare: AskedMatchup & HowAsked & { readonly sides: readonly SaidSide[] }
 }
@@ -49,12 +58,19 @@ export interface Questions {
   readonly documents: readonly Document[]
 }
 
+/** A list to be changed, and how its units are measured. */
+export interface TuneAsked extends Omit<Asked, 'leftOut'> {
+  readonly open: OpenList
+}
+
+interface Meanings {
+  readonly analyse: Asked
+  readonly compare: Sides
+  readonly tune: TuneAsked
+}
+
 /** What is understood: of analyses and comparisons the question of `@rollcall/analysis`, of all others documents. */
-export type Understood<Name extends keyof Words> = Name extends 'analyse'
-  ? Asked
-  : Name extends 'compare'
-    ? Sides
-    : Questions
+export type Understood<Name extends keyof Words> = Name extends keyof Meanings ? Meanings[Name] : Questions
 
 type Readers = { readonly [Name in keyof Words]: (words: Words[Name], world: World) => Promise<Understood<Name>> }
 
@@ -75,6 +91,14 @@ const READERS: Readers = {
     const documents = pairs.map(({ a, b, document }) => ({ where: `${a.file} against ${b.file}`, content: document }))
     return { game, documents }
   },
+  paired: async (words, world) => {
+    const { game, document } = await pairedIn(world, words)
+    return { game, documents: [document] }
+  },
+  tournament: async (words, world) => {
+    const { game, mirrors } = await mirrorsIn(world, words)
+    return { game, documents: mirrors.map(({ document }) => document) }
+  },
   odds: async (words, world) => {
     const { game, question, content } = await oddsIn(world, words)
     const placed = question === undefined ? content : await withUnitsOf(world, game, question, content)
@@ -87,6 +111,11 @@ const READERS: Readers = {
   analyse: async ({ attackers, sections = [], charge, threshold, ...words }, world) => {
     const further = { ...(charge === undefined ? {} : { charge }), ...(threshold === undefined ? {} : { threshold }) }
     return await analysisOf(world, await settled(world, words, attackers), attackers, sections, further)
+  },
+  tune: async ({ list, ...words }, world) => {
+    const open = await openList(world, list)
+    const { game, question } = await analysisOf(world, { ...words, game: LIST_GAME }, [list], [])
+    return { open, game, question }
   },
   compare: async ({ sides, ...words }, world) => {
     const args = await settled(
@@ -119,4 +148,4 @@ export const understand = <Name extends keyof Words>(
   name: Name,
   words: Words[Name],
   world: World,
-): Promise<Understood<Name>> => READERS[name](words, world)
+): Promise<Understood<Name>> => READERS[name](words, forOnce(world))

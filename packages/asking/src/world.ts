@@ -1,7 +1,7 @@
 /** What names mean to whoever asks: the units, panels and lists of every game as data, and the files that may be named. */
 import type { Panel } from '@rollcall/analysis'
 import type { Catalogue } from '@rollcall/armies'
-import type { Files } from './files.ts'
+import { type Files, readOnce } from './files.ts'
 
 /** A unit of a game without a catalogue: a scenario's unit, and what only the data say. */
 export interface ExampleUnit {
@@ -46,11 +46,16 @@ export interface World {
   readonly files: Files
   /** A panel of one's own, and the files that its targets may name; `null`: there is none of this name. */
   readonly ownPanel: (name: string) => { readonly targets: readonly Weighing[]; readonly files: Files } | null
+  /** What a name of a policy means that is none of the game's, such as the address of a module; missing: itself. */
+  readonly policy?: (name: string) => string
   /** The game where nothing else tells, and where that is said. */
   readonly usualGame: () => { readonly id: string; readonly where?: string }
   /** Is told what had a part in an answer though nobody typed it; `terminal`: for a reader who waits for the answer. */
   readonly tell: (line: string, whom?: 'always' | 'terminal') => void
 }
+
+/** The same world for one question: no file is read twice. */
+export const forOnce = (world: World): World => ({ ...world, files: readOnce(world.files) })
 
 /** The same world for a document: it may name files beside it alone. */
 export const beside = (world: World, path: string): World => ({ ...world, files: world.files.beside(path) })

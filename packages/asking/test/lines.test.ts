@@ -6,12 +6,13 @@ import * as blackReach from '@rollcall/data/black-reach'
 import * as heroes from '@rollcall/data/space-marine-heroes'
 import * as warzone from '@rollcall/data/warzone'
 import * as wh40k from '@rollcall/data/wh40k-9e'
-import type { AnswerOptions } from '@rollcall/games'
+import { type AnswerOptions, type BattleResult, tournamentOf } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { LINES } from '../../cli/test/lines.ts'
 import { rollcall } from '../../cli/test/program.ts'
 import { documentsIn } from '../src/documents.ts'
-import { filesOf } from '../src/files.ts'
+import { mirrorsIn } from '../src/armies.ts'
+import { type Files, filesOf } from '../src/files.ts'
 import { shelfOf, worldOf } from '../src/shelves.ts'
 import { type Questions, understand } from '../src/understand.ts'
 
@@ -94,8 +95,22 @@ const DOORS: Readonly<Record<string, Door>> = {
     return answered(understand('duel', { ...sidesOf(typed), gauntlet, game: common(typed).game }, here), typed)
   },
   battle: (typed, here) => {
-    const roundRobin = typed.options['round-robin'] !== undefined
-    return answered(understand('battle', { armies: typed.names, roundRobin }, here), typed)
+    const { names, options } = typed
+    const roundRobin = options['round-robin'] !== undefined
+    const { swap } = options
+    const leaveOneOut = options['leave-one-out'] !== undefined
+    if (swap === undefined && !leaveOneOut)
+      return answered(understand('battle', { armies: names, roundRobin }, here), typed)
+    const words = { lists: names.slice(0, 1), against: names.slice(1), swap, leaveOneOut }
+    return answered(understand('paired', words, here), typed)
+  },
+  tournament: async ({ names: lists, options, ...typed }, here) => {
+    const { game, mirrors } = await mirrorsIn(here, { lists, policies: options['policies'] })
+    const fought = mirrors.map(({ list, policies, document }) => {
+      const [result] = game.answer(document.content, methodOf({ ...typed, names: lists, options })).results
+      return { list, policies, result: result as BattleResult }
+    })
+    return [tournamentOf(fought, { game: game.id, partial: false })]
   },
   odds: (typed, here) => {
     const [question = '', ...numbers] = typed.names
@@ -116,6 +131,8 @@ const DOORS: Readonly<Record<string, Door>> = {
     return analyse(game, question).units
   },
   compare: async (typed, here) => {
+    const { against } = typed.options
+    if (against !== undefined) return await answered(understand('paired', { lists: typed.names, against }, here), typed)
     const sides = typed.names.map((name) => ({ units: [name] }))
     const { game, contestants, common: rest } = await understand('compare', { sides, ...common(typed) }, here)
     const until = typed.options['until'] === undefined ? {} : { until: 0.8 }
@@ -130,7 +147,7 @@ function printed({ args }: Typed): readonly unknown[] {
   // Several answers are a line each.
   const texts = stdout.startsWith('{\n') ? [stdout] : stdout.trimEnd().split('\n')
   const answers = texts.map((text) => JSON.parse(text) as Readonly<Record<string, readonly unknown[]>>)
-  return answers.flatMap(({ results, units, sides }) => results ?? units ?? [sides])
+  return answers.flatMap((answer) => answer['results'] ?? answer['units'] ?? [answer['sides'] ?? answer])
 }
 
 const plainly = (result: unknown): unknown =>
@@ -138,11 +155,25 @@ const plainly = (result: unknown): unknown =>
     key === 'warnings' || key === 'unsaid' ? undefined : value,
   )
 
+/** The same files, and how often each was read. */
+function counted(files: Files): { readonly files: Files; readonly times: ReadonlyMap<string, number> } {
+  const times = new Map<string, number>()
+  const counting = (some: Files): Files => ({
+    ...some,
+    bytes: (path) => {
+      times.set(path, (times.get(path) ?? 0) + 1)
+      return some.bytes(path)
+    },
+    beside: (path) => counting(some.beside(path)),
+  })
+  return { files: counting(files), times }
+}
+
 const asking = LINES.map(({ args }) => args())
   .map(typedIn)
   .filter(({ command, names, options }) => {
-    // A story is no result; lists in the same battles are put together by the command line itself.
-    const others = ['explain', 'trace', 'against', 'leave-one-out', 'swap']
+    // A story is no result.
+    const others = ['explain', 'trace']
     return command in DOORS && names.length > 0 && others.every((each) => options[each] === undefined)
   })
 
@@ -154,9 +185,11 @@ describe('every line that asks a question', () => {
   it.each(asking.map((typed) => [typed.args.map((word) => word.split('/').at(-1)).join(' '), typed] as const))(
     '%s',
     async (_, typed) => {
-      const files = filesIn([...typed.names, ...(typed.options['vs'] ?? [])])
-      const results = await (DOORS[typed.command] as Door)(typed, { ...world, files })
+      const files = filesIn([...typed.names, ...['vs', 'against'].flatMap((each) => typed.options[each] ?? [])])
+      const read = counted(files)
+      const results = await (DOORS[typed.command] as Door)(typed, { ...world, files: read.files })
       expect(results.length).toBeGreaterThan(0)
+      expect([...read.times.values()].filter((times) => times > 1)).toEqual([])
       expect(plainly(results)).toEqual(plainly(printed(typed)))
     },
   )

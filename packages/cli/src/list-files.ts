@@ -12,6 +12,12 @@ const ENDINGS = /\.(ya?ml|json|txt|csv|html?|rosz?)$/i
 /** All of them, in the order in which they are named, those of a folder from A to Z. Fails with `ERR_INPUT_UNREADABLE`. */
 export const listFiles = (said: readonly string[]): readonly string[] => said.flatMap(filesOf)
 
+/** Standard input is read once. Fails with `ERR_USAGE`. */
+export function checkStdin(files: readonly string[], what = 'list'): void {
+  if (files.filter((each) => each === STDIN).length > 1)
+    throw new RollcallError('ERR_USAGE', `standard input holds one ${what}: give a file for the others`)
+}
+
 /** The lists that ship. */
 export const shippedLists = (): readonly string[] => filesOf(`${dataFolder(LIST_GAME)}lists`)
 

@@ -1,13 +1,14 @@
 /** Better lists in battles, as `rollcall tune` asks for them: against whom, how many, how long it will take, and to be gone on with. */
-import { type OpenList, openedArmies } from '@rollcall/asking'
+import { type OpenList, tryingIn } from '@rollcall/asking'
 import { RollcallError } from '@rollcall/core'
 import { type Game, isPaired, isSimulation, type PairedResult, type Simulation } from '@rollcall/games'
 import { type Stage, type Trial, tried, type Tuning } from '@rollcall/tuning'
 import { methodOf } from './answering.ts'
 import { complain, EXITS } from './errors.ts'
-import { type Listed, metaOf, pairedDocument, sharedPolicies } from './paired-lists.ts'
+import { listFiles, shippedLists } from './list-files.ts'
 import { resumed, type ResumedArgs } from './resumed.ts'
 import { settings } from './settings.ts'
+import { world } from './world.ts'
 
 /** What is asked of battles. */
 export interface TrialArgs extends ResumedArgs {
@@ -20,27 +21,17 @@ export interface TrialArgs extends ResumedArgs {
 /** Fresh battles for each that chose: the claim must be surer than the choice. */
 const CONFIRMING = 4
 
-/** Two players who want different things. */
-const USUAL_POLICIES = ['greedy', 'objective']
-
 /** Lets the lists of a tuner fight; `null`: nobody wants battles, or there is nothing to try. */
 export async function trialOf(game: Game, open: OpenList, { lists }: Tuning, args: TrialArgs): Promise<Trial | null> {
   const { battles } = args
   if (battles === 0 || lists.length === 0) return null
-  const [mine = {}, ...theirs] = await openedArmies(open, [open.list, ...lists.map(({ list }) => list)])
-  const base = { name: 'your list', army: mine }
-  const others = lists.map(({ number }, i) => ({ name: `list ${number}`, army: theirs[i] ?? {} }))
-  const terms = {
-    against: await metaOf(game, args.against ?? [], base),
-    table: args.mission === undefined ? {} : { missions: args.mission },
-    policies: sharedPolicies(args.policy ?? USUAL_POLICIES),
-  }
-  if (args.quiet !== true) complain(announced(others.length, terms.against.length, battles, args.threads))
-  return await tried(others.length, async (numbers, stage) => {
-    const some = [base, ...numbers.map((number) => others[number - 1] as Listed)]
+  const found = lists.map(({ list }) => list)
+  const words = { ...args, against: listFiles(args.against ?? []), usual: shippedLists() }
+  const { opponents, question } = await tryingIn(world, game, open, found, words)
+  if (args.quiet !== true) complain(announced(found.length, opponents, battles, args.threads))
+  return await tried(found.length, async (numbers, stage) => {
     const asked = { seed: seedOf(stage, args), replicates: stage === 'choosing' ? battles : CONFIRMING * battles }
-    const document = pairedDocument(some, terms)
-    const [part] = game.ask(document, { ...methodOf(args), ...asked }).parts
+    const [part] = game.ask(question(numbers), { ...methodOf(args), ...asked }).parts
     if (part === undefined || !isSimulation(part)) throw new Error('battles are simulated: this is a bug')
     const { result, interrupted } = await resumed(part as Simulation<PairedResult>, args)
     if (interrupted) process.exitCode = EXITS.interrupted.code

@@ -6,6 +6,7 @@ import { catalogueOf, dataFile, isOwnCatalogue } from './catalogue.ts'
 import { readBytes } from './files.ts'
 import { STDIN } from './options.ts'
 import { panels } from './panels.ts'
+import { policyAddress } from './policy-modules.ts'
 import { fileNamed, type Reach, reachOf } from './reach.ts'
 import { ownPanel, settings } from './settings.ts'
 import { tellLater } from './told.ts'
@@ -89,6 +90,7 @@ export const world: World = {
     const targets = ownPanel(name)
     return targets === null ? null : { targets, files: world.files }
   },
+  policy: policyAddress,
   usualGame,
   tell: tellLater,
 }

@@ -124,6 +124,7 @@ export const LINES: readonly Line[] = [
   line('battle', RED, RED, '--trace', '0'),
   line('tournament', RED, BLUE, ...FEW, '--policies', 'greedy', 'objective', 'plain', 'random'),
   line('battle', RED, BLUE, '--leave-one-out', ...FEW),
+  line('battle', RED, BLUE, '--swap', `${first}=`, ...FEW),
   line('compare', RED, BLUE, '--against', GREEN, ...FEW),
   line('analyse', ...UNITS),
   line('analyse', ...UNITS, '--vs', ...UNITS, '--details'),

@@ -1,10 +1,9 @@
-/** Too many lists are refused before any of them is read, with how many fit; so many fit, and not one more. */
-import { LIMITS, OverBudgetError, RollcallError } from '@rollcall/core'
+/** Too many lists are refused before any of them is read, with how many fit. */
+import { RollcallError } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
 import { battle } from '../src/commands/battle.ts'
 import { compareLists } from '../src/commands/compare-lists.ts'
 import { tournament } from '../src/commands/tournament.ts'
-import { checkBeside, checkMet, checkMirrors, checkPairs } from '../src/many-lists.ts'
 
 /** None of them is there: whoever reads them first says so. */
 const absent = (count: number): readonly string[] => Array.from({ length: count }, (_, i) => `absent-${i}.yaml`)
@@ -18,24 +17,6 @@ const refused = async (work: () => unknown): Promise<RollcallError> => {
   }
   throw new Error('not refused')
 }
-
-describe('so many lists as are said to fit do, and not one more', () => {
-  it.each<[what: string, check: (lists: number) => void, battles: (lists: number) => number, most: number]>([
-    ['that all meet', checkPairs, (n) => (n * (n - 1)) / 2, LIMITS.charted.most],
-    // Five policies meet in ten pairs.
-    ['in mirrors of five policies', (n) => checkMirrors(n, 5), (n) => 10 * n, LIMITS.charted.most],
-    ['beside each other', checkBeside, (n) => n, 60],
-    ['to meet', checkMet, (n) => n, 50],
-  ])('%s', async (_, check, battles, most) => {
-    const error = await refused(() => check(1e6))
-    expect(error).toBeInstanceOf(OverBudgetError)
-    const fitting = Number(/(\d+) (?:\w+ fit|at a time fit)$/.exec(error.message)?.[1])
-    expect(battles(fitting)).toBeLessThanOrEqual(most)
-    expect(battles(fitting + 1)).toBeGreaterThan(most)
-    check(fitting)
-    await refused(() => check(fitting + 1))
-  })
-})
 
 describe('too many lists', () => {
   it.each<[string, () => Promise<void>]>([

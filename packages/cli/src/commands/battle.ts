@@ -4,16 +4,13 @@ import type { Answer, Game } from '@rollcall/games'
 import type { ArgsOf } from '../command.ts'
 import type { BATTLE_OF_ARMIES } from '../command-options.ts'
 import { answerAll, methodOf, seedFor } from '../answering.ts'
-import { battleGame, battlesIn, type Document, type Pair, tableIn } from '@rollcall/asking'
-import { STDIN } from '../options.ts'
+import { battlesIn, type Pair, understand, variedIn, withPolicies } from '@rollcall/asking'
+import { checkStdin } from '../list-files.ts'
 import type { FieldTold } from '@rollcall/report/html'
-import { checkPairs } from '../many-lists.ts'
 import { formOf, present, write } from '../output.ts'
 import { pageOf } from '../page.ts'
-import { answerPaired, listsIn, sharedPolicies, variantsOf } from '../paired-lists.ts'
-import { policyAddress, policyModules } from '../policy-modules.ts'
+import { policyModules } from '../policy-modules.ts'
 import { storyText } from '../story-text.ts'
-import { fewer, OTHERS, withPolicies } from '../varied.ts'
 import { world } from '../world.ts'
 
 /** Options of a battle, as yargs hands them over. */
@@ -23,32 +20,34 @@ type Args = ArgsOf<typeof BATTLE_OF_ARMIES> & { readonly armies?: readonly strin
 export async function battle(args: Args): Promise<void> {
   checkUsage(args)
   if (args.swap !== undefined || args.leaveOneOut === true) return await changed(args)
-  const { game, pairs } = await battlesIn(world, { ...args, armies: args.armies ?? [] }, policyAddress)
+  const { game, pairs } = await battlesIn(world, { ...args, armies: args.armies ?? [] })
   checkAll(game, pairs, args)
   const isPage = formOf(args) === 'html' && pairs.length === 1
   if (args.trace !== undefined && !isPage) return await tell(game, pairs, args.trace, args)
   const documents = pairs.map(({ a, b, document }) => ({ where: `${a.file} against ${b.file}`, content: document }))
   const fought = await answerAll(documents, game.id, args)
-  const answers =
-    args.policies === 'all' ? withPolicies(fought, await byOthers(documents, { ...args, game: game.id })) : fought
+  const others = args.policies === 'all' ? variedIn(documents, args.replicates ?? USUAL_BATTLES) : []
+  const byOthers: (readonly Answer[])[] = []
+  for (const { documents: same, replicates } of others)
+    byOthers.push(await answerAll(same, game.id, { ...args, precision: undefined, replicates }))
+  const answers = args.policies === 'all' ? withPolicies(fought, byOthers) : fought
   const told = isPage ? await shown(game, pairs[0] as Pair, args.trace ?? 0, args) : undefined
   await present(answers, args, args.byUnit === true ? 'units' : 'fights', told)
 }
 
 /** The first army and what comes of changes in it, in the same battles against the second. */
-async function changed(args: Args): Promise<void> {
-  const { armies: [mine = '', theirs = ''] = [], without = [] } = args
+async function changed({ armies: [mine = '', theirs = ''] = [], ...args }: Args): Promise<void> {
   if (args.roundRobin === true || args.trace !== undefined)
     throw new RollcallError(
       'ERR_USAGE',
       '--swap and --leave-one-out compare battles of two armies: leave --round-robin and --trace',
     )
-  const game = await battleGame(world, args.game)
-  const lists = await variantsOf(game, mine, without, args)
-  const against = await listsIn(game, [theirs], [])
-  const terms = { against, table: await tableIn(world, args), policies: sharedPolicies(args.policy ?? []) }
-  await present(await answerPaired(lists, terms, { ...args, game: game.id }), args, 'fights')
+  const { game, documents } = await understand('paired', { ...args, lists: [mine], against: [theirs] }, world)
+  await present(await answerAll(documents, game.id, args), args, 'fights')
 }
+
+/** Where nobody says how many. */
+const USUAL_BATTLES = 1000
 
 function checkUsage({ armies = [], roundRobin, trace }: Args): void {
   const enough = roundRobin === true ? armies.length >= 2 : armies.length === 2
@@ -57,9 +56,7 @@ function checkUsage({ armies = [], roundRobin, trace }: Args): void {
       'ERR_USAGE',
       'a battle needs two armies: rollcall battle A B, or several that all meet: rollcall battle A B C --round-robin',
     )
-  checkPairs(armies.length)
-  if (armies.filter((each) => each === STDIN).length > 1)
-    throw new RollcallError('ERR_USAGE', 'standard input holds one army: give a file for the others')
+  checkStdin(armies, 'army')
   if (trace === undefined) return
   if (!Number.isSafeInteger(trace) || trace < 0)
     throw new RollcallError('ERR_USAGE', '--trace needs the number of a battle, 0 or more')
@@ -90,34 +87,6 @@ function issuesOf(game: Game, document: object, args: Args): readonly Issue[] {
     return error.issues
   }
 }
-
-/** The same by everybody who was not asked yet. */
-async function byOthers(
-  documents: readonly Document[],
-  args: Args & { readonly game: string },
-): Promise<readonly (readonly Answer[])[]> {
-  const found: (readonly Answer[])[] = []
-  for (const [policy, part] of OTHERS) {
-    const asked = documents.map((each) => {
-      const content = { ...(each.content as Policies), policyA: policy, policyB: policy }
-      return { ...each, content }
-    })
-    const isNew = documents.some(({ content }) => {
-      const { policyA = 'greedy', policyB = 'greedy' } = content as Policies
-      return policyA !== policy || policyB !== policy
-    })
-    const few = { ...args, precision: undefined, replicates: fewer(args.replicates ?? USUAL_BATTLES, part) }
-    if (isNew) found.push(await answerAll(asked, args.game, few))
-  }
-  return found
-}
-
-interface Policies {
-  readonly policyA?: string
-  readonly policyB?: string
-}
-
-const USUAL_BATTLES = 1000
 
 /** Which battle is told. */
 async function replayOf({ document }: Pair, replicate: number, args: Args): Promise<Replay> {

@@ -1,58 +1,32 @@
 /** `rollcall tournament`: policies against each other in mirrors of lists, and how strong each of them is. */
-import { armyIn } from '@rollcall/asking'
-import { RollcallError } from '@rollcall/core'
-import { isBattle, loadGame, type Mirrored, type Tournament, tournamentOf } from '@rollcall/games'
-import { POLICIES } from '@rollcall/games/aos-3e'
+import { mirrorsIn } from '@rollcall/asking'
+import { isBattle, type Mirrored, type Tournament, tournamentOf } from '@rollcall/games'
 import { escaped, flowed, toCsv, toMarkdown, tournamentSentence, tournamentTables } from '@rollcall/report'
 import { answerAll } from '../answering.ts'
 import type { ArgsOf } from '../command.ts'
 import type { TOURNAMENT } from '../command-options.ts'
-import { checkMirrors } from '../many-lists.ts'
+import { checkStdin } from '../list-files.ts'
 import { formatOf, write } from '../output.ts'
 import { pageOf } from '../page.ts'
-import { policyAddress } from '../policy-modules.ts'
 import { world } from '../world.ts'
 
 type Args = ArgsOf<typeof TOURNAMENT> & { readonly lists?: readonly string[] | undefined }
-
-/** Battles of armies are those of this game. */
-const GAME = 'aos-3e'
 
 /** Fights all of it, and says who is how strong. */
 export async function tournament(args: Args): Promise<void> {
   // Only forms that are written here come back.
   const format = formatOf(args, FORMS) as keyof typeof WRITERS
-  const policies = policiesOf(args.policies ?? POLICIES)
-  checkMirrors(args.lists?.length ?? 0, policies.length)
-  const game = await loadGame(GAME)
-  const lists: { readonly list: string; readonly army: object }[] = []
-  for (const list of args.lists ?? []) lists.push({ list, army: await armyIn(world, game, list, []) })
-  const missions = args.mission === undefined ? {} : { missions: args.mission }
-  const mirrors = lists.flatMap(({ list, army }) =>
-    policies.flatMap((one, i) =>
-      policies.slice(i + 1).map((other) => ({ list, army, policies: [one, other] as const })),
-    ),
-  )
-  const documents = mirrors.map(({ list, army, policies: [policyA, policyB] }) => ({
-    where: `${policyA} against ${policyB} on ${list}`,
-    content: { question: 'battle', a: army, b: army, policyA, policyB, ...missions },
-  }))
-  const answers = await answerAll(documents, GAME, { ...args, replicates: args.replicates })
-  const fought = mirrors.flatMap((mirror, i): readonly Mirrored[] => {
+  const lists = args.lists ?? []
+  checkStdin(lists)
+  const { game, mirrors } = await mirrorsIn(world, { lists, policies: args.policies, mission: args.mission })
+  const documents = mirrors.map(({ document }) => document)
+  const answers = await answerAll(documents, game.id, args)
+  const fought = mirrors.flatMap(({ list, policies }, i): readonly Mirrored[] => {
     const [result] = answers[i]?.results.filter(isBattle) ?? []
-    return result === undefined ? [] : [{ list: mirror.list, policies: mirror.policies, result }]
+    return result === undefined ? [] : [{ list, policies, result }]
   })
   const partial = answers.some((answer) => answer.partial === true)
-  write(await WRITERS[format](tournamentOf(fought, { game: GAME, partial }), args), args)
-}
-
-/** Everybody once, by the alphabet: the order of naming changes nothing. */
-function policiesOf(said: readonly string[]): readonly string[] {
-  const found = said.map(policyAddress).toSorted()
-  const twice = found.find((each, i) => found[i + 1] === each)
-  if (twice !== undefined) throw new RollcallError('ERR_USAGE', `--policies names ${twice} twice`)
-  if (found.length > 1) return found
-  throw new RollcallError('ERR_USAGE', `a tournament needs two policies at least: --policies ${POLICIES.join(' ')}`)
+  write(await WRITERS[format](tournamentOf(fought, { game: game.id, partial }), args), args)
 }
 
 const FORMS = ['table', 'csv', 'json', 'md', 'html'] as const

@@ -4,7 +4,7 @@ import { knownFor, readUniversal } from '@rollcall/armies/check'
 import { RollcallError } from '@rollcall/core'
 import { solver, tuneList, type Tuning, withTrial } from '@rollcall/tuning'
 import { present } from '../analysis-output.ts'
-import { analysisOf, LIST_GAME, openList } from '@rollcall/asking'
+import { understand } from '@rollcall/asking'
 import { armyRules } from '../armies.ts'
 import type { ArgsOf } from '../command.ts'
 import type { TUNE } from '../army-options.ts'
@@ -23,11 +23,10 @@ export async function tune(args: Args): Promise<void> {
   const { file, battlepack, write, goal, keep, ban } = args
   if (write !== undefined) checkPlace(write)
   checkBattles(args.battles)
-  const open = await openList(world, file)
+  const { open, game, question } = await understand('tune', { ...args, list: file }, world)
   const { list, catalogue, shelf } = open
   const known = knownFor(list, catalogue)
   const rules = await armyRules(battlepack, list, known)
-  const { game, question } = await analysisOf(world, { ...args, without: [], game: LIST_GAME }, [file], [])
   const [first] = question.units
   const tuned = tuneList(game, await solver(), {
     ...question,

@@ -1,15 +1,40 @@
 /** The same battles by other players, fewer of each: how far a share of wins hangs on who decides. */
 import { type Answer, type BattleResult, isBattle, type PolicyShare } from '@rollcall/games'
+import type { Document } from './documents.ts'
 
 /** Who else is asked, and in which part of the battles: whoever looks ahead takes a hundred times as long. */
-export const OTHERS: readonly (readonly [policy: string, part: number])[] = [
+const OTHERS = [
   ['greedy', 4],
   ['objective', 4],
   ['thoughtful', 16],
-]
+] as const
 
-/** Battles of one of them, where so many are fought in all. */
-export const fewer = (replicates: number, part: number): number => Math.max(16, Math.floor(replicates / part))
+/** The same battles by another player. */
+export interface Varied {
+  readonly documents: readonly Document[]
+  /** Battles of each. */
+  readonly replicates: number
+}
+
+/** The same by everybody who was not asked yet, where so many are fought of each. */
+export const variedIn = (documents: readonly Document[], replicates: number): readonly Varied[] =>
+  OTHERS.filter(([policy]) => documents.some(({ content }) => !isPlayedBy(content as Policies, policy))).map(
+    ([policy, part]) => ({
+      documents: documents.map((each) => ({
+        ...each,
+        content: { ...(each.content as Policies), policyA: policy, policyB: policy },
+      })),
+      replicates: Math.max(16, Math.floor(replicates / part)),
+    }),
+  )
+
+interface Policies {
+  readonly policyA?: string
+  readonly policyB?: string
+}
+
+const isPlayedBy = ({ policyA = 'greedy', policyB = 'greedy' }: Policies, policy: string): boolean =>
+  policyA === policy && policyB === policy
 
 /** The answers with what the others came to, each of which answered the same questions in the same order. */
 export const withPolicies = (answers: readonly Answer[], others: readonly (readonly Answer[])[]): readonly Answer[] =>
