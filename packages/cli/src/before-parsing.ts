@@ -48,6 +48,10 @@ export function refuseValues(args: readonly string[], switches: readonly string[
 export const helpAsOption = ([first, ...others]: readonly string[]): readonly string[] =>
   first === 'help' && others.length > 0 ? [...others, '--help'] : first === undefined ? [] : [first, ...others]
 
+/** The game that was said, before anything is parsed: help lists what can be true in it. */
+export const gameOf = (args: readonly string[]): string | undefined =>
+  args.flatMap((arg, i) => /^--game=(.+)$/.exec(arg)?.[1] ?? (arg === '--game' ? (args[i + 1] ?? []) : []))[0]
+
 /** The options of a small question, and the list of all of them for help. */
 export interface SmallQuestions {
   readonly options: Awaited<ReturnType<typeof oddsOptions>>

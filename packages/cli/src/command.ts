@@ -1,5 +1,6 @@
 /** What a command is: a line of the table of commands, whose arguments are typed by its options, and whose code is loaded when it is called. */
 import type { Argv, InferredOptionType, Options as Option } from 'yargs'
+import { factsListed } from './fact-options.ts'
 
 /** Options by name, as yargs wants them. */
 export type Options = Readonly<Record<string, Option>>
@@ -46,17 +47,25 @@ export const command = <const W extends Options, const O extends Options>(
   },
 ): Command => its
 
-/** A parser that knows these commands. */
-export const withCommands = <T>(program: Argv<T>, commands: readonly (Command | Family)[]): Argv<T> =>
-  commands.reduce((all, each) => ('commands' in each ? withFamily(all, each) : withCommand(all, each)), program)
+/** A parser that knows these commands; its help is of one game. */
+export const withCommands = <T>(program: Argv<T>, commands: readonly (Command | Family)[], game?: string): Argv<T> =>
+  commands.reduce(
+    (all, each) => ('commands' in each ? withFamily(all, each, game) : withCommand(all, each, game)),
+    program,
+  )
 
-const withFamily = <T>(program: Argv<T>, { usage, says, commands, missing }: Family): Argv<T> =>
-  program.command(usage, says, (below) => withCommands(below, commands).demandCommand(1, missing))
+const withFamily = <T>(program: Argv<T>, { usage, says, commands, missing }: Family, game?: string): Argv<T> =>
+  program.command(usage, says, (below) => withCommands(below, commands, game).demandCommand(1, missing))
 
-function withCommand<T>(program: Argv<T>, { usage, says, words, options, epilogue, load }: Command): Argv<T> {
+function withCommand<T>(
+  program: Argv<T>,
+  { usage, says, words, options, epilogue, load }: Command,
+  game?: string,
+): Argv<T> {
   const offer = (its: Argv<T>): Argv<T> => {
     for (const [name, word] of Object.entries(words)) its.positional(name, word as { readonly type: 'string' })
-    its.options(options)
+    // What the command can do stands before what can be true.
+    its.group([], 'Options:').options(factsListed(options, game))
     return epilogue === undefined ? its : its.epilogue(epilogue).strict(false)
   }
   return program.command(usage, says, offer, async (said) => {

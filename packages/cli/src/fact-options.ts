@@ -22,16 +22,16 @@ const optionName = ({ name }: Pick<Fact, 'name'>, side: Side, not = false): stri
 const sidesOf = ({ of }: Fact): readonly Side[] =>
   of === 'side' || of === 'profile' ? ['attacker', 'target'] : [of === 'target' ? 'target' : 'attacker']
 
-const ATTACKER = 'What is true (--target-... of the target; --no-... and --not-... say the opposite)'
-const OTHER_GAMES = 'What is true in other games (40K: Warhammer 40,000; WZ: Warzone; HBR: Heroes of Black Reach)'
+const GROUP =
+  'What is true (--target-... of the target; --no-... and --not-... say the opposite; --game warzone --help: what can be true in another game)'
 
 type Named = readonly [name: string, option: Option]
 
-const optionsFor = (fact: Fact, group: string): readonly Named[] =>
+const optionsFor = (fact: Fact): readonly Named[] =>
   sidesOf(fact).flatMap((side): readonly Named[] => {
     const { takes, means, of } = fact
     const isListed = of !== 'profile' && (of !== 'side' || side === 'attacker')
-    const about = { describe: means, group, hidden: !isListed }
+    const about = { describe: means, group: GROUP, hidden: !isListed }
     const name = optionName(fact, side)
     if (takes.kind === 'yes') return [[name, { type: 'boolean', ...about }]]
     const option: Option = { type: 'string', requiresArg: true, ...about }
@@ -40,12 +40,26 @@ const optionsFor = (fact: Fact, group: string): readonly Named[] =>
     return takes.kind === 'named' ? [[name, option], opposite] : [[name, option]]
   })
 
-/** Every option for a fact of any game. Those of the target, of profiles and opposites are understood, and not listed. */
-export const FACT_OPTIONS: Readonly<Record<string, Option>> = Object.fromEntries(
-  Object.entries(FACT_TABLES)
-    .toReversed()
-    .flatMap(([game, facts]) => facts.flatMap((fact) => optionsFor(fact, game === 'aos-3e' ? ATTACKER : OTHER_GAMES))),
+/** The options for the facts of each game. Those of the target, of profiles and opposites are understood, and not listed. */
+const OF_GAME: Readonly<Record<string, Readonly<Record<string, Option>>>> = Object.fromEntries(
+  Object.entries(FACT_TABLES).map(([game, facts]) => [game, Object.fromEntries(facts.flatMap(optionsFor))]),
 )
+
+/** Every option for a fact of any game; where two have one, what it means is said as the first does. */
+export const FACT_OPTIONS: Readonly<Record<string, Option>> = Object.assign({}, ...Object.values(OF_GAME).toReversed())
+
+/** Of the facts among these options help lists those of one game, of the first where none is said; all of them are understood. */
+export const factsListed = <O extends object>(
+  options: Readonly<Record<string, O>>,
+  game: string = Object.keys(FACT_TABLES)[0] as string,
+) =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, option]) =>
+      Object.is(option, FACT_OPTIONS[name])
+        ? [name, OF_GAME[game]?.[name] ?? { ...option, hidden: true }]
+        : [name, option],
+    ),
+  )
 
 /** What was said by options, in the words that stand behind a unit's name. */
 export function wordsSaid(args: Readonly<Record<string, unknown>>, side: Side): readonly string[] {

@@ -1,6 +1,6 @@
 /** The parser of the command line: the table of commands, what holds for all of them, and the help. */
 import yargs from 'yargs'
-import { completing, refuseTwice, refuseValues, type SmallQuestions } from './before-parsing.ts'
+import { completing, gameOf, refuseTwice, refuseValues, type SmallQuestions } from './before-parsing.ts'
 import { withCommands } from './command.ts'
 import { commandsFor } from './commands.ts'
 import type { Offered } from './completing.ts'
@@ -32,7 +32,7 @@ export function programFor(args: readonly string[], offered: Offered, asked: Sma
     .parserConfiguration({ 'dot-notation': false })
     .scriptName('rollcall')
     .usage('$0 <command>\n\nWhat will these dice do? Exact odds for tabletop wargames, and reproducible simulation.')
-  const program = withCommands(bare, commandsFor(asked))
+  const program = withCommands(bare, commandsFor(asked), gameOf(args))
     .completion('completion', 'print a completion script for your shell', completing(offered))
     .demandCommand(1, 'say what to do: a command is missing')
     .recommendCommands()

@@ -1,6 +1,7 @@
 /** Whatever an ability asks for can be said on the command line, and its warning says how. */
 import { readFileSync } from 'node:fs'
 import { type FactAsked, loadGame, type Unsaid } from '@rollcall/games'
+import { FACT_TABLES } from '@rollcall/games/facts'
 import { describe, expect, it } from 'vitest'
 import yargs from 'yargs'
 import { FACT_OPTIONS, factRows, optionRemedy, optionsSettling, quoted } from '../src/fact-options.ts'
@@ -12,6 +13,28 @@ import { inWords } from '../src/matchup-args.ts'
 const other = await loadGame('wh40k-9e')
 
 const game = await loadGame('aos-3e')
+
+describe('help', () => {
+  const listed = (...words: readonly string[]): readonly string[] =>
+    [...rollcall(['damage', '--help', ...words]).stdout.matchAll(/^ +--([\w-]+)/gm)].map(([, name]) => name as string)
+
+  it.each(Object.entries(FACT_TABLES))('of %s lists what can be true in it, and of no other game', (id, facts) => {
+    const names = (of: readonly { readonly of: string; readonly name: string }[]): readonly string[] =>
+      of.flatMap(({ of: whom, name }) =>
+        whom === 'profile' ? [] : [`${whom === 'target' ? 'target-' : ''}${name.replaceAll(' ', '-')}`],
+      )
+    const shown = listed('--game', id)
+    const strange = Object.keys(FACT_OPTIONS).filter((name) => !names(facts).includes(name))
+    expect(names(facts).filter((name) => !shown.includes(name))).toEqual([])
+    expect(strange.filter((name) => shown.includes(name))).toEqual([])
+  })
+
+  it('says first what the command can do', () => {
+    const shown = listed()
+    expect(shown.indexOf('vs')).toBeLessThan(shown.indexOf('charged'))
+    expect(shown.indexOf('vs')).toBeGreaterThanOrEqual(0)
+  })
+})
 
 /** An option as somebody types it, read as the program reads it. */
 function argsOf(option: string): Record<string, unknown> {
