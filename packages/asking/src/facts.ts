@@ -88,12 +88,16 @@ function valueIn(fact: Fact, words: string, denied: boolean): unknown {
   const said = behindName(fact, words) ?? beforeName(fact, words)
   if (said === undefined || denied) return undefined
   if (takes.kind === 'one') return takes.of.find((each) => letters(each) === letters(said))
+  if (takes.kind === 'chance') return CHANCE.test(said) ? said.replaceAll(/\s/g, '') : undefined
   const [, number] = /^(\d{1,7}(?:\.\d+)?)(?:"|\+| ?inch(?:es)?)?$/.exec(said) ?? []
   if (number === undefined) return undefined
   if (Number(number) < takes.least || Number(number) > takes.most)
     throw new RollcallError('ERR_INPUT_INVALID', `"${words}": ${fact.name} is from ${takes.least} to ${takes.most}`)
   return Number(number)
 }
+
+/** `2/5`, `0.4`, `40 %`. */
+const CHANCE = /^(?:\d{1,9}\s*\/\s*\d{1,9}|\d{0,3}(?:\.\d{1,9})?\s*%?)$/
 
 const isName = ({ key, name }: Fact, words: string): boolean =>
   [key, name].some((each) => letters(each) === letters(words))
@@ -115,5 +119,5 @@ const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-
 export function wordsOf({ name, takes }: Fact): string {
   if (takes.kind === 'yes') return name
   if (takes.kind === 'one') return `${name} ${takes.of.join('|')}`
-  return `${name} <${takes.kind === 'number' ? 'number' : takes.such}>`
+  return `${name} <${takes.kind === 'named' ? takes.such : takes.kind}>`
 }

@@ -5,7 +5,7 @@ export type { Pair } from './battles.ts'
 export { BATTLES, clueOfQuestion, cluesOf, cluesOfDocument } from './clues.ts'
 export { candidatesFor, type SaidSide } from './comparing.ts'
 export { type Document, documentsIn, textOf } from './documents.ts'
-export { factSaid, type Said, type Side } from './facts.ts'
+export { factSaid, type Said, type Side, wordsOf as factText } from './facts.ts'
 export { endsAsDocument, endsAsList, fileMeant, type Files, filesOf, NO_FILES, outOfReach } from './files.ts'
 export { filtered } from './filters.ts'
 export { all, type Found, known, leaving, namesOf, type Resolved, together } from './found.ts'
@@ -15,7 +15,7 @@ export { groupIn } from './groups.ts'
 export { LIST_GAME, type OpenList, openList } from './lists.ts'
 export type { AskedMatchup, Matchup, Named } from './matchups.ts'
 export { withUnitsOf } from './odds-units.ts'
-export { dashed, oddsIn } from './odds.ts'
+export { dashed, type OddsAsked, oddsIn } from './odds.ts'
 export {
   placed,
   type Placed,

@@ -27,7 +27,7 @@ export async function withUnitsOf(world: World, game: Game, { units = {} }: Odds
 const isNamed = (value: unknown): boolean =>
   typeof value === 'string' || (Array.isArray(value) && value.some((each) => typeof each === 'string'))
 
-/** The words of a unit, or of several in a list. */
+/** The words of a unit, or of several in a list, one after the other. */
 async function placedIn(
   world: World,
   game: Game,
@@ -36,10 +36,10 @@ async function placedIn(
 ): Promise<Words> {
   if (typeof value === 'string') return await wordsOf(world, game, unit, value)
   if (!Array.isArray(value) || !isNamed(value)) return {}
-  const all: unknown[] = []
+  const all: Words[] = []
   for (const each of value as readonly unknown[])
-    all.push(typeof each === 'string' ? (await wordsOf(world, game, unit, each))[word] : each)
-  return { [word]: all.flat() }
+    all.push(typeof each === 'string' ? await wordsOf(world, game, unit, each) : { [word]: each })
+  return { ...Object.assign({}, ...all), [word]: all.flatMap((each) => each[word] ?? []) }
 }
 
 const READ: Readonly<Record<UnitWord['side'], (world: World, game: Game, text: string) => Promise<Found>>> = {
@@ -48,11 +48,23 @@ const READ: Readonly<Record<UnitWord['side'], (world: World, game: Game, text: s
   unit: fighters,
 }
 
-async function wordsOf(world: World, game: Game, { side, says }: UnitWord, text: string): Promise<Words> {
-  const { units } = await READ[side](world, game, text)
+/** What a text is in the question. Fails with `ERR_INPUT_INVALID` for several where one is asked for: none of them is forgotten. */
+async function wordsOf(
+  world: World,
+  game: Game,
+  { side, says, facts = [], counts }: UnitWord,
+  text: string,
+): Promise<Words> {
+  const { units } = await READ[side](world, { ...game, facts: [...facts, ...game.facts] }, text)
   const [found, ...others] = units
   if (found === undefined || others.length > 0)
     throw new RollcallError('ERR_INPUT_INVALID', `"${text}" is ${units.length} units, and one is asked for`)
   const { profile, situation, own } = found.said
-  return says({ ...found.unit, ...profile }, { ...situation, ...own })
+  const unit: Words = { ...found.unit, ...profile }
+  if (counts !== true && Number(unit['models'] ?? 1) > 1)
+    throw new RollcallError(
+      'ERR_INPUT_INVALID',
+      `"${text}" is ${String(unit['models'])} models, and one is asked for: leave out "${String(unit['models'])}x"`,
+    )
+  return says(unit, { ...situation, ...own })
 }

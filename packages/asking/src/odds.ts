@@ -1,6 +1,6 @@
 /** Small questions in words: a name, bare numbers, and the question's own words. */
 import { RollcallError } from '@rollcall/core'
-import { type Game, isCalled, loadGame, loadGames, type Odds } from '@rollcall/games'
+import { type Game, isCalled, jsonSchemaOf, loadGame, loadGames, type Odds } from '@rollcall/games'
 import { clueOfQuestion } from './clues.ts'
 import { type GameArgs, gameFor } from './game-for.ts'
 import type { World } from './world.ts'
@@ -34,8 +34,11 @@ export async function oddsIn(
   if (question === undefined) await sendToItsGame(name, game)
   if (said === undefined) sayOthers(world, game, clue.games)
   // What names units stays as it was typed.
-  const isUnit = (word: string): boolean => word in (question?.units ?? {})
-  const flags = Object.entries(words).map(([word, value]) => [word, isUnit(word) ? value : numeric(value)] as const)
+  const isUnit = (word: string, value: unknown): boolean =>
+    word in (question?.units ?? {}) && !NUMBER.test(String(value))
+  const flags = Object.entries(words).map(
+    ([word, value]) => [word, isUnit(word, value) ? value : inList(question, word, numeric(value))] as const,
+  )
   const given = together(question === undefined ? {} : positional(question, numbers), nested(flags))
   return { game, question, content: { odds: question?.id ?? name, ...given } }
 }
@@ -70,10 +73,25 @@ function positional(question: Odds, values: readonly unknown[]): Record<string, 
   if (values.length > question.asks.length) {
     throw new RollcallError(
       'ERR_INPUT_INVALID',
-      `${question.id} takes ${question.asks.map((word) => `<${dashed(word)}>`).join(' ') || 'no numbers'}; "${String(values[question.asks.length])}" is too much; several numbers for one word are written 5,7.5`,
+      `${question.id} takes ${question.asks.map((word) => `<${dashed(word)}>`).join(' ') || 'no numbers'}; "${String(values[question.asks.length])}" is too much; ${severalOf(question)}`,
     )
   }
   return Object.fromEntries(values.map((value, i) => [question.asks[i] as string, numeric(value)]))
+}
+
+/** How several of something are said. */
+function severalOf({ units = {} }: Odds): string {
+  const [word] = Object.keys(units).slice(-1)
+  return word === undefined
+    ? 'several numbers for one word are written 5,7.5'
+    : `for several units say the option again: --${dashed(word)} A --${dashed(word)} B`
+}
+
+/** A word that is a list is one of names with commas between them, or of one thing. */
+function inList(question: Odds | undefined, word: string, value: unknown): unknown {
+  const schema = question === undefined ? undefined : (jsonSchemaOf(question).properties?.[word] as { type?: string })
+  if (schema?.type !== 'array' || Array.isArray(value)) return value
+  return typeof value === 'string' ? value.split(',').map((each) => each.trim()) : [value]
 }
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/

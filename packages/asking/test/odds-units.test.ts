@@ -1,5 +1,6 @@
 /** Small questions about units that are named or typed in a line: the worked examples of both rules pages, as a player types them. */
 import { readFileSync } from 'node:fs'
+import type { RollcallError } from '@rollcall/core'
 import { type Game, isCalled, loadGame, type OddsResult } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { type ExampleUnit, withUnitsOf, type World } from '../src/index.ts'
@@ -146,9 +147,104 @@ describe.each<readonly [string, string, object, Readonly<Record<string, string>>
     },
     { destroyed: '5/24', undamaged: '1/4' },
   ],
+  [
+    'HBR E28, a barrage',
+    'black-reach',
+    {
+      odds: 'barrage',
+      attack: 'CV +3',
+      targets: ['p D5/6, share 1', 'q D5/6, share 1', 'r D5/6, share 1'],
+    },
+    { 'p: reduced': '1/2', 'q: reduced': '1/2', 'r: reduced': '1/2' },
+  ],
+  [
+    'HBR E29, indirect fire that scatters',
+    'black-reach',
+    {
+      odds: 'template',
+      attack: 'CV +3',
+      indirect: true,
+      targets: ['p D4/5, direction 1', 'q D5/6, direction 2'],
+    },
+    { 'p: reduced': '1/3', 'p: destroyed': '1/6', 'q: reduced': '5/12' },
+  ],
+  [
+    'HBR E34, what costs less',
+    'black-reach',
+    { odds: 'efficiency', attackers: ['one CV +2, points 50', 'other CV +2 twin, points 70'], target: 'D5/6' },
+    { 'one: stepsPer100Points': '4/3', 'other: stepsPer100Points': '80/63' },
+  ],
+  [
+    'WZ E9, a blast over three of eight that may go astray',
+    'warzone',
+    {
+      odds: 'blast',
+      firer: 'RC 8 with Grenade +0 D11 blast',
+      target: '8x Trooper AR 8, under marker 3, distance 14',
+      onMiss: 'Trooper AR 8, chance 2/5',
+    },
+    { hit: '2/5', anyKill: '10777/20000' },
+  ],
+  [
+    'WZ E8, a flame over four models at once',
+    'warzone',
+    { odds: 'flame', damage: 10, models: '4x Trooper AR 7' },
+    { anyKill: '157599/160000' },
+  ],
+  [
+    'WZ E21, two that wait alike: 1 - (1 - 2277/8000) squared',
+    'warzone',
+    { odds: 'overwatch', firer: '2x Guard RC 9 CO 12 with SMG +1 x2 D9', target: 'AR 8, distance 8' },
+    { killed: '31247271/64000000' },
+  ],
+  [
+    'WZ 3, two that wait, one of whom sees it in cover',
+    'warzone',
+    {
+      odds: 'overwatch',
+      watchers: ['RC 10 CO 40 with Rifle +0 D11, cover inCover', 'RC 10 CO 40 with Rifle +0 D11'],
+      target: 'AR 8, distance 20',
+    },
+    // Each passes with 19/20; 8/20 and 10/20 hit, 13/20 wounds: 1 - 753/1000 * 553/800.
+    { killed: '383591/800000' },
+  ],
+  [
+    'WZ 5.2, who may be shot at',
+    'warzone',
+    { odds: 'target-priority', enemies: ['a AR 8, distance 9, engaged, squad A', 'b AR 8 D 5, distance 20'] },
+    { 'a may be shot at': '0', 'b may be shot at': '1' },
+  ],
+  [
+    'WZ 10, a vehicle on the path cannot dodge',
+    'warzone',
+    { odds: 'ram', vehicle: 'AR 10 FE 5 D 5', models: 'Tank AR 12 D 5, vehicle, distance 3' },
+    { collision: '1' },
+  ],
+  [
+    'WZ 8, a squad of which five are left',
+    'warzone',
+    { odds: 'morale', unit: '5x Trooper CO 11', started: 10 },
+    { due: '1', panics: '9/20' },
+  ],
 ])('%s', (_, game, document, expected) => {
   it('is typed as it is written', async () => {
     expect(await fractionsOf(game, document as Readonly<Record<string, unknown>>)).toMatchObject(expected)
+  })
+})
+
+describe('a number of models', async () => {
+  const SQUAD = '3x Foe CC 8 RC 8 PO 8 CO 9 AZ 1 FO 8 AR 8 with Gun +0 D9'
+  const warzone = await loadGame('warzone')
+  const words = warzone.odds.flatMap((question) =>
+    Object.keys(question.units ?? {}).map((word) => [question.id, word, question] as const),
+  )
+  it.each(words)('of %s, %s, is no smaller than it was typed, or refused', async (odds, word, question) => {
+    const placed = withUnitsOf(world, warzone, question, { odds, [word]: SQUAD }).catch(
+      ({ message, issues }: RollcallError) => [message, issues],
+    )
+    // Three of them in a list, or the number of them; squads that test their nerve do so as one.
+    const kept = /is 3 models|(?:"3x Foe".*){3}|:3\b/.test(JSON.stringify(await placed))
+    expect([word, kept || odds === 'rally']).toEqual([word, true])
   })
 })
 

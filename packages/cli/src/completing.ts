@@ -2,6 +2,7 @@
 import { optionNames } from '@rollcall/armies'
 import { type Game, games, loadGame, type Unsaid } from '@rollcall/games'
 import yargs from 'yargs'
+import { factsBehind, questionOn, valuesIn } from './completing-odds.ts'
 import { optionsAsked, unsaidBetween, valuesAsked, wordsAsked } from './completing-facts.ts'
 import {
   BATTLES,
@@ -122,6 +123,8 @@ async function unsaidOn(line: Line): Promise<readonly Unsaid[]> {
 }
 
 async function valuesOf(given: string, line: Line): Promise<readonly string[] | undefined> {
+  const asked = questionOn(line.game, line.before)
+  if (asked !== undefined) return valuesIn(asked, given, () => unitNames(shelf(line.game.id)))
   if (given.slice(2) in FACT_OPTIONS) return valuesAsked(line.game, await unsaidOn(line), given)
   return VALUES[given]?.(line)
 }
@@ -134,6 +137,8 @@ async function wordsBehind(
 ): Promise<readonly string[]> {
   const at = begun.lastIndexOf(',')
   const unit = begun.slice(0, at)
+  const asked = questionOn(game, before)
+  if (asked !== undefined) return factsBehind(game, asked, given ?? '').map((word) => `${unit}, ${word}`)
   const side = given === '--vs' ? 'target' : 'attacker'
   const { mine, theirs } = saidOn({ before })
   const unsaid = side === 'target' ? await unsaidBetween(game, mine, [unit]) : await unsaidBetween(game, [unit], theirs)

@@ -1,6 +1,6 @@
 /** The small questions with all that may be said of each: for lists, for help, and for the shell. */
-import { dashed } from '@rollcall/asking'
-import { type Game, gameCard, isCalled, jsonSchemaOf, loadGames, type Odds } from '@rollcall/games'
+import { dashed, factText } from '@rollcall/asking'
+import { type Game, gameCard, isCalled, jsonSchemaOf, loadGames, type Odds, type UnitWord } from '@rollcall/games'
 import { flowed, type Page, PLAIN_PAGE } from '@rollcall/report'
 
 /** A word that a question knows. */
@@ -51,15 +51,20 @@ const wordsWith = (question: Odds): readonly Word[] => {
   const whole = jsonSchemaOf(question) as Schema
   return Object.entries(whole.properties ?? {}).map(([name, schema]) => ({
     name,
-    means: [
-      meansOf(schema),
-      name in (question.units ?? {}) ? 'a unit, named or typed' : '',
-      partsText(name, partsOf(whole, schema)),
-    ]
+    means: [meansOf(schema), ...aboutUnit(name, question.units?.[name]), partsText(name, partsOf(whole, schema))]
       .filter((each) => each !== '')
       .join('; '),
     isSwitch: schema.type === 'boolean',
   }))
+}
+
+const aboutUnit = (name: string, unit: UnitWord | undefined): readonly string[] =>
+  unit === undefined ? [] : [unitText(name, unit)]
+
+/** `a unit, named or typed: --targets "<unit>, share <number>"`; where it may be several the option is said again. */
+export function unitText(name: string, { facts = [], side }: UnitWord): string {
+  const behind = facts.map((fact) => `, ${factText(fact)}`).join('')
+  return `a unit, named or typed as ${side === 'unit' ? 'a whole card' : `the ${side}s of damage are`}: --${dashed(name)} "<unit>${behind}"`
 }
 
 /** The words of a part of a question, such as a model with its characteristics; none of what is a number or a name. */

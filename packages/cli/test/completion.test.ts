@@ -27,6 +27,13 @@ describe('completion', () => {
     ['a question of any game', ['odds', 'ch'], ['charge', 'characteristic']],
     ['a unit of the only game that it can be', ['duel', 'Marines', 'Armoured'], ['Armoured Marines']],
     ['a question of another game', ['odds', '--game', 'wh40k-9e', 'mora'], ['morale']],
+    ['a unit that a question asks for', ['odds', 'ram', '--game', 'warzone', '--vehicle', 'Off'], ['Off-roader']],
+    ['what it may be', ['odds', 'close-combat', '--game', 'warzone', '--charge', 'c'], ['charge', 'counterCharge']],
+    [
+      'what may be said of a unit in this question alone',
+      ['odds', 'barrage', '--game', 'black-reach', '--targets', 'D5, s'],
+      ['D5, share <number>', 'D5, suppressive'],
+    ],
     ['nothing behind a question', ['odds', 'charge', 'r'], []],
     ['a policy of a duel', ['duel', 'A', 'B', '--policy', 'ral'], ['rally=never', 'rally=always']],
     ['the second policy, of one side', ['duel', 'A', 'B', '--policy', 'x', 'B.rally=n'], ['B.rally=never']],

@@ -1,11 +1,12 @@
 /** Facts that only the players know: how a question says them, and what is told when an ability asks for one that nobody said. */
 
-/** What may be said: yes or no, a number, one of some words, or yes or no of each thing by its name ("near HERO"). */
+/** What may be said: yes or no, a number, one of some words, yes or no of each thing by its name ("near HERO"), a chance ("2/5"). */
 export type FactKind =
   | { readonly kind: 'yes' }
   | { readonly kind: 'number'; readonly least: number; readonly most: number }
   | { readonly kind: 'one'; readonly of: readonly string[] }
   | { readonly kind: 'named'; readonly such: string }
+  | { readonly kind: 'chance' }
 
 /** Said with yes or no. */
 export const YES: FactKind = { kind: 'yes' }

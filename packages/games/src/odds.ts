@@ -16,6 +16,7 @@ import {
   toNumber,
 } from '@rollcall/core'
 import { z } from 'zod'
+import type { Fact } from './facts.ts'
 import type { DuelIdentity } from './identity.ts'
 
 /** What one roll of the dice comes to. */
@@ -49,6 +50,10 @@ export interface UnitWord {
   readonly side: 'attacker' | 'target' | 'unit'
   /** What the unit, and what is said of it, is in the question: this word, and others beside it. */
   readonly says: (unit: Words, said: Words) => Words
+  /** What may be said behind such a unit in this question alone. */
+  readonly facts?: readonly Fact[]
+  /** It counts several models; elsewhere one is asked for. */
+  readonly counts?: true
 }
 
 /** A question that is answered by playing it in every way the dice can fall. */

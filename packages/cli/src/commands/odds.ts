@@ -1,12 +1,13 @@
 /** `rollcall odds`: small questions, by name, with bare numbers and flags. */
 import { type Issue, RollcallError } from '@rollcall/core'
-import { loadGame, loadGames, type Odds, wordsOf } from '@rollcall/games'
+import { type Game, loadGame, loadGames, type Odds, wordsOf } from '@rollcall/games'
 import { toCsv, toMarkdown } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import { ODDS } from '../command-options.ts'
 import { answerAll } from '../answering.ts'
-import { dashed, oddsIn, withUnitsOf } from '@rollcall/asking'
-import { listText, type Listed, listOf, partsIn, partsText } from '../odds-list.ts'
+import { dashed, factText, type OddsAsked, oddsIn, withUnitsOf } from '@rollcall/asking'
+import { fileWith } from '../odds-files.ts'
+import { listText, type Listed, listOf, partsIn, partsText, unitText } from '../odds-list.ts'
 import { STDIN } from '../options.ts'
 import { formatOf, present, write } from '../output.ts'
 import { pageOf } from '../page.ts'
@@ -25,7 +26,7 @@ export async function odds(args: Args): Promise<void> {
   const words = wordsOn(args)
   const numbers = (args.numbers ?? []).map(dash)
   const { game, question, content } = await oddsIn(world, { game: args.game, question: asked, numbers, words })
-  const answers = await withKnown(question, words, async () => {
+  const answers = await withKnown({ game, question }, words, async () => {
     const placed = question === undefined ? content : await withUnitsOf(world, game, question, content)
     return await answerAll([{ where: '', content: placed }], game.id, {})
   })
@@ -55,24 +56,40 @@ const tableOf = (rows: readonly Listed[]) => ({
 })
 
 /** Does it, and adds to what is said of an unknown word those that the question knows. */
-async function withKnown<T>(question: Odds | undefined, flags: object, work: () => Promise<T>): Promise<T> {
+async function withKnown<T>(
+  { game, question }: Pick<OddsAsked, 'game' | 'question'>,
+  flags: object,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (question === undefined || !(error instanceof RollcallError)) throw error
     const words = wordsOf(question)
-    const issues = error.issues.map((issue) => withParts(question, issue))
+    const issues = error.issues.map((issue) => withParts(game, question, issue))
     const known = { path: 'its options', message: words.map((each) => `--${dashed(each)}`).join(' ') || 'none' }
     const isKnown = Object.keys(flags).every((each) => words.includes(each.split('.', 1)[0] as string))
     throw new RollcallError(error.code, error.message, { issues: isKnown ? issues : [...issues, known], cause: error })
   }
 }
 
-/** What has words of its own is said word by word, or in a question file. */
-function withParts(question: Odds, { path, message }: Issue): Issue {
-  const parts = partsIn(question, path)
-  if (parts.length === 0 || !/^is missing|cannot stand here/.test(message)) return { path, message }
+/** How a word that is missing, or stands in no form that it has, is said: a unit in a line, in a file, or word by word. */
+function withParts(game: Game, question: Odds, { path, message }: Issue): Issue {
+  if (!/^is missing|cannot stand here|is not a list|is empty/.test(message)) return { path, message }
+  const [word = path] = path.split(/[.[]/, 1)
   const found = message.replace(/: it takes words of its own.*$/, '')
+  const file = fileWith(game, question, word)
+  if (file !== null)
+    return {
+      path,
+      message: `${found}; no option says it: write a file, such as ${file}, and ask it: rollcall run <file>`,
+    }
+  const unit = question.units?.[word]
+  const fact = unit?.facts?.find(({ key }) => path.endsWith(`.${key}`))
+  if (fact !== undefined) return { path, message: `${found}: say ", ${factText(fact)}" behind the unit` }
+  if (unit !== undefined && path === word) return { path, message: `${found}; it is ${unitText(path, unit)}` }
+  const parts = partsIn(question, path)
+  if (parts.length === 0) return { path, message }
   return { path, message: `${found}; it ${partsText(path, parts)}; or ask by a file: rollcall run` }
 }
 

@@ -1,4 +1,5 @@
 /** What became of a unit, in the words of the game: for answers. */
+import { namesOf } from '../kit/names.ts'
 import type { Happening } from '../odds.ts'
 import type { Scene } from './attack.ts'
 import type { Unit } from './schema/unit.ts'
@@ -42,9 +43,10 @@ const withTokens = (tokens: number): string =>
 export function standingsOf(units: readonly Unit[], scene: Scene): Happening {
   const [only, ...others] = units
   if (only !== undefined && others.length === 0) return standingOf(only, scene.units[0] as UnitState)
+  const names = unitNames(units)
   const each = units.map((unit, i) => {
     const said = standingOf(unit, scene.units[i] as UnitState)
-    return Object.entries(said).map(([word, value]) => [`${nameOf(unit, i)}: ${word}`, value] as const)
+    return Object.entries(said).map(([word, value]) => [`${names[i]}: ${word}`, value] as const)
   })
   return { ...Object.fromEntries(each.flat()), ...inAll(units, scene) }
 }
@@ -60,5 +62,6 @@ function inAll(units: readonly Unit[], scene: Scene): Happening {
   }
 }
 
-/** What a unit is called. */
-export const nameOf = ({ id, name }: Unit, i: number): string => id ?? name ?? `target ${i + 1}`
+/** What units are called. */
+export const unitNames = (units: readonly Unit[]): readonly string[] =>
+  namesOf(units.map(({ id, name }) => ({ name: id ?? name })))

@@ -47,9 +47,12 @@ export interface ArmyAnswer extends OddsResult {
 export interface AssaultAnswer extends OddsResult {
   readonly odds: 'assault'
   readonly probabilities: {
-    readonly attacker: number
-    readonly defender: number
-    readonly tie: number
+    readonly attacker?: number
+    readonly defender?: number
+    readonly tie?: number
+    readonly automatic?: number
+    readonly attackerDestroyedBefore?: number
+    readonly defenderDestroyedBefore?: number
     readonly [name: `${string}: destroyed`]: number
     readonly [name: `${string}: untouched`]: number
     readonly [name: `${string}: intact`]: number
@@ -68,6 +71,9 @@ export interface AssaultAnswer extends OddsResult {
     readonly attacker?: string
     readonly defender?: string
     readonly tie?: string
+    readonly automatic?: string
+    readonly attackerDestroyedBefore?: string
+    readonly defenderDestroyedBefore?: string
     readonly [name: `${string}: destroyed`]: string
     readonly [name: `${string}: untouched`]: string
     readonly [name: `${string}: intact`]: string

@@ -449,9 +449,9 @@ export type TemplateOdds = {
   readonly name?: string | undefined
   readonly attack: Attack
   /** Units on the table, each with an id, and the obstacles on its own way where they differ. */
-  readonly targets: readonly ({ readonly target: Counter; readonly obstacles?: number | string | readonly (number | string)[] | undefined })[]
-  /** Ids of the units under the template, on target and for each direction that it can scatter in. */
-  readonly coverage: Coverage
+  readonly targets: readonly ({ readonly target: Counter; readonly obstacles?: number | string | readonly (number | string)[] | undefined; readonly under?: readonly ('1' | '2' | '3' | '4' | 'onTarget')[] | undefined })[]
+  /** Instead of `under`: ids of the units under the template, on target and for each direction of scatter. */
+  readonly coverage?: Coverage | undefined
   /** Indirect fire: obstacles are ignored, and the template scatters. Default: false. */
   readonly indirect?: boolean | undefined
   /** Intersections that it scatters; the table of the text is lost, and Signum needs it. */

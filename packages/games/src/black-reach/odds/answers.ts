@@ -18,6 +18,9 @@ const losses = ['stepsLost', 'tokens', 'damageTokens']
 const maybe = (names: readonly string[]): readonly string[] => names.map((name) => `${name}?`)
 const ofUnits = (names: readonly string[]): readonly string[] => names.map((name) => `*: ${name.replace('?', '')}?`)
 
+/** How an assault may end: who wins, or why nobody rolls. */
+const ENDS = ['attacker', 'defender', 'tie', 'automatic', 'attackerDestroyedBefore', 'defenderDestroyedBefore']
+
 const standing = [...maybe(fate), ...tokens]
 
 /** By question. */
@@ -44,7 +47,7 @@ export const ANSWERS: Answers = {
   },
   scatter: { probabilities: ['onTarget', 'direction *?'] },
   assault: {
-    probabilities: ['attacker', 'defender', 'tie', ...ofUnits(standing)],
+    probabilities: [...maybe(ENDS), ...ofUnits(standing)],
     distributions: ofUnits(losses),
   },
   ram: { probabilities: ['hit', ...standing], distributions: maybe(losses) },

@@ -14,8 +14,8 @@ import { type Fire, fire, readingWords } from '../schema/fire.ts'
 import { type Unit, unit } from '../schema/unit.ts'
 import { penalties, yes } from '../schema/values.ts'
 import { endsOf, sequenceSteps, unitsOf } from '../sequence.ts'
-import { nameOf, standingsOf } from '../standing.ts'
-import { attackListAs, attacksAs, unitAs } from './units.ts'
+import { standingsOf, unitNames } from '../standing.ts'
+import { attackListAs, attacksAs, COVERED, SHARING, unitAs, unitsAs } from './units.ts'
 
 /** What the roll of an attack came to, before saves. */
 function rolledTo(outcome: Outcome | undefined): Happening {
@@ -53,8 +53,8 @@ export const fireQuestion = odds<Fire>({
   units: {
     attack: attacksAs('attack'),
     attacks: attackListAs('attacks'),
-    target: unitAs('target', 'target'),
-    targets: unitAs('targets', 'target'),
+    target: unitsAs('target'),
+    targets: unitsAs('targets'),
     bodyguard: unitAs('bodyguard', 'target'),
   },
   input: fire,
@@ -62,7 +62,7 @@ export const fireQuestion = odds<Fire>({
 })
 
 /** A unit under fire, with what is its own of the way there. */
-const under = z.strictObject({
+const sharing = z.strictObject({
   target: unit,
   allocated: whole(1, 100).describe('Share of the combat value'),
   distance: whole(0, 100).optional(),
@@ -70,10 +70,10 @@ const under = z.strictObject({
   fromRear: yes,
 })
 
-type Under = z.output<typeof under>
+type Sharing = z.output<typeof sharing>
 
 const barrageWords = z
-  .strictObject({ attack, targets: z.array(under).min(1).max(12), ...readingWords })
+  .strictObject({ attack, targets: z.array(sharing).min(1).max(12), ...readingWords })
   .superRefine(({ attack: fired, targets }, context) => {
     const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
     if (targets.length === 0) return // said by the list itself
@@ -81,7 +81,7 @@ const barrageWords = z
     if (types.size > 1) return wrong('targets', 'of a barrage are all of one type (HBR 4.6)')
     if (fired.mode === 'sniper' || isTemplate(fired))
       return wrong('attack', 'a barrage is a normal or suppressive attack, and no template (HBR 4.6)')
-    const pool = barragePool(fired, (targets[0] as Under).target)
+    const pool = barragePool(fired, (targets[0] as Sharing).target)
     const sum = targets.reduce((all, { allocated }) => all + allocated, 0)
     if (sum > pool) wrong('targets', `allocate ${sum}, and the combat value to share is ${pool} (HBR 4.6)`)
   })
@@ -91,7 +91,7 @@ export const barrage = odds({
   title: 'Barrage: a combat value shared out over several targets',
   rule: '4.6',
   asks: [],
-  units: { attack: attacksAs('attack') },
+  units: { attack: attacksAs('attack'), targets: SHARING },
   input: barrageWords as unknown as z.ZodType<z.output<typeof barrageWords>, unknown>,
   solve: ({ attack: fired, targets, suppressionAffectsArmourSave }) => {
     const units = targets.map(({ target }) => target)
@@ -118,13 +118,20 @@ const templateWords = z
   .strictObject({
     attack,
     targets: z
-      .array(z.strictObject({ target: unit, obstacles: penalties.optional() }))
+      .array(
+        z.strictObject({
+          target: unit,
+          obstacles: penalties.optional(),
+          under: z.array(z.enum(PLACES)).max(5).optional().describe('Where the template is when this unit is under it'),
+        }),
+      )
       .min(1)
       .max(12)
       .describe('Units on the table, each with an id, and the obstacles on its own way where they differ'),
     coverage: z
       .strictObject({ onTarget: covered, '1': covered, '2': covered, '3': covered, '4': covered })
-      .describe('Ids of the units under the template, on target and for each direction that it can scatter in'),
+      .optional()
+      .describe('Instead of `under`: ids of the units under the template, on target and for each direction of scatter'),
     indirect: yes.describe('Indirect fire: obstacles are ignored, and the template scatters'),
     ...scatterWords,
     ...readingWords,
@@ -133,15 +140,23 @@ const templateWords = z
   .superRefine(({ attack: fired, targets, coverage }, context) => {
     if (fired.mode !== 'normal')
       context.addIssue({ code: 'custom', path: ['attack', 'mode'], message: 'of a template is normal (HBR 4.5, 4.8)' })
-    const ids = targets.map(({ target }, i) => nameOf(target, i))
+    const wrong = (path: readonly (string | number)[], message: string): void =>
+      context.addIssue({ code: 'custom', path: [...path], message })
+    if (coverage === undefined) {
+      for (const [i, { under: said }] of targets.entries())
+        if (said === undefined)
+          wrong(
+            ['targets', i, 'under'],
+            'is missing: say where the template is when this unit is under it, or coverage',
+          )
+      return
+    }
+    const ids = unitNames(targets.map(({ target }) => target))
+    for (const [i, { under: said }] of targets.entries())
+      if (said !== undefined) wrong(['targets', i, 'under'], 'says what coverage says: leave out one of them')
     for (const place of PLACES)
       for (const id of coverage[place])
-        if (!ids.includes(id))
-          context.addIssue({
-            code: 'custom',
-            path: ['coverage', place],
-            message: `"${id}" is no target: ${ids.join(', ')}`,
-          })
+        if (!ids.includes(id)) wrong(['coverage', place], `"${id}" is no target: ${ids.join(', ')}`)
   })
 
 type Template = z.output<typeof templateWords>
@@ -152,12 +167,12 @@ export const template = odds({
   title: 'A template: every unit under it is attacked; indirect fire scatters',
   rule: '4.7',
   asks: [],
-  units: { attack: attacksAs('attack') },
+  units: { attack: attacksAs('attack'), targets: COVERED },
   input: templateWords as unknown as z.ZodType<Template, unknown>,
   solve: (asked) => {
     const units = asked.targets.map(({ target }) => target)
     const ends = placesOf(asked).flatMap(({ place, ways }) =>
-      endsUnder(asked, units, asked.coverage[place]).map(({ state, share }) => ({
+      endsUnder(asked, units, place).map(({ state, share }) => ({
         state,
         share: times(share, outOf(ways, SIDES)),
       })),
@@ -172,9 +187,15 @@ function placesOf(asked: Template): readonly { readonly place: (typeof PLACES)[n
   return PLACES.map((place) => ({ place, ways: place === 'onTarget' ? ON_TARGET : 1 }))
 }
 
-function endsUnder(asked: Template, units: readonly Unit[], ids: readonly string[]): readonly StateShare<Scene>[] {
-  const steps = asked.targets.flatMap(({ target, obstacles }, at) => {
-    if (!ids.includes(nameOf(target, at))) return []
+function endsUnder(
+  asked: Template,
+  units: readonly Unit[],
+  place: (typeof PLACES)[number],
+): readonly StateShare<Scene>[] {
+  const names = unitNames(units)
+  const covered = asked.coverage?.[place]
+  const steps = asked.targets.flatMap(({ under = [], obstacles }, at) => {
+    if (!(covered?.includes(names[at] as string) ?? under.includes(place))) return []
     const one: Attack = {
       ...asked.attack,
       template: true,

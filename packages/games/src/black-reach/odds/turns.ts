@@ -15,7 +15,7 @@ import { count } from '../schema/values.ts'
 import { endsOf, sequenceSteps } from '../sequence.ts'
 import { faceOf, isHeavy, stepsLost, type UnitState } from '../state.ts'
 import { lostTo } from '../suppression.ts'
-import { attacksAs, unitAs } from './units.ts'
+import { attacksAs, RATED, unitAs, unitsAs } from './units.ts'
 
 const suppressionWords = z.strictObject({
   attacks: z
@@ -130,7 +130,7 @@ export const efficiency = odds<Efficiency>({
   title: 'Steps lost for every 100 points, the best first',
   rule: '10.8',
   asks: [],
-  units: { target: unitAs('target', 'target') },
+  units: { attackers: RATED, target: unitsAs('target') },
   input: efficiencyWords as unknown as z.ZodType<Efficiency, unknown>,
   solve: ({ attackers, target }) => {
     const rated = attackers.map(({ id, points, attacks }) => {

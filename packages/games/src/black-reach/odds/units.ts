@@ -1,5 +1,7 @@
 /** Units in small questions: what of a counter is the attack, the target or the side of an assault that a question asks for. */
+import { type Fact, type FactKind, number, YES } from '../../facts.ts'
 import type { UnitWord } from '../../odds.ts'
+import { FACTS } from '../facts.ts'
 import { type Fielded, fielded, type Weapon, weaponsOf } from '../schema/action.ts'
 import { unitWords } from '../schema/unit.ts'
 
@@ -7,29 +9,89 @@ type Words = Readonly<Record<string, unknown>>
 
 const UNIT = [...Object.keys(unitWords), 'sides', 'defence', 'combatValue', 'assault', 'movement']
 
+/** What of a unit is a counter. */
+const counterOf = (unit: Words): Words =>
+  Object.fromEntries(UNIT.flatMap((each) => (unit[each] === undefined ? [] : [[each, unit[each]]])))
+
 /** A counter, as this word. */
 export const unitAs = (word: string, side: UnitWord['side'] = 'unit'): UnitWord => ({
   side,
-  says: (unit, said) => ({
-    [word]: Object.fromEntries(UNIT.flatMap((each) => (unit[each] === undefined ? [] : [[each, unit[each]]]))),
-    ...said,
-  }),
+  says: (unit, said) => ({ [word]: counterOf(unit), ...said }),
 })
+
+/** Several of them, as a word that is a list. */
+export const unitsAs = (word: string): UnitWord => {
+  const { says, ...unit } = unitAs(word, 'target')
+  return { ...unit, says: (each, said) => ({ ...says(each, said), [word]: [counterOf(each)] }) }
+}
+
+/** What is said of an attack, where it is said of one of its targets. */
+const ofTarget = (...keys: readonly string[]): readonly Fact[] =>
+  FACTS.filter(({ key }) => keys.includes(key)).map((fact): Fact => ({ ...fact, of: 'target' }))
+
+/** Units of a barrage, each with its share. */
+export const SHARING: UnitWord = {
+  side: 'target',
+  facts: [
+    { key: 'allocated', name: 'share', of: 'target', takes: number(1, 100), means: 'its share of the value (HBR 4.6)' },
+    ...ofTarget('obstacles', 'fromRear'),
+  ],
+  says: (unit, said) => ({ targets: [{ target: counterOf(unit), ...said }] }),
+}
+
+const DIRECTION: FactKind = { kind: 'named', such: 'direction' }
+
+/** Units under a template: on target unless it is said otherwise, and where it scatters in a direction that is said. */
+export const COVERED: UnitWord = {
+  side: 'target',
+  facts: [
+    { key: 'onTarget', name: 'on target', of: 'target', takes: YES, means: 'it is under the template (HBR 4.7)' },
+    { key: 'directions', name: 'direction', of: 'target', takes: DIRECTION, means: 'so it is after scatter that way' },
+    ...ofTarget('obstacles'),
+  ],
+  says: (unit, { onTarget = true, directions = {}, ...said }) => ({
+    targets: [
+      {
+        target: counterOf(unit),
+        under: [
+          ...(onTarget === true ? ['onTarget'] : []),
+          ...Object.entries(directions as Words).flatMap(([way, is]) => (is === true ? [way] : [])),
+        ],
+        ...said,
+      },
+    ],
+  }),
+}
 
 /** The attacks of its weapons, as this word: one where there is one, else a list. */
 export const attacksAs = (word: string): UnitWord => ({
   side: 'attacker',
   says: (unit, said) => {
-    const counter = fielded.parse(unit)
-    const [attack, ...others] = weaponsOf(counter).map((weapon) => attackOf(counter, weapon, said))
+    const [attack, ...others] = attacksOf(unit, said)
     return { [word]: others.length === 0 ? attack : [attack, ...others] }
   },
 })
 
 /** The same in a word that is a list in any case. */
-export const attackListAs = (word: string): UnitWord => {
-  const { side, says } = attacksAs(word)
-  return { side, says: (unit, said) => ({ [word]: [says(unit, said)[word]].flat() }) }
+export const attackListAs = (word: string): UnitWord => ({
+  side: 'attacker',
+  says: (unit, said) => ({ [word]: attacksOf(unit, said) }),
+})
+
+/** Whoever is rated by what it costs. */
+export const RATED: UnitWord = {
+  side: 'attacker',
+  facts: [
+    { key: 'points', name: 'points', of: 'attacker', takes: number(1, 100_000), means: 'what it costs (HBR 10.8)' },
+  ],
+  says: (unit, { points = unit['points'], ...said }) => ({
+    attackers: [{ id: unit['name'], points, attacks: attacksOf(unit, said) }],
+  }),
+}
+
+function attacksOf(unit: Words, said: Words): readonly object[] {
+  const counter = fielded.parse(unit)
+  return weaponsOf(counter).map((weapon) => attackOf(counter, weapon, said))
 }
 
 /** A weapon as an attack: with the value of the face that is up, and what is said of it. */

@@ -17,7 +17,7 @@ import { bodiesOf, isFlying, type Target, target } from '../schema/target.ts'
 import { yes } from '../schema/values.ts'
 import { type BandEntry, unusable } from '../schema/weapon.ts'
 import { fallenOf } from './fire.ts'
-import { FIRER, listed, struckAs } from './units.ts'
+import { CENTRE, FIRER, listed, missing, struckAs } from './units.ts'
 
 /** What became of everybody who was under a marker. */
 const told = (ends: readonly StateShare<Scene>[], { targets, bodies }: Omit<Ground, 'under'>): Solved =>
@@ -154,7 +154,13 @@ export const blast = odds<Blast>({
   title: 'A blast: everybody under its marker, on a hit and after deviation',
   rule: '5.10',
   asks: [],
-  units: { firer: FIRER, target: struckAs('target'), onHit: listed(struckAs, 'onHit') },
+  units: {
+    firer: FIRER,
+    target: CENTRE,
+    onHit: listed(struckAs, 'onHit'),
+    onMiss: missing('onMiss'),
+    onMissBelow: missing('onMissBelow'),
+  },
   input: blastSchema as unknown as z.ZodType<Blast, unknown>,
   solve: (asked) => {
     const bomb = laidOut(asked)

@@ -5,12 +5,12 @@ import { type Decision, odds, type Option, type Solved } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import type { Deed } from '../activation.ts'
 import { entryFor } from '../ranged.ts'
-import { namesOf } from '../named.ts'
+import { namesOf } from '../../kit/names.ts'
 import type { Model } from '../schema/model.ts'
 import { fireWords, firerNeeds, oneOfTargets, type Said, volleyOf } from '../schema/shooting.ts'
 import type { Target } from '../schema/target.ts'
 import { volleySolved } from './fire.ts'
-import { READY, struckAs } from './units.ts'
+import { listed, READY, struckAs } from './units.ts'
 
 const { plan: _plan, ...words } = fireWords
 
@@ -69,7 +69,7 @@ export const bestPlan = odds<Asked>({
   title: 'How many Actions to aim, for each target at each range: the chance to kill it',
   rule: '5.4',
   asks: [],
-  units: { firer: READY, target: struckAs('target'), targets: struckAs('targets') },
+  units: { firer: READY, target: listed(struckAs, 'target'), targets: listed(struckAs, 'targets') },
   input: planWords as unknown as z.ZodType<Asked, unknown>,
   solve: (asked): Solved => {
     const targets = asked.targets ?? asked.target ?? []

@@ -199,7 +199,7 @@ export const breakAway = odds<Break>({
   title: 'Breaking away: a Command Test, and a free attack of every enemy in contact',
   rule: '6.6',
   asks: [],
-  units: { runner: fighterAs('runner'), enemies: fighterAs('enemies') },
+  units: { runner: fighterAs('runner'), enemies: listed(fighterAs, 'enemies') },
   input: breakWords as unknown as z.ZodType<Break, unknown>,
   solve: ({ runner, enemies, acrossObstacle, vehicle }) => {
     const one = CERTAIN

@@ -4,14 +4,14 @@ import { z } from 'zod'
 import { happenings, mean } from '../../kit/happenings.ts'
 import { type Happening, odds, type Solved } from '../../odds.ts'
 import { type Volley, volleySteps } from '../activation.ts'
-import { namesOf } from '../named.ts'
+import { namesOf } from '../../kit/names.ts'
 import { entryFor } from '../ranged.ts'
 import { endsOf, hasCrashed, isDestroyed, opening, type Scene } from '../scene.ts'
 import { fireWords, firerNeeds, oneOfTargets, type Said, volleyOf } from '../schema/shooting.ts'
 import { type Body, bodiesOf, type Target } from '../schema/target.ts'
 import type { BandEntry } from '../schema/weapon.ts'
 import { HARMLESS, MISS, shotAt } from '../shot.ts'
-import { FIRER, struckAs } from './units.ts'
+import { FIRER, listed, struckAs } from './units.ts'
 
 /** What became of the targets: who is dead, and wounds lost by all that can be counted. */
 export function fallenOf(targets: readonly Target[], bodies: readonly Body[], scene: Scene): Happening {
@@ -99,7 +99,7 @@ export const fire = odds<Said>({
   title: 'An activation of aiming and firing at a queue of targets: kills, wounds, chance to kill',
   rule: '5.7',
   asks: [],
-  units: { firer: FIRER, target: struckAs('target'), targets: struckAs('targets') },
+  units: { firer: FIRER, target: listed(struckAs, 'target'), targets: listed(struckAs, 'targets') },
   input: words as unknown as z.ZodType<Said, unknown>,
   solve: (said) => volleySolved(volleyOf(said)),
 })

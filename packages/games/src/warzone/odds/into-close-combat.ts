@@ -7,7 +7,7 @@ import { areaSteps, type Blow, type Ground } from '../area.ts'
 import { chanceOf } from '../chances.ts'
 import { highestOf } from '../highest.ts'
 import { type Muster, muster } from '../muster.ts'
-import { namesOf } from '../named.ts'
+import { namesOf } from '../../kit/names.ts'
 import { damageAt, entryFor, inchesTo, toHit } from '../ranged.ts'
 import { endsOfPlan } from '../planned.ts'
 import { asItIs, endsOf, hitSteps, isDestroyed, marked, opening, type Scene, withChance } from '../scene.ts'
@@ -17,7 +17,7 @@ import { bodiesOf, isFlying, type Target, target } from '../schema/target.ts'
 import { yes } from '../schema/values.ts'
 import { type BandEntry, unusable } from '../schema/weapon.ts'
 import { RULES } from '../rules.ts'
-import { FIRER, listed, struckAs } from './units.ts'
+import { FIRER, listed, missing, struckAs } from './units.ts'
 
 const { indirect: _indirect, ...shooterWords } = shootingWords
 
@@ -158,6 +158,7 @@ export const intoCloseCombat = odds<Into>({
     target: struckAs('target'),
     contacts: listed(struckAs, 'contacts'),
     others: listed(struckAs, 'others'),
+    onMiss: missing('onMiss'),
   },
   input: words as unknown as z.ZodType<Into, unknown>,
   solve: (asked): Solved => {

@@ -9,7 +9,7 @@ import { isFearless } from '../morale.ts'
 import { halved, has, model, type Model } from '../schema/model.ts'
 import { summed, yes } from '../schema/values.ts'
 import { RULES } from '../rules.ts'
-import { modelAs } from './units.ts'
+import { modelAs, squadAs } from './units.ts'
 
 const moraleWords = z.strictObject({
   unit: model.describe('Leadership, skills and states of whoever tests'),
@@ -34,13 +34,18 @@ export function moraleChance(unit: Model, modifiers: number): Fraction {
   return has(unit, 'inspireDiscipline') ? not(times(not(once), not(once))) : once
 }
 
+/** Members of a squad that its card counts are those that are left. */
+const leftOf = ({ models }: Readonly<Record<string, unknown>>): object => (models === undefined ? {} : { left: models })
+
 export const morale = odds<Morale>({
   id: 'morale',
   also: ['morale-test', 'panic'],
   title: 'A Morale Test: is one due, and does the unit panic?',
   rule: '8',
   asks: [],
-  units: { unit: modelAs('unit') },
+  units: {
+    unit: { ...squadAs('unit'), says: (unit, said) => ({ ...squadAs('unit').says(unit, said), ...leftOf(unit) }) },
+  },
   input: moraleWords as unknown as z.ZodType<Morale, unknown>,
   solve: (asked) => {
     const due = isDue(asked)
@@ -62,7 +67,7 @@ export const rally = odds<Rally>({
   title: 'Rally: the chance of each turn, and how many turns it takes',
   rule: '8',
   asks: [],
-  units: { unit: modelAs('unit'), leadershipOf: modelAs('leadershipOf') },
+  units: { unit: squadAs('unit'), leadershipOf: modelAs('leadershipOf') },
   input: rallyWords as unknown as z.ZodType<Rally, unknown>,
   solve: ({ unit, enemyInSight, leadershipOf }): Solved => {
     const { leadership, outOfCommand } = leadershipOf ?? unit

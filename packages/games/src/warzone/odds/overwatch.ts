@@ -12,7 +12,7 @@ import { fireWords, firerNeeds, oneOfTargets, type Said, shootingWords, volleyOf
 import { bodiesOf, standing, type Target } from '../schema/target.ts'
 import type { Weapon } from '../schema/weapon.ts'
 import { fallenOf } from './fire.ts'
-import { READY, struckAs } from './units.ts'
+import { listed, struckAs, WATCHERS, WATCHING } from './units.ts'
 
 const { firer, weapon, movingVehicle, modifiers } = shootingWords
 const { firer: _firer, weapon: _weapon, ...others } = fireWords
@@ -121,7 +121,12 @@ export const overwatch = odds<Overwatch>({
   title: 'Waiting models that fire at whoever moves',
   rule: '3',
   asks: [],
-  units: { firer: READY, target: struckAs('target'), targets: struckAs('targets') },
+  units: {
+    firer: WATCHING,
+    watchers: WATCHERS,
+    target: listed(struckAs, 'target'),
+    targets: listed(struckAs, 'targets'),
+  },
   input: overwatchWords as unknown as z.ZodType<Overwatch, unknown>,
   solve: (asked) => {
     const { targets } = volleyOf({ ...asked, firer: asked.firer as Model, weapon: asked.weapon as Weapon })

@@ -6,6 +6,7 @@ import { odds } from '../../odds.ts'
 import { name, whole } from '../../words.ts'
 import { RULES } from '../rules.ts'
 import { yes } from '../schema/values.ts'
+import { SEEN } from './units.ts'
 
 const enemy = z.strictObject({
   name,
@@ -65,6 +66,7 @@ export const priority = odds<Asked>({
   title: 'Target priority: who may be shot at, of the enemies that are seen',
   rule: '5.2',
   asks: [],
+  units: { enemies: SEEN },
   input: words as unknown as z.ZodType<Asked, unknown>,
   solve: (asked) => {
     const may = targetsOf(asked)

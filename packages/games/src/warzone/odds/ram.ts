@@ -4,13 +4,13 @@ import { z } from 'zod'
 import { happenings } from '../../kit/happenings.ts'
 import { type Happening, odds } from '../../odds.ts'
 import { failuresOf, testOf } from '../dice.ts'
-import { namesOf } from '../named.ts'
+import { namesOf } from '../../kit/names.ts'
 import { armourNeeded } from '../ranged.ts'
 import { endsOf, opening, type Scene, type SceneStep } from '../scene.ts'
 import { halved, has, modelWords, needsAll } from '../schema/model.ts'
 import { characteristic, yes } from '../schema/values.ts'
 import { RULES } from '../rules.ts'
-import { listed, modelAs } from './units.ts'
+import { modelAs, ON_PATH } from './units.ts'
 
 const ramWords = z
   .strictObject({
@@ -87,7 +87,7 @@ export const ram = odds<Ram>({
   title: 'Ramming: who dodges, who dies, and what it costs the vehicle',
   rule: '10',
   asks: [],
-  units: { vehicle: modelAs('vehicle'), models: listed(modelAs, 'models') },
+  units: { vehicle: modelAs('vehicle'), models: ON_PATH },
   input: ramWords as unknown as z.ZodType<Ram, unknown>,
   solve: (asked) => {
     const steps = asked.models.flatMap((_, at) => collision(asked, at))

@@ -1,7 +1,9 @@
 /** Units in small questions: what of a card is the firer, the target, the fighter or the model that a question asks for. */
+import { type Fact, number, YES } from '../../facts.ts'
 import type { UnitWord } from '../../odds.ts'
+import { FACTS } from '../facts.ts'
 import { fighter } from '../schema/fighter.ts'
-import { modelWords } from '../schema/model.ts'
+import { lacking, modelWords } from '../schema/model.ts'
 import { targetWords } from '../schema/target.ts'
 
 type Words = Readonly<Record<string, unknown>>
@@ -13,6 +15,10 @@ const only = (words: readonly string[], unit: Words): Words =>
 const MODEL = Object.keys(modelWords)
 const TARGET = Object.keys(targetWords)
 const FIGHTER = Object.keys(fighter.shape)
+
+/** So many of the same. */
+const times = (count: unknown, each: unknown): readonly unknown[] =>
+  Array.from({ length: Number(count ?? 1) }, () => each)
 
 /** Whoever fires, with the weapon; where the card says the Actions, all of them are spent. */
 export const FIRER: UnitWord = {
@@ -40,25 +46,114 @@ export const READY: UnitWord = {
   },
 }
 
-/** Whoever is struck, as this word; what is said of distance and cover is said of it. */
-export const struckAs = (word: string): UnitWord => ({
-  side: 'target',
-  says: (unit, { targetCrouched, ...said }) => ({
-    [word]: { ...only(TARGET, unit), ...(targetCrouched === true ? { crouched: true } : {}), ...said },
+/** Alike models that wait, or one of several; how the one that moves stands to each is said behind it. */
+export const WATCHING: UnitWord = {
+  side: 'attacker',
+  counts: true,
+  says: (unit, said) => ({
+    ...READY.says(unit, said),
+    ...(unit['models'] === undefined ? {} : { watchers: unit['models'] }),
   }),
-})
-
-/** Whoever fights hand to hand, as this word. */
-export const fighterAs = (word: string): UnitWord => ({
-  side: 'target',
-  says: (unit) => ({ [word]: only(FIGHTER, unit) }),
-})
-
-/** Several of them, as a word that is a list. */
-export const listed = (each: (word: string) => UnitWord, word: string): UnitWord => {
-  const { side, says } = each(word)
-  return { side, says: (unit, said) => ({ [word]: [says(unit, said)[word]] }) }
+}
+export const WATCHERS: UnitWord = {
+  side: 'attacker',
+  counts: true,
+  facts: FACTS.filter(({ key }) => key === 'cover' || key === 'heavyCover').map(
+    (fact): Fact => ({ ...fact, of: 'attacker' }),
+  ),
+  says: (unit, said) => ({ watchers: times(unit['models'], READY.says(unit, said)) }),
 }
 
+/** Somebody who has these words, as this word of the question, with what is said of him; how many a marker covers is said beside. */
+const one =
+  (words: readonly string[]) =>
+  (word: string): UnitWord => ({
+    side: 'target',
+    says: (unit, { targetCrouched, underMarker, ...said }) => ({
+      [word]: { ...only(words, unit), ...(targetCrouched === true ? { crouched: true } : {}), ...said },
+      ...(underMarker === undefined ? {} : { underMarker }),
+    }),
+  })
+
+/** Whoever is struck, as this word; what is said of distance and cover is said of it. */
+export const struckAs: (word: string) => UnitWord = one(TARGET)
+
+/** Whoever fights hand to hand, as this word. */
+export const fighterAs: (word: string) => UnitWord = one(FIGHTER)
+
 /** A model, as this word. */
-export const modelAs = (word: string): UnitWord => ({ side: 'target', says: (unit) => ({ [word]: only(MODEL, unit) }) })
+export const modelAs: (word: string) => UnitWord = one(MODEL)
+
+/** Several of them, as a word that is a list: each is there as often as its card counts. */
+export const listed = (each: (word: string) => UnitWord, word: string): UnitWord => {
+  const { side, says } = each(word)
+  return {
+    side,
+    counts: true,
+    says: (unit, said) => {
+      const { [word]: model, ...beside } = says(unit, said)
+      return { [word]: times(unit['models'], model), ...beside }
+    },
+  }
+}
+
+/** Whoever a blast is aimed at; where it is said how many a marker covers, those are alike. */
+export const CENTRE: UnitWord = {
+  side: 'target',
+  counts: true,
+  says: (unit, said) => {
+    const { target, underMarker } = struckAs('target').says(unit, said)
+    if (underMarker === undefined && Number(unit['models'] ?? 1) > 1)
+      throw lacking('target', `is ${String(unit['models'])} models: say behind it ", under marker <number>" (WZ 5.10)`)
+    return { target, ...(underMarker === undefined ? {} : { onHit: times(underMarker, target) }) }
+  },
+}
+
+const CHANCE: Fact = {
+  key: 'probability',
+  name: 'chance',
+  of: 'target',
+  takes: { kind: 'chance' },
+  means: 'how likely a miss comes down on them (WZ 5.11)',
+}
+
+/** Whom a marker covers that misses, and how likely. */
+export const missing = (word: string): UnitWord => ({
+  side: 'target',
+  counts: true,
+  facts: [CHANCE],
+  says: (unit, { probability, ...said }) => {
+    const { model } = struckAs('model').says(unit, said)
+    return { [word]: [{ probability, models: times(unit['models'], model) }] }
+  },
+})
+
+/** A squad that tests as one, on the Leadership of its leader. */
+export const squadAs = (word: string): UnitWord => ({ ...modelAs(word), counts: true })
+
+/** Models on the path of a vehicle that rams, each at its distance. */
+export const ON_PATH: UnitWord = {
+  ...listed(modelAs, 'models'),
+  facts: [
+    { key: 'vehicle', name: 'vehicle', of: 'target', takes: YES, means: 'a vehicle, which cannot dodge (WZ 10)' },
+  ],
+}
+
+/** Enemies that are seen: of a card only name and size count. */
+export const SEEN: UnitWord = {
+  side: 'target',
+  facts: [
+    { key: 'engaged', name: 'engaged', of: 'target', takes: YES, means: 'it is engaged in close combat (WZ 5.2)' },
+    {
+      key: 'unit',
+      name: 'squad',
+      of: 'target',
+      takes: { kind: 'named', such: 'squad' },
+      means: 'the squad that it is of',
+    },
+    { key: 'distance', name: 'distance', of: 'target', takes: number(0, 1000), means: 'inches to it' },
+  ],
+  says: ({ name, size }, { unit = {}, ...said }) => ({
+    enemies: [{ name, size, ...said, unit: Object.keys(unit as Words)[0] }],
+  }),
+}

@@ -41,8 +41,12 @@ export const volleyMorale = odds<Said>({
   rule: '8',
   asks: [],
   units: {
-    firer: { ...FIRER, says: (unit, said) => ({ ...FIRER.says(unit, said), firers: unit['models'] ?? 1 }) },
-    target: { ...TARGET, says: (unit, said) => ({ ...TARGET.says(unit, said), ...squadOf(unit) }) },
+    firer: {
+      ...FIRER,
+      counts: true,
+      says: (unit, said) => ({ ...FIRER.says(unit, said), firers: unit['models'] ?? 1 }),
+    },
+    target: { ...TARGET, counts: true, says: (unit, said) => ({ ...TARGET.says(unit, said), ...squadOf(unit) }) },
   },
   input: words as unknown as z.ZodType<Said, unknown>,
   solve: (said) => {

@@ -1,4 +1,4 @@
-/** Names that tell models apart, where several have the same or none. */
+/** Names that tell units apart, where several have the same or none. */
 
 /** A name for each: its own, with a number where another has it too; without one `what`, counted. */
 export function namesOf(all: readonly { readonly name?: string | undefined }[], what = 'target'): readonly string[] {
