@@ -1,23 +1,39 @@
-/** Fuzzing at length: as many mutations of every input as wanted. `npm run fuzz -- 10000` */
+/** Fuzzing at length, file after file: as many mutations of every kind of input as wanted. `npm run fuzz -- 10000` */
 import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const runs = process.argv[2] ?? '10000'
+const [runs = '10000', ...only] = process.argv.slice(2)
 if (!/^[1-9]\d{0,7}$/.test(runs)) {
-  process.stderr.write('fuzz: say how many mutations of each input: npm run fuzz -- 10000\n')
+  process.stderr.write(
+    'fuzz: say how many mutations of each input, and parts of names of tests: npm run fuzz -- 10000\n',
+  )
   process.exit(2)
 }
-const FILES = [
-  'packages/armies/test/lists.fuzz.test.ts',
-  'packages/cli/test/fuzz.test.ts',
-  'packages/cli/test/fuzz-words.test.ts',
-  'packages/cli/test/shards.test.ts',
-  'packages/dataset/test/fuzz.test.ts',
-  'packages/docs/test/fuzz.test.ts',
-  'packages/runner/test/address.test.ts',
-  'packages/runner/test/messages.test.ts',
-]
-const { status } = spawnSync('npx', ['vitest', 'run', '--testTimeout=36000000', ...FILES], {
-  stdio: 'inherit',
-  env: { ...process.env, ROLLCALL_FUZZ: runs },
+const packages = fileURLToPath(new URL('../packages/', import.meta.url))
+
+/** Every test that says with `fuzzRuns` how much it tries. */
+const FILES = readdirSync(packages)
+  .flatMap((name) => testsIn(join(packages, name, 'test')))
+  .filter((path) => only.length === 0 || only.some((part) => path.includes(part)))
+
+function testsIn(folder) {
+  try {
+    const paths = readdirSync(folder, { recursive: true }).map((path) => join(folder, path))
+    return paths.filter((path) => path.endsWith('.test.ts') && readFileSync(path, 'utf8').includes('= fuzzRuns('))
+  } catch (error) {
+    if (error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+const failed = FILES.filter((path) => {
+  const { status } = spawnSync('npx', ['vitest', 'run', '--testTimeout=36000000', '--reporter=verbose', path], {
+    stdio: 'inherit',
+    env: { ...process.env, ROLLCALL_FUZZ: runs },
+  })
+  return status !== 0
 })
-process.exit(status ?? 1)
+for (const path of failed) process.stderr.write(`fuzz: ${path} failed\n`)
+process.exit(failed.length === 0 ? 0 : 1)

@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { RollcallError } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
-import { garbled, mutated, seededDie } from '../../testkit/src/index.ts'
+import { fuzzRuns, garbled, mutated, seededDie } from '../../testkit/src/index.ts'
 import { listToCsv, listToYaml, readList } from '../src/aos-3e/lists/index.ts'
 import { CATALOGUE } from './lists/catalogue.ts'
 
-const RUNS = Number(process.env['ROLLCALL_FUZZ'] ?? 100)
+const RUNS = fuzzRuns(100)
 
 const folder = new URL('./lists/', import.meta.url)
 const TEXTS = readdirSync(folder)

@@ -3,11 +3,12 @@ import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { garbled, seededDie } from '../../testkit/src/index.ts'
+import { fuzzRuns, garbled, seededDie } from '../../testkit/src/index.ts'
 import { cached, clear, entriesIn, type Work } from '../src/cache.ts'
 import { cacheFolder, cachePath } from '../src/cache-place.ts'
-import { FUZZ_RUNS } from './fuzz.ts'
 import { freshFolder, rollcall } from './program.ts'
+
+const RUNS = fuzzRuns(300)
 
 let folder = ''
 let before: string | undefined
@@ -71,13 +72,13 @@ describe('an entry', () => {
     expect(done()).toBe(2)
   })
 
-  it(`that was garbled in one of ${FUZZ_RUNS} ways is never another result`, () => {
+  it(`that was garbled in one of ${RUNS} ways is never another result`, () => {
     const die = seededDie(71)
     const { ask } = counted(RESULT)
     ask()
     const whole = readFileSync(only(), 'utf8')
     const path = only()
-    for (let run = 0; run < FUZZ_RUNS; run++) {
+    for (let run = 0; run < RUNS; run++) {
       const changed = garbled(whole, die)
       writeFileSync(path, changed)
       expect(ask(), changed).toEqual(RESULT)

@@ -3,13 +3,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { games } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { garbled, mutated, outcomeOf, seededDie } from '../../testkit/src/index.ts'
+import { fuzzRuns, garbled, mutated, outcomeOf, seededDie } from '../../testkit/src/index.ts'
 import { understand } from '@rollcall/asking'
-import { FUZZ_RUNS } from './fuzz.ts'
 import { EXAMPLE, freshFolder } from './program.ts'
 import { world } from '../src/world.ts'
 
-const RUNS = Math.ceil(FUZZ_RUNS / 3)
+const RUNS = fuzzRuns(100)
 
 const asked = (attacker: string, target: string): Promise<string> =>
   outcomeOf(() => understand('damage', { game: 'aos-3e', vs: [target], attackers: [attacker] }, world))

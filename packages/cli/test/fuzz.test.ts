@@ -7,11 +7,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { RollcallError } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
-import { garbled, mutated, seededDie } from '../../testkit/src/index.ts'
+import { fuzzRuns, garbled, mutated, seededDie } from '../../testkit/src/index.ts'
 import { askAll } from '../src/answering.ts'
 import { understand, documentsIn, questionsIn } from '@rollcall/asking'
 import { settingsFor } from '../src/settings.ts'
-import { FUZZ_RUNS } from './fuzz.ts'
 import { freshFolder } from './program.ts'
 import { world } from '../src/world.ts'
 import { STDIN } from '../src/options.ts'
@@ -37,7 +36,7 @@ async function asked(text: string): Promise<string> {
 }
 
 /** An answer takes a hundredth of a second. */
-const RUNS = Math.ceil(FUZZ_RUNS / 5)
+const RUNS = fuzzRuns(60)
 
 describe(`${RUNS} hostile questions`, () => {
   it('garbled as text', async () => {

@@ -5,9 +5,10 @@ import { describe, expect, it } from 'vitest'
 import { mergeFiles, planFor, shardFile, shardFrom, workOf } from '../src/shard-files.ts'
 import type { PlanFile, ShardFile } from '../src/shard-schemas.ts'
 import { planIn, shardIn } from '../src/shard-schemas.ts'
-import { garbled, mutated, seededDie } from '../../testkit/src/index.ts'
-import { FUZZ_RUNS } from './fuzz.ts'
+import { fuzzRuns, garbled, mutated, seededDie } from '../../testkit/src/index.ts'
 import { EXAMPLE } from './program.ts'
+
+const RUNS = fuzzRuns(300)
 
 const TWO = [EXAMPLE, { ...EXAMPLE, target: { name: 'Open', models: 10, wounds: 1, save: '-' } }]
 const PLAN = await planFor(
@@ -163,11 +164,11 @@ describe('more shards than replicates', () => {
   })
 })
 
-describe(`${FUZZ_RUNS} mutations`, () => {
+describe(`${RUNS} mutations`, () => {
   it('of a shard give an error of ours or the same numbers', async () => {
     const { hashes } = await mergeFiles([FIRST, SECOND])
     const die = seededDie(1)
-    for (let run = 0; run < FUZZ_RUNS; run++) {
+    for (let run = 0; run < RUNS; run++) {
       const changed = asFile(mutated(FIRST, die))
       const code = await codeOf(async () => {
         expect((await mergeFiles([shardFrom(changed, 'first.json'), SECOND])).hashes).toEqual(hashes)
@@ -178,7 +179,7 @@ describe(`${FUZZ_RUNS} mutations`, () => {
 
   it('of a shard that are signed anew give an error of ours, or dice that look like dice', async () => {
     const die = seededDie(4)
-    for (let run = 0; run < FUZZ_RUNS; run++) {
+    for (let run = 0; run < RUNS; run++) {
       const changed = mutated(FIRST, die)
       const code = await codeOf(() => mergeFiles([shardIn(asFile(signed(Object(changed))), 'first.json'), SECOND]))
       expect(code).toMatch(/^(?:ERR_|none)/)
@@ -187,7 +188,7 @@ describe(`${FUZZ_RUNS} mutations`, () => {
 
   it('of a plan give an error of ours or work', async () => {
     const die = seededDie(2)
-    for (let run = 0; run < FUZZ_RUNS; run++)
+    for (let run = 0; run < RUNS; run++)
       expect(await codeOf(() => workOf(planIn(asFile(mutated(PLAN, die)), 'plan.json')))).toMatch(/^(?:ERR_|none)/)
   })
 
@@ -195,7 +196,7 @@ describe(`${FUZZ_RUNS} mutations`, () => {
     const { tallyFromJson } = await import('@rollcall/core')
     const text = JSON.stringify(tallyToJson(compileSimulation(await specOf())({ seed: '5', from: 0, to: 20 })))
     const die = seededDie(3)
-    for (let run = 0; run < FUZZ_RUNS; run++) {
+    for (let run = 0; run < RUNS; run++) {
       let value: unknown
       try {
         value = JSON.parse(garbled(text, die))

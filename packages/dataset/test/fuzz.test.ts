@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto'
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { garbled, mutated, outcomeOf, seededDie } from '../../testkit/src/index.ts'
+import { fuzzRuns, garbled, mutated, outcomeOf, seededDie } from '../../testkit/src/index.ts'
 import { readConfig } from '../src/index.ts'
 import { buildDataset, diffDatasets, manifestIn, partsHere, verifyDataset } from '../src/node/index.ts'
 import { bytesOf, folder, game, plan } from './made.ts'
 
-const RUNS = Number(process.env['ROLLCALL_FUZZ'] ?? 200)
-/** To verify takes a tenth of a second. */
+const RUNS = fuzzRuns(200)
+/** Of each of its files: to verify takes a tenth of a second. */
 const FEWER = Math.ceil(RUNS / 10)
 
 const CONFIG = {

@@ -12,7 +12,7 @@ import { openOwnCatalogue } from '@rollcall/armies/node'
 import { isSimulation, loadGame } from '@rollcall/games'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readNameFacts } from '../../armies/src/names/facts.ts'
-import { garbled, mutated, outcomeOf, seededDie } from '../../testkit/src/index.ts'
+import { fuzzRuns, garbled, mutated, outcomeOf, seededDie } from '../../testkit/src/index.ts'
 import * as aos3e from '../types/examples/aos-3e.ts'
 import * as blackReach from '../types/examples/black-reach.ts'
 import * as spaceMarineHeroes from '../types/examples/space-marine-heroes.ts'
@@ -22,7 +22,10 @@ import * as wh40k9e from '../types/examples/wh40k-9e.ts'
 type Json = Readonly<Record<string, unknown>>
 
 /** An answer takes a hundredth of a second. */
-const RUNS = Math.ceil(Number(process.env['ROLLCALL_FUZZ'] ?? 300) / 5)
+const RUNS = fuzzRuns(60)
+
+/** What is enormous, or written to disk, takes longer. */
+const SLOW_RUNS = Math.ceil(RUNS / 4)
 
 const GAMES: readonly (readonly [string, readonly object[]])[] = Object.entries({
   'aos-3e': aos3e,
@@ -81,7 +84,7 @@ describe.each(GAMES)('questions of %s', (id, questions) => {
 
   it('with numbers and lists of any size: answered, or refused before long', async () => {
     const die = seededDie(65)
-    for (let run = 0; run < Math.ceil(RUNS / 4); run++) {
+    for (let run = 0; run < SLOW_RUNS; run++) {
       const document = grown(questions[run % questions.length], die)
       expect(await askedOf(id, document)).toMatch(/^(?:ERR_|read$)/)
     }
@@ -206,7 +209,7 @@ describe(`${RUNS} data files`, () => {
       }),
     )
     const name = String(unit(small['factions/stormcast-eternals.json'] as Json)['name'])
-    for (let run = 0; run < Math.ceil(RUNS / 4); run++) {
+    for (let run = 0; run < SLOW_RUNS; run++) {
       const changed = FILES[die(FILES.length) - 1] as string
       for (const file of FILES) {
         const content = file === changed && die(2) === 1 ? mutated(small[file], die) : small[file]

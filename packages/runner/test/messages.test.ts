@@ -1,14 +1,14 @@
 /** What travels through Redis is foreign until it is read: an error of ours, or exactly what was sent. */
 import { compileSimulation, hashJson, RollcallError, shardKey } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
-import { garbled, mutated, seededDie } from '../../testkit/src/index.ts'
+import { fuzzRuns, garbled, mutated, seededDie } from '../../testkit/src/index.ts'
 import { redisAddress } from '../src/cluster/address.ts'
 import { answerTo, readAnswer, readJob, readRun, type RunCard } from '../src/cluster/messages.ts'
 import { readParts, readWork, type WorkCard } from '../src/cluster/work.ts'
 import { rolled } from './work.ts'
 
-/** Mutations of each kind; more with `npm run fuzz`. */
-const RUNS = Number(process.env['ROLLCALL_FUZZ'] ?? 300)
+/** Mutations of each kind. */
+const RUNS = fuzzRuns(300)
 
 const VERSION = '0.1.0'
 const card: RunCard = { kind: 'rollcall run', version: VERSION, ...shardKey(rolled, '7'), spec: rolled }

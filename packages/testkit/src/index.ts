@@ -55,7 +55,7 @@ export {
 export { dkwBound, dkwDistance, type Expected, gTest, type Observed, surprise } from './statistics.ts'
 export { IDLE, plainTroop, plainTroopDuel, troopDocument, troopText } from './troops.ts'
 export { plainVolley, tinyVolley, toVolleyDocument } from './volleys.ts'
-export { garbled, mutated } from './mutations.ts'
+export { fuzzRuns, garbled, mutated } from './mutations.ts'
 export { outcomeOf } from './outcome.ts'
 export { seededDie } from './seeded-die.ts'
 export { plainSeries, seriesDocument } from './together.ts'

@@ -34,6 +34,9 @@ const HOSTILE: readonly unknown[] = [
 
 const KEYS = ['__proto__', 'constructor', 'toString', 'extra', '', '\u001B[2J', 'kind', 'x'.repeat(1000)]
 
+/** How many of a kind are tried: so few in the suite, and with `npm run fuzz` as many as it says. */
+export const fuzzRuns = (few: number): number => Number(process.env['ROLLCALL_FUZZ'] ?? few)
+
 const oneOf = <T>(items: readonly T[], die: Die): T => items[die(items.length) - 1] as T
 
 /** The value with one part of it replaced, removed, doubled, renamed or swapped. */
