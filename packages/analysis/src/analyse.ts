@@ -3,6 +3,7 @@ import { RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
 import type { Analysis, Unanswered, UnitAnalysis } from './analysis.ts'
 import { basisOf, notModelledIn } from './basis.ts'
+import { checkMeetings } from './budget.ts'
 import { effectiveWounds, enemiesOf, meanShare, striking } from './durability.ts'
 import { fighting, type Fights } from './fighting.ts'
 import { termsOf } from './known-terms.ts'
@@ -16,9 +17,10 @@ import type { Terms } from './terms.ts'
 /** Hears how many units of how many are done. */
 export type Tell = (done: number, of: number) => void
 
-/** Analyses units against a panel. Fails with `ERR_USAGE` for a game of which nothing is known here. */
+/** Analyses units against a panel. Fails with `ERR_USAGE` for a game of which nothing is known here, with `OverBudgetError` on too many. */
 export function analyse(game: Game, asked: AnalysisQuestion, tell: Tell = () => undefined): Analysis {
   const terms = termsOf(game)
+  checkAnalysis(asked)
   const question = holdingAll(terms, asked)
   const games = fighting(game, terms, question.answering)
   const charge = chargeOf(game, terms, question)
@@ -52,6 +54,12 @@ export function analyse(game: Game, asked: AnalysisQuestion, tell: Tell = () => 
     asked: games.asked(),
   } as const
   return { ...about, sentence: sentenceOf(about, question.sections) }
+}
+
+/** The units strike, and are struck at. */
+function checkAnalysis({ units, targets, enemies = [], answering }: AnalysisQuestion): void {
+  checkMeetings(units.length, targets.length, answering)
+  if (enemies.length > 0) checkMeetings(enemies.length, units.length, answering)
 }
 
 /** A unit with what it does beside its attacks. */

@@ -4,6 +4,7 @@ import type { Game } from '@rollcall/games'
 import { isAnswered, type Strike } from './strike.ts'
 import { type Tell, wholeOf } from './analyse.ts'
 import { basisOf } from './basis.ts'
+import { checkMeetings, checkPairs } from './budget.ts'
 import { effectiveWounds } from './durability.ts'
 import { type Fights, fighting, methodOf, notesOf, type Turn } from './fighting.ts'
 import { type Known, summed, surely } from './intervals.ts'
@@ -26,9 +27,10 @@ interface Side extends Striking {
   readonly turns: readonly Turn[]
 }
 
-/** Compares. Fails with `ERR_USAGE` for a game of which nothing is known here. */
+/** Compares. Fails with `ERR_USAGE` for a game of which nothing is known here, with `OverBudgetError` on too many. */
 export function compare(game: Game, asked: ComparisonQuestion, tell: Tell = () => undefined): Comparison {
   const terms = termsOf(game)
+  checkComparison(asked)
   const question = holdingAll(terms, asked)
   if (question.until !== undefined && !terms.addsUp && terms.destroyedAfter === undefined)
     throw new RollcallError(
@@ -66,6 +68,12 @@ export function compare(game: Game, asked: ComparisonQuestion, tell: Tell = () =
     leftOut: sides.flatMap(({ leftOut }) => leftOut),
   } as const
   return { ...about, sentence: comparisonSentence(about) }
+}
+
+function checkComparison({ contestants, targets, answering }: ComparisonQuestion): void {
+  const attackers = contestants.reduce((sum, { members }) => sum + members.length, 0)
+  checkMeetings(attackers, targets.length, answering)
+  checkPairs(contestants.length, targets.length)
 }
 
 /** Everybody with what he can lose. */

@@ -90,14 +90,17 @@ function valueIn(fact: Fact, words: string, denied: boolean): unknown {
   if (takes.kind === 'one') return takes.of.find((each) => letters(each) === letters(said))
   if (takes.kind === 'chance') return CHANCE.test(said) ? said.replaceAll(/\s/g, '') : undefined
   const [, number] = /^(\d{1,7}(?:\.\d+)?)(?:"|\+| ?inch(?:es)?)?$/.exec(said) ?? []
-  if (number === undefined) return undefined
-  if (Number(number) < takes.least || Number(number) > takes.most)
+  if (number === undefined && !NUMERIC.test(said)) return undefined
+  if (!(Number(number) >= takes.least && Number(number) <= takes.most))
     throw new RollcallError('ERR_INPUT_INVALID', `"${words}": ${fact.name} is from ${takes.least} to ${takes.most}`)
   return Number(number)
 }
 
 /** `2/5`, `0.4`, `40 %`. */
 const CHANCE = /^(?:\d{1,9}\s*\/\s*\d{1,9}|\d{0,3}(?:\.\d{1,9})?\s*%?)$/
+
+/** Meant as a number, whatever it is: 1e9, -1, NaN. */
+const NUMERIC = /^(?:[-+.]?\d\S*|nan|-?infinity)$/i
 
 const isName = ({ key, name }: Fact, words: string): boolean =>
   [key, name].some((each) => letters(each) === letters(words))

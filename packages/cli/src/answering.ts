@@ -5,6 +5,7 @@ import {
   type Answer,
   type AnswerOptions,
   type Asked,
+  checkSimulations,
   loadGame,
   isSimulation,
   type LeftOut,
@@ -28,9 +29,6 @@ export function methodOf({ method, dice, replicates, seed, precision, deadline }
   if (deadline !== undefined && precision === undefined)
     throw new RollcallError('ERR_USAGE', '--deadline goes with --precision')
   if (seed !== undefined) seedWords(seed)
-  if (replicates !== undefined && (!Number.isSafeInteger(replicates) || replicates < 1)) {
-    throw new RollcallError('ERR_USAGE', '--replicates needs a whole number of 1 or more')
-  }
   return { method, dice, replicates, seed, usualSeed: settings().seed }
 }
 
@@ -145,6 +143,7 @@ async function simulated(asked: readonly Asked[], args: MethodArgs): Promise<rea
   if (simulations.length > 0 && args.seed === undefined && settings().seed !== undefined)
     tellLater(`seed ${settings().seed}, from ${settings().file}`)
   if (simulations.length === 0) return asked.map((each) => answerOf(each, []))
+  checkSimulations(simulations)
   const { simulateAll } = await import('./simulating.ts')
   const { done, interrupted } = await simulateAll(simulations, args)
   if (interrupted) process.exitCode = EXITS.interrupted.code

@@ -1,4 +1,5 @@
 /** Options of the commands about units and army lists. */
+import { number, whole } from './numbers.ts'
 import {
   ANSWER,
   ASSUMPTIONS,
@@ -31,7 +32,7 @@ const BATTLEPACK = {
 
 /** The army on the other side. */
 const OPPONENT = {
-  'opponent-points': { type: 'number', requiresArg: true, describe: 'points of the other army: may triumphs be used?' },
+  'opponent-points': number('points of the other army: may triumphs be used?', 0),
 } as const
 
 /** No warnings. */
@@ -101,19 +102,14 @@ export const TUNE = {
   },
   keep: { type: 'string', array: true, requiresArg: true, describe: 'units that stay' },
   ban: { type: 'string', array: true, requiresArg: true, describe: 'units that are not taken' },
-  top: { type: 'number', default: 3, requiresArg: true, describe: 'how many lists' },
+  top: { ...whole('how many lists', 1, 20), default: 3 },
   changes: {
     type: 'string',
     default: '3',
     requiresArg: true,
     describe: 'how many units of the list may be given up; all: any number',
   },
-  apart: {
-    type: 'number',
-    default: 2,
-    requiresArg: true,
-    describe: 'how many units any two lists differ in, at least',
-  },
+  apart: { ...whole('how many units any two lists differ in, at least', 1, 20), default: 2 },
   against: {
     type: 'string',
     array: true,
@@ -122,10 +118,12 @@ export const TUNE = {
       'lists that the better ones are tried against in battles: files, folders, patterns (default: those that ship)',
   },
   battles: {
-    type: 'number',
+    ...whole(
+      'battles of each list that choose the best; four times as many fresh ones tell its gain; 0: none',
+      0,
+      1_000_000,
+    ),
     default: 512,
-    requiresArg: true,
-    describe: 'battles of each list that choose the best; four times as many fresh ones tell its gain; 0: none',
   },
   mission: BATTLE.mission,
   policy: {
@@ -160,9 +158,9 @@ export const UNITS = {
     describe: 'only with this role',
   },
   keyword: { type: 'string', array: true, requiresArg: true, describe: 'only with all these keywords' },
-  'min-points': { type: 'number', requiresArg: true, describe: 'at least so many points' },
+  'min-points': number('at least so many points', 0),
   all: { type: 'boolean', describe: 'every unit, where nothing else is asked for (in files and pipes they all are)' },
-  'max-points': { type: 'number', requiresArg: true, describe: 'at most so many points' },
+  'max-points': number('at most so many points', 0),
   ...TABLE,
   ...TABLE_FORMAT,
   ...GAME,

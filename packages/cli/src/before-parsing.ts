@@ -44,6 +44,15 @@ export function refuseValues(args: readonly string[], switches: readonly string[
       throw new UsageError(`--${no}${name} takes no value: "${value}" is too much; say --${name} or --no-${name}`)
 }
 
+/** Fails on a number of no letters, which yargs takes for 0. */
+export function refuseNothing(args: readonly string[], numbers: readonly string[]): void {
+  const nothing = args.find((arg, i) => {
+    const [, name, value = args[i + 1]] = /^--([^=]+)(?:=(.*))?$/s.exec(arg) ?? []
+    return name !== undefined && numbers.includes(name) && value?.trim() === ''
+  })
+  if (nothing !== undefined) throw new UsageError(`${nothing.split('=')[0]} needs a number`)
+}
+
 /** `help odds` is `odds --help`. */
 export const helpAsOption = ([first, ...others]: readonly string[]): readonly string[] =>
   first === 'help' && others.length > 0 ? [...others, '--help'] : first === undefined ? [] : [first, ...others]

@@ -1,4 +1,5 @@
 /** Options and positionals of single commands. */
+import { ABOVE_0, number, whole } from './numbers.ts'
 import {
   ANSWER,
   ASSUMPTIONS,
@@ -88,11 +89,7 @@ const DETAILS = {
     type: 'string',
     describe: 'more than the ranked table: durability, reliability, matchups, sensitivity, army, list; alone: all',
   },
-  'at-least': {
-    type: 'number',
-    requiresArg: true,
-    describe: 'wounds whose chance --details reliability tells (default: half of what the target has)',
-  },
+  'at-least': number('wounds whose chance --details reliability tells (default: half of what the target has)', ABOVE_0),
   charge: { type: 'string', describe: 'everybody charges, from so many inches (alone: 9): does it reach, and kill?' },
 } as const
 
@@ -104,8 +101,12 @@ const UNBOUND = {
   },
 } as const
 
-/** How what cannot be exact is simulated. */
-const ROLLED = { method: METHOD.method, replicates: METHOD.replicates, seed: METHOD.seed } as const
+/** How what cannot be exact is simulated: on one thread, and as often as a question file may say. */
+const ROLLED = {
+  method: METHOD.method,
+  replicates: whole(METHOD.replicates.describe, 1, 10_000_000),
+  seed: METHOD.seed,
+} as const
 
 /** What becomes of what takes long. */
 const KEPT = {
@@ -133,7 +134,7 @@ export const FILES = { type: 'string', array: true, demandOption: true } as cons
 
 /** Which replicate is told. */
 const REPLICATE = {
-  replicate: { type: 'number', default: 0, requiresArg: true, describe: 'which replicate to tell' },
+  replicate: { ...whole('which replicate to tell', 0), default: 0 },
   seed: { type: 'string', requiresArg: true, describe: 'seed of the dice' },
 } as const
 
@@ -194,7 +195,7 @@ export const TOURNAMENT = {
     describe: 'who plays: policies that ship, modules of yours (default: all that ship)',
   },
   mission: BATTLE.mission,
-  replicates: { type: 'number', default: 64, requiresArg: true, describe: 'battles of every two on each list' },
+  replicates: { ...whole('battles of every two on each list', 1), default: 64 },
   seed: METHOD.seed,
   ...WORK,
   ...PAGE_FORMAT,
@@ -245,10 +246,13 @@ export const EXPLAIN = { ...VS, ...WITHOUT, ...SITUATION, ...REPLICATE, ...ASSUM
 /** Of `plan`. */
 export const PLAN = { ...WITHOUT, ...METHOD, ...OUT, ...GAME } as const
 
+/** Each is a file, and one command merges all of them. */
+const MOST_SHARDS = 100_000
+
 /** Of `shard`: which part of a plan, and how it is worked on. */
 export const SHARD = {
-  index: { type: 'number', demandOption: true, requiresArg: true, describe: 'which part, from 1' },
-  of: { type: 'number', demandOption: true, requiresArg: true, describe: 'how many parts' },
+  index: { ...whole('which part, from 1', 1, MOST_SHARDS), demandOption: true },
+  of: { ...whole('how many parts', 1, MOST_SHARDS), demandOption: true },
   ...WORK,
 } as const
 
@@ -269,7 +273,7 @@ export const WORKER = {
     requiresArg: true,
     describe: 'where the queue is; rediss:// for TLS, user and password in the address',
   },
-  threads: { type: 'number', requiresArg: true, describe: 'worker threads (default: all cores)' },
+  threads: WORK.threads,
   verbose: { type: 'boolean', default: false, describe: 'say every shard on standard error' },
 } as const
 

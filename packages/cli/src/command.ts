@@ -1,4 +1,5 @@
 /** What a command is: a line of the table of commands, whose arguments are typed by its options, and whose code is loaded when it is called. */
+import { numberFaults } from './numbers.ts'
 import type { Argv, InferredOptionType, Options as Option } from 'yargs'
 import { factsListed } from './fact-options.ts'
 
@@ -69,6 +70,13 @@ function withCommand<T>(
     return epilogue === undefined ? its : its.epilogue(epilogue).strict(false)
   }
   return program.command(usage, says, offer, async (said) => {
+    await refuseNumbers(numberFaults(options, said))
     await (await load())(said as never)
   })
+}
+
+/** Loaded here because help needs none of the core. */
+async function refuseNumbers(faults: readonly string[]): Promise<void> {
+  if (faults.length === 0) return
+  throw new (await import('@rollcall/core')).RollcallError('ERR_USAGE', faults.join('\n'))
 }

@@ -1,4 +1,5 @@
 /** Options of the commands about datasets. */
+import { number, whole } from './numbers.ts'
 import { ANSWER, CATALOGUE, FORMAT, GAME, WORK } from './options.ts'
 
 /** What a dataset is made of. */
@@ -53,13 +54,8 @@ export const DATASET = { type: 'string', demandOption: true, describe: 'folder o
 
 /** Of `dataset verify`: how much is verified. */
 export const VERIFY = {
-  rows: {
-    type: 'number',
-    requiresArg: true,
-    default: 100,
-    describe: 'how many rows to roll again; of tables beside the damage a tenth',
-  },
-  replicates: { type: 'number', requiresArg: true, default: 2000, describe: 'activations rolled for each of them' },
+  rows: { ...whole('how many rows to roll again; of tables beside the damage a tenth', 0, 100_000), default: 100 },
+  replicates: { ...whole('activations rolled for each of them', 1, 10_000_000), default: 2000 },
   seed: { type: 'string', requiresArg: true, default: '1', describe: 'of the rows that are drawn, and of the dice' },
 } as const
 
@@ -78,12 +74,7 @@ export const DIFF = {
 export const CONFORM = {
   game: { ...GAME.game, describe: 'scenarios of this rule system alone (default: of all)' },
   print: { type: 'boolean', default: false, describe: 'print the corpus, a line of JSON each, and ask nobody' },
-  tolerance: {
-    type: 'number',
-    requiresArg: true,
-    default: 1e-9,
-    describe: 'how far a number may be from the right one (relative above 1)',
-  },
-  timeout: { type: 'number', requiresArg: true, default: 60, describe: 'seconds that the engine may be silent' },
-  faults: { type: 'number', requiresArg: true, default: 20, describe: 'how many faults are told' },
+  tolerance: { ...number('how far a number may be from the right one (relative above 1)', 0), default: 1e-9 },
+  timeout: { ...number('seconds that the engine may be silent', 0, 1_000_000), default: 60 },
+  faults: { ...whole('how many faults are told', 0), default: 20 },
 } as const

@@ -1,6 +1,7 @@
 /** Options that several commands share. */
 import type { SomeArgsOf } from './command.ts'
 import { FACT_OPTIONS } from './fact-options.ts'
+import { ABOVE_0, number, whole } from './numbers.ts'
 
 /** How standard input is passed on inside: yargs drops a bare `-` from a list of files. */
 export const STDIN = '<standard input>'
@@ -34,11 +35,7 @@ export const TABLE_FORMAT = {
 export const FORMAT = {
   ...TABLE_FORMAT,
   format: { ...TABLE_FORMAT.format, choices: ['table', 'csv', 'json', 'md', 'html', 'svg', 'png'] },
-  chart: {
-    type: 'number',
-    requiresArg: true,
-    describe: 'which chart svg or png is (default 1), or a table has below it (0: none)',
-  },
+  chart: whole('which chart svg or png is (default 1), or a table has below it (0: none)', 0),
 } as const
 
 /** The same for what is a page, too, and has no charts. */
@@ -122,14 +119,14 @@ export const METHOD = {
     describe: 'how to compute (default: exact where it fits the budget, else simulated)',
   },
   dice: { type: 'boolean', describe: 'simulate by rolling every die' },
-  replicates: { type: 'number', requiresArg: true, describe: 'how many activations to simulate (default 100000)' },
+  replicates: whole('how many activations to simulate (default 100000)', 1),
   seed: { type: 'string', requiresArg: true, describe: 'seed of the dice (default 1)' },
 } as const
 
 /** How the work of a simulation is done; the numbers do not depend on it. */
 export const WORK = {
   ...OUT,
-  threads: { type: 'number', requiresArg: true, describe: 'worker threads (default: all cores)' },
+  threads: whole('worker threads (default: all cores)', 1, 256),
   cluster: {
     type: 'string',
     requiresArg: true,
@@ -147,16 +144,11 @@ export const SIMULATE = {
     requiresArg: true,
     describe: 'stop when the 95 % interval of the mean is this narrow: 0.5% or 0.01 to either side',
   },
-  'max-replicates': {
-    type: 'number',
-    requiresArg: true,
-    describe: 'with --precision: no more replicates than this (default: what the budget allows, at most 1073741824)',
-  },
-  deadline: {
-    type: 'number',
-    requiresArg: true,
-    describe: 'with --precision: time limit in seconds; reports the result so far',
-  },
+  'max-replicates': whole(
+    'with --precision: no more replicates than this (default: what the budget allows, at most 1073741824)',
+    1,
+  ),
+  deadline: number('with --precision: time limit in seconds; reports the result so far', ABOVE_0),
 } as const
 
 /** The situation of the fights. */
@@ -190,8 +182,8 @@ export const DUEL = {
   vs: { type: 'string', array: true, requiresArg: true, describe: 'the other side, when there are several units' },
   gauntlet: { type: 'boolean', describe: 'the other side comes one after another' },
   rounds: { type: 'string', requiresArg: true, describe: 'battle rounds (default 5), or: end' },
-  turns: { type: 'number', requiresArg: true, describe: 'turns instead of rounds; 1: a single exchange' },
-  distance: { type: 'number', requiresArg: true, describe: 'inches before the first charge (default: it succeeds)' },
+  turns: whole('turns instead of rounds; 1: a single exchange', 1),
+  distance: number('inches before the first charge (default: it succeeds)', 0),
   first: { choices: ['A', 'B', 'roll'], requiresArg: true, describe: 'who takes the first turn (default A)' },
   priority: {
     choices: ['roll', 'fixed'],
@@ -205,7 +197,7 @@ export const DUEL = {
     describe: 'decisions: allOutAttack=always, B.inspiringPresence=needed ... (docs: duels.md, wh40k-9e.md)',
   },
   explain: { type: 'boolean', describe: 'tell one duel, die by die' },
-  replicate: { type: 'number', requiresArg: true, describe: 'with --explain: which replicate to tell' },
+  replicate: whole('with --explain: which replicate to tell', 0),
 } as const
 
 /** A battle of armies. */
@@ -222,9 +214,9 @@ export const BATTLE = {
     requiresArg: true,
     describe: 'one table instead of missions: a file: lanes, distance, rounds, objectives, score',
   },
-  rounds: { type: 'number', requiresArg: true, describe: 'battle rounds (default 5)' },
-  lanes: { type: 'number', requiresArg: true, describe: 'lanes of the table (default 3)' },
-  distance: { type: 'number', requiresArg: true, describe: 'inches between the armies (default 24)' },
+  rounds: whole('battle rounds (default 5)', 1),
+  lanes: whole('lanes of the table (default 3)', 1),
+  distance: number('inches between the armies (default 24)', 0),
   first: {
     choices: ['balanced', 'roll', 'A', 'B'],
     requiresArg: true,
@@ -242,16 +234,12 @@ export const BATTLE = {
     requiresArg: true,
     describe: 'all: fewer battles by greedy, objective and thoughtful, too, and how far the share of wins moves',
   },
-  trace: {
-    type: 'number',
-    requiresArg: true,
-    describe: 'tell this battle, from 0, with every die: the one that --dice counts',
-  },
+  trace: whole('tell this battle, from 0, with every die: the one that --dice counts', 0),
 } as const
 
 /** Battles are slower than single fights. */
 export const BATTLES = {
-  replicates: { type: 'number', requiresArg: true, describe: 'how many battles to simulate (default 1000)' },
+  replicates: whole('how many battles to simulate (default 1000)', 1),
 } as const
 
 /** Which rows of battles. */

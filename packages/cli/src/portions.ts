@@ -1,9 +1,10 @@
 /** How many rows are computed at a time, how many are held for a page that needs all of them, and what of each. */
-import { checkHeldRows } from '@rollcall/games'
+import { checkHeldRows, checkStreamedRows, secondsOfRows } from '@rollcall/games'
 import type { Answer, Result } from '@rollcall/games'
 import { isFight } from '@rollcall/games'
 import type { View } from '@rollcall/report'
 import type { Document } from '@rollcall/asking'
+import { complain } from './errors.ts'
 import type { OutputArgs } from './options.ts'
 import { formOf } from './output.ts'
 
@@ -13,21 +14,31 @@ const ROWS_AT_ONCE = 100
 /** Rows that are soon computed, all at once. */
 const FEW = 500
 
+/** All that is looked at. */
+type Asking = Pick<Document, 'content'>
+
+/** What makes the rows of a document: each attacker meets each target in each situation. */
+const MANY = ['attackers', 'targets', 'situations'] as const
+
 /** Every target of a document is a row. */
-const rowsIn = ({ content }: Document): number =>
-  typeof content === 'object' && content !== null && 'targets' in content && Array.isArray(content.targets)
-    ? content.targets.length
-    : 1
+export function rowsIn({ content }: Asking): number {
+  if (typeof content !== 'object' || content === null) return 1
+  const said = content as Readonly<Record<string, unknown>>
+  return MANY.map((word) => said[word]).reduce<number>(
+    (rows, each) => rows * (Array.isArray(each) ? each.length : 1),
+    1,
+  )
+}
 
 /** Rows that some documents ask for. */
-export const rowsOf = (documents: readonly Document[]): number => documents.reduce((sum, each) => sum + rowsIn(each), 0)
+export const rowsOf = (documents: readonly Asking[]): number => documents.reduce((sum, each) => sum + rowsIn(each), 0)
 
 /** Are these so many rows that they are better written one after another? */
 export const areMany = (documents: readonly Document[]): boolean => rowsOf(documents) > FEW
 
 /** The documents some at a time. */
-export function* portionsOf(documents: readonly Document[]): Generator<readonly Document[]> {
-  let portion: Document[] = []
+export function* portionsOf<D extends Asking>(documents: Iterable<D>): Generator<readonly D[]> {
+  let portion: D[] = []
   for (const each of documents) {
     portion.push(each)
     if (rowsOf(portion) < ROWS_AT_ONCE) continue
@@ -58,6 +69,19 @@ function bare(part: unknown): unknown {
   return Object.fromEntries(kept.map(([key, value]) => (key === 'pmf' ? [key, []] : [key, value])))
 }
 
-/** Fails with `OverBudgetError` where a page would have to hold too much. */
-export const checkHeld = (documents: readonly Document[], args: OutputArgs, view: View): void =>
-  checkHeldRows(rowsOf(documents), isSlim(args, view) ? 'held' : 'charted')
+/** Fails with `OverBudgetError` where a page would have to hold too much; `fits`: what to do about it. */
+export const checkHeld = (rows: number, args: OutputArgs, view: View, fits = BY_ROW): void =>
+  checkHeldRows(rows, isSlim(args, view) ? 'held' : 'charted', fits)
+
+const BY_ROW = '--format csv without --sort is written row by row'
+
+/** Seconds that somebody waits without being told for how long. */
+const MOST_UNTOLD = 60
+
+/** Fails with `OverBudgetError` where it would take too long to write all rows; says how long it takes where that is long. */
+export function checkStreamed(rows: number, { quiet }: Pick<OutputArgs, 'quiet'>): void {
+  checkStreamedRows(rows)
+  const seconds = secondsOfRows(rows)
+  if (quiet !== true && seconds > MOST_UNTOLD)
+    complain(`${rows} rows: some ${Math.round(seconds / 60)} minutes; Ctrl-C leaves nothing half-written`)
+}

@@ -1,6 +1,6 @@
 /** The parser of the command line: the table of commands, what holds for all of them, and the help. */
 import yargs from 'yargs'
-import { completing, gameOf, refuseTwice, refuseValues, type SmallQuestions } from './before-parsing.ts'
+import { completing, gameOf, refuseNothing, refuseTwice, refuseValues, type SmallQuestions } from './before-parsing.ts'
 import { withCommands } from './command.ts'
 import { commandsFor } from './commands.ts'
 import type { Offered } from './completing.ts'
@@ -44,8 +44,9 @@ export function programFor(args: readonly string[], offered: Offered, asked: Sma
     .option('version', { type: 'boolean', describe: 'Show version number' })
     .middleware(sayVersion, true)
     .middleware((said) => {
-      const { boolean = [], array = [] } = (program as Inside).getOptions?.() ?? {}
+      const { boolean = [], array = [], number = [] } = (program as Inside).getOptions?.() ?? {}
       refuseValues(args, boolean)
+      refuseNothing(args, number)
       refuseTwice(said, asked.options, array)
     })
     .middleware(prepared)
@@ -98,6 +99,7 @@ interface Inside {
     readonly key: object
     readonly boolean: readonly string[]
     readonly array: readonly string[]
+    readonly number: readonly string[]
   }
 }
 

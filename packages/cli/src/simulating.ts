@@ -1,5 +1,5 @@
 /** Runs the simulations of some questions: a bar for people, Ctrl-C for the impatient, the hash for the curious. */
-import { parsePrecision, RollcallError } from '@rollcall/core'
+import { parsePrecision } from '@rollcall/core'
 import { checkReplicates, replicatesWithin, type Simulation, VERSION } from '@rollcall/games'
 import type { Progress, Run, Runner, Stopped } from '@rollcall/runner'
 import { lateBar } from './bar.ts'
@@ -19,18 +19,6 @@ export interface Simulations {
   readonly interrupted: boolean
 }
 
-/** Limits of the command line; fails with `ERR_USAGE`. */
-function checkNumbers({ threads, maxReplicates, deadline }: MethodArgs): void {
-  const whole = (name: string, value: number | undefined, most: number): void => {
-    if (value === undefined || (Number.isSafeInteger(value) && value >= 1 && value <= most)) return
-    throw new RollcallError('ERR_USAGE', `--${name} needs a whole number from 1 to ${most}`)
-  }
-  whole('threads', threads, 256)
-  whole('max-replicates', maxReplicates, Number.MAX_SAFE_INTEGER)
-  if (deadline !== undefined && !(deadline > 0))
-    throw new RollcallError('ERR_USAGE', '--deadline needs a number of seconds')
-}
-
 const MAX_REPLICATES = 2 ** 30
 
 /** Runs simulations one after another on one pool, all of their replicates or a range of each. Ctrl-C and SIGTERM stop the workers at once and keep what is done. */
@@ -39,7 +27,6 @@ export async function simulateAll(
   args: MethodArgs,
   ranges?: readonly (readonly [from: number, to: number])[],
 ): Promise<Simulations> {
-  checkNumbers(args)
   const interrupt = new AbortController()
   const stop = (): void => interrupt.abort()
   // Until something is there to keep, an interrupt ends the program at once: the first replicates of a heavy battle may take

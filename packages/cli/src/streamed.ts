@@ -3,11 +3,19 @@ import type { Answer } from '@rollcall/games'
 import { toJson, type View } from '@rollcall/report'
 import { answerPortions } from './answering.ts'
 import { complain, EXITS, leave } from './errors.ts'
-import { type Document, failTogether, placed, questionsAmong, type Refused, type WrittenPlaced } from '@rollcall/asking'
+import {
+  type Document,
+  failTogether,
+  type Placed,
+  placed,
+  questionsAmong,
+  type Refused,
+  type WrittenPlaced,
+} from '@rollcall/asking'
 import { type MethodArgs, type OutputArgs, STDIN } from './options.ts'
 import { csvPiece, formOf, jsonForm, mixed, refuseDoubts, tell } from './output.ts'
 import { asOne } from './one-answer.ts'
-import { areMany } from './portions.ts'
+import { areMany, portionsOf } from './portions.ts'
 import { openOutput, openWhole } from './writing.ts'
 import { world } from './world.ts'
 
@@ -17,12 +25,12 @@ type Args = OutputArgs &
     readonly without?: readonly string[] | undefined
   }
 
-/** Documents that are answered at a time. */
-const AT_ONCE = 200
+/** Documents that are soon answered, all at once. */
+const FEW = 200
 
 /** Can answers be written before all of them are there? Tables for people and sorted rows need all of them. */
 export const canStream = (documents: readonly WrittenPlaced[], args: Args): boolean =>
-  documents.length > AT_ONCE &&
+  documents.length > FEW &&
   args.without === undefined &&
   args.sort === undefined &&
   ['json', 'csv'].includes(formOf(args))
@@ -79,12 +87,17 @@ async function* questionsOfMany(
   game: string | undefined,
 ): AsyncGenerator<readonly Document[]> {
   const unknown: Refused[] = []
-  for (let at = 0; at < documents.length; at += AT_ONCE) {
-    const { found, refusals } = await questionsAmong(world, documents.slice(at, at + AT_ONCE).map(placed), game)
+  for (const some of portionsOf(parsed(documents))) {
+    const { found, refusals } = await questionsAmong(world, some, game)
     unknown.push(...refusals)
     yield found
   }
   if (unknown.length === documents.length) failTogether(unknown)
+}
+
+/** Each is parsed in its turn. */
+function* parsed(documents: readonly WrittenPlaced[]): Generator<Placed> {
+  for (const each of documents) yield placed(each)
 }
 
 /** Writes piece by piece what is seen only when all of it is there; an interrupt leaves nothing. */

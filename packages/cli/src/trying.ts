@@ -1,6 +1,5 @@
 /** Better lists in battles, as `rollcall tune` asks for them: against whom, how many, how long it will take, and to be gone on with. */
 import { type OpenList, tryingIn } from '@rollcall/asking'
-import { RollcallError } from '@rollcall/core'
 import { type Game, isPaired, isSimulation, type PairedResult, type Simulation } from '@rollcall/games'
 import { type Stage, type Trial, tried, type Tuning } from '@rollcall/tuning'
 import { methodOf } from './answering.ts'
@@ -37,14 +36,6 @@ export async function trialOf(game: Game, open: OpenList, { lists }: Tuning, arg
     if (interrupted) process.exitCode = EXITS.interrupted.code
     return result !== null && isPaired(result) ? result : null
   })
-}
-
-const MOST_BATTLES = 1_000_000
-
-/** Fails with `ERR_USAGE` on anything but a number of battles. */
-export function checkBattles(said: number): void {
-  if (Number.isSafeInteger(said) && said >= 0 && said <= MOST_BATTLES) return
-  throw new RollcallError('ERR_USAGE', `--battles needs a whole number from 0 to ${MOST_BATTLES}`)
 }
 
 /** Far enough from all seeds that people write. */

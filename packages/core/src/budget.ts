@@ -20,6 +20,8 @@ export const LIMITS = {
   rows: { resource: 'rows', most: 50_000, of: 'attackers by targets by situations of one question' },
   held: { resource: 'rows', most: 20_000, of: 'a table that is sorted or drawn' },
   charted: { resource: 'rows', most: 10_000, of: 'a page with charts, or answers of one command with every value' },
+  streamed: { resource: 'rows', most: 2_000_000, of: 'rows of one command that are written as they are computed' },
+  dataset: { resource: 'rows', most: 100_000_000, of: 'a dataset' },
   bytes: { resource: 'bytes', most: 64 * 1024 * 1024, of: 'a file that is read' },
   wounds: { resource: 'states', most: 100_000, of: 'wounds of a unit that is followed wound by wound' },
   walk: { resource: 'states', most: 500_000, of: 'wounds of a unit by rolls, where damage does not spill' },

@@ -1,6 +1,6 @@
 /** Battles of a dataset: every army against every other, each pair with a seed that hangs on who meets. */
-import { hashJson, RollcallError } from '@rollcall/core'
-import { type BattleResult, type DataRevision, type Game, isBattle } from '@rollcall/games'
+import { hashJson, LIMITS, RollcallError, within } from '@rollcall/core'
+import { type BattleResult, type DataRevision, type Game, isBattle, isSimulation } from '@rollcall/games'
 import { BATTLE_COLUMNS } from '@rollcall/report'
 import type { DatasetCell, DatasetColumn, Rows } from './columns.ts'
 import type { Config } from './config.ts'
@@ -107,12 +107,28 @@ export function battlesOf(game: Game, plan: Fielded, a: Army, b: Army): Battled 
 const seedOf = ({ config }: Fielded, a: Army, b: Army): string =>
   BigInt(`0x${hashJson([config.seed, a.army, b.army]).slice(0, 16)}`).toString()
 
-/** Fails with `ERR_INPUT_INVALID` where an army, or what the file says of battles, cannot be used. */
+/** Fails with `ERR_INPUT_INVALID` where an army, or what the file says of battles, cannot be used; with `OverBudgetError` on too many battles. */
 export function checkBattles(game: Game, plan: Fielded): void {
   const { armies = [] } = plan
   const issues = armies.slice(1).flatMap((b, i) => faultsIn(game, plan, armies[i] as Army, b))
   const once = [...new Map(issues.map((each) => [JSON.stringify(each), each])).values()]
   if (once.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the dataset cannot be used', { issues: once })
+  checkDice(game, plan)
+}
+
+/** Battles of every pair roll about as many dice as those of the first. */
+function checkDice(game: Game, plan: Fielded): void {
+  const [a, b] = plan.armies ?? []
+  if (a === undefined || b === undefined) return
+  const [pairs, replicates] = [pairsOf(plan).length, battlesOfEach(plan)]
+  const { parts } = game.ask(battleQuestion(game, plan, a, b), { replicates: 1 })
+  const dice = pairs * parts.filter((part) => isSimulation(part)).reduce((sum, each) => sum + each.dice, 0)
+  within({
+    limit: 'diceAsked',
+    what: `${replicates} battles of each of ${pairs} pairs would roll about`,
+    estimated: dice * replicates,
+    fits: `battle.replicates: ${Math.floor(LIMITS.diceAsked.most / dice)} fits, or name fewer armies`,
+  })
 }
 
 function faultsIn(game: Game, plan: Fielded, a: Army, b: Army): readonly { path: string; message: string }[] {

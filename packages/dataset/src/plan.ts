@@ -1,6 +1,6 @@
 /** A dataset before anything is computed: its rows in their order, and which of them are one evaluation. */
-import { CONTRACT, hashJson } from '@rollcall/core'
-import { type DataRevision, type LeftOut, type Measure, VERSION } from '@rollcall/games'
+import { CONTRACT, hashJson, within } from '@rollcall/core'
+import { type DataRevision, type LeftOut, type Measure, secondsOfRows, VERSION } from '@rollcall/games'
 import { type Army, pairsOf } from './battles.ts'
 import type { DatasetColumn } from './columns.ts'
 import { type Config, type Question, QUESTIONS } from './config.ts'
@@ -43,8 +43,10 @@ export interface Plan {
   readonly groups: readonly (readonly number[])[]
 }
 
-/** Plans a dataset. Fails with `ERR_INPUT_INVALID`. */
+/** Plans a dataset. Fails with `ERR_INPUT_INVALID`, and with `OverBudgetError` on more rows than anybody waits for. */
 export function planOf(config: Config, { attackers, targets, ...resolved }: Resolved): Plan {
+  const situations = situationsOf(config)
+  checkRows(attackers.length, targets.length, situations.length)
   const [mine, theirs] = [keyed(attackers), keyed(targets)]
   return {
     rollcall: VERSION,
@@ -53,9 +55,20 @@ export function planOf(config: Config, { attackers, targets, ...resolved }: Reso
     ...resolved,
     attackers: mine,
     targets: theirs,
-    situations: situationsOf(config),
+    situations,
     groups: alike(mine),
   }
+}
+
+function checkRows(attackers: number, targets: number, situations: number): void {
+  const rows = attackers * targets * situations
+  within({
+    limit: 'dataset',
+    what: `${attackers} attackers against ${targets} targets in ${situations} situations are`,
+    estimated: rows,
+    seconds: secondsOfRows(rows),
+    fits: 'name fewer situations or units, and make several datasets',
+  })
 }
 
 /** What everything of a dataset hangs on: the same hash, the same bytes. */

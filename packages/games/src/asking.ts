@@ -118,13 +118,19 @@ export function answerOfResults(
   return answerOf({ ...asked, warnings, planHash })
 }
 
-/** What was asked for from outside counts before what the document says. */
+/** What was asked for from outside counts before what the document says. Fails with `ERR_USAGE` on no number of replicates. */
 export const methodFor = (said: AnswerOptions, options: AnswerOptions): Method => ({
   method: options.method ?? said.method ?? 'auto',
   dice: options.dice ?? said.dice ?? false,
-  replicates: options.replicates ?? said.replicates,
+  replicates: wholeFrom(1, 'replicates', options.replicates) ?? said.replicates,
   seed: options.seed ?? said.seed,
 })
+
+/** Options of programs are read by nobody before. Fails with `ERR_USAGE`. */
+export function wholeFrom(least: number, name: string, value: number | undefined): number | undefined {
+  if (value === undefined || (Number.isSafeInteger(value) && value >= least)) return value
+  throw new RollcallError('ERR_USAGE', `${name} is a whole number of ${least} or more, not ${String(value)}`)
+}
 
 /** Simulates in this thread what must be simulated, and answers. */
 export const answeredHere = ({ parts, close }: Asked, providers: Providers = {}, loaded: Loaded = {}): Answer =>

@@ -14,12 +14,23 @@ export function checkRowBudget(attackers: number, targets: number, situations = 
 }
 
 /** A page that is sorted, aligned or drawn needs all of its rows at once. Fails with `OverBudgetError` when they are too many. */
-export const checkHeldRows = (rows: number, limit: 'held' | 'charted'): void =>
+export const checkHeldRows = (rows: number, limit: 'held' | 'charted', fits: string): void =>
+  within({ limit, what: 'this answer would have to hold', estimated: rows, fits })
+
+/** Rows that one core computes in a second, about. */
+const ROWS_A_SECOND = 1000
+
+/** Seconds that so many rows take. */
+export const secondsOfRows = (rows: number): number => Math.round(rows / ROWS_A_SECOND)
+
+/** Rows that nobody has to hold take time all the same. Fails with `OverBudgetError` when they are too many. */
+export const checkStreamedRows = (rows: number): void =>
   within({
-    limit,
-    what: 'this page would have to hold',
+    limit: 'streamed',
+    what: 'this command would write',
     estimated: rows,
-    fits: '--format csv without --sort is written row by row, however many there are',
+    seconds: secondsOfRows(rows),
+    fits: 'ask about fewer attackers or targets at a time',
   })
 
 /** What limits the dice of a question: that somebody said how often, or that nobody did. */

@@ -95,6 +95,17 @@ export {
   type WeaponResult,
 } from './result.ts'
 export type { FightNumbers, RowNumbers } from './nameless.ts'
-export { checkHeldRows, checkReplicates, replicatesWithin } from './budget.ts'
+export {
+  checkDiceBudget,
+  checkHeldRows,
+  checkReplicates,
+  checkRowBudget,
+  checkSimulations,
+  checkStreamedRows,
+  diceBudget,
+  replicatesWithin,
+  secondsOfRows,
+} from './budget.ts'
+export { DEFAULT_REPLICATES } from './kit/method.ts'
 export { armyShare } from './shares.ts'
 export { VERSION } from './version.ts'

@@ -34,6 +34,9 @@ export interface PrecisionOptions extends Omit<RunOptions, 'to' | 'from'> {
 
 const FIRST_PREFIX = 2 ** 14
 
+/** No timer waits longer. */
+const LONGEST_MS = 2 ** 31 - 1
+
 /** Runs prefix after prefix; answers the last one that is complete. */
 export async function* toPrecision(
   runner: Runner,
@@ -42,7 +45,7 @@ export async function* toPrecision(
 ): AsyncGenerator<Progress, Run & { readonly stopped: Stopped }> {
   const { precision, quantity, possible, ...running } = options
   const { maxReplicates, firstPrefix = FIRST_PREFIX, deadlineMs, signal, ...rest } = running
-  const timer = deadlineMs === undefined ? undefined : AbortSignal.timeout(deadlineMs)
+  const timer = deadlineMs === undefined ? undefined : AbortSignal.timeout(Math.min(Math.ceil(deadlineMs), LONGEST_MS))
   const signals = [timer, signal].filter((each) => each !== undefined)
   let run: Run = { from: 0, to: 0, tally: emptyTally, partial: true, hash: tallyHash(emptyTally) }
   const ended = (stopped: Stopped): Run & { stopped: Stopped } => ({

@@ -46,7 +46,7 @@ export async function analysisTold(
   const whole = await longWork({ ...work, work: (tell) => analysed(game, question, tell) }, args)
   const analysis = withRemediesOf(withAbsent(whole, leftOut), optionRemedy(game))
   const tables = analysisTables(analysis, format === 'html' ? told : sections)
-  const csv = format === 'csv' ? { csv: csvTable(tables, sections) } : {}
+  const csv = format === 'csv' ? { csv: csvTable(tables, sections, analysis) } : {}
   const drawing = async () =>
     (await import('../pictures.ts')).drawingOfAnalysis(analysis, told, [legendOf(analysis)], args)
   return { answer: analysis, tables, ...csv, notes: [legendOf(analysis)], drawing }
@@ -58,8 +58,6 @@ const USUAL_CHARGE = 9
 /** What is asked beside the table. Fails with `ERR_USAGE`. */
 function furtherIn({ charge: said, atLeast }: Args): Pick<AnalysisQuestion, 'charge' | 'threshold'> {
   const charge = chargeIn(said)
-  if (atLeast !== undefined && !(atLeast > 0))
-    throw new RollcallError('ERR_USAGE', '--at-least needs a number of wounds above 0: --at-least 5')
   return { ...(charge === undefined ? {} : { charge }), ...(atLeast === undefined ? {} : { threshold: atLeast }) }
 }
 
@@ -88,12 +86,19 @@ const withAbsent = (analysis: Analysis, leftOut: readonly LeftOut[]): Analysis =
 })
 
 /** Tables of several kinds are no CSV that a program could read. */
-function csvTable(tables: readonly AnalysisTable[], sections: readonly Section[]): AnalysisTable {
+function csvTable(
+  tables: readonly AnalysisTable[],
+  sections: readonly Section[],
+  { leftOut }: Pick<Analysis, 'leftOut'>,
+): AnalysisTable {
   if (sections.length > 1)
     throw new RollcallError('ERR_USAGE', 'several sections do not fit into one CSV: name one, or use --format json')
   const table = sections.length === 1 ? tables[1] : tables[0]
   if (table !== undefined) return table
-  throw new RollcallError('ERR_USAGE', `there is nothing to tell about ${sections.join()} here`)
+  if (sections.length === 1)
+    throw new RollcallError('ERR_USAGE', `there is nothing to tell about ${sections.join()} here`)
+  const issues = leftOut.map(({ unit, reason }) => ({ path: unit, message: reason }))
+  throw new RollcallError('ERR_INPUT_INVALID', 'none of these units can be analysed', { issues })
 }
 
 /** The words of the ranked table. */

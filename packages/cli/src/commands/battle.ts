@@ -57,10 +57,8 @@ function checkUsage({ armies = [], roundRobin, trace }: Args): void {
       'a battle needs two armies: rollcall battle A B, or several that all meet: rollcall battle A B C --round-robin',
     )
   checkStdin(armies, 'army')
-  if (trace === undefined) return
-  if (!Number.isSafeInteger(trace) || trace < 0)
-    throw new RollcallError('ERR_USAGE', '--trace needs the number of a battle, 0 or more')
-  if (armies.length > 2) throw new RollcallError('ERR_USAGE', '--trace tells a battle of two armies, not of more')
+  if (trace !== undefined && armies.length > 2)
+    throw new RollcallError('ERR_USAGE', '--trace tells a battle of two armies, not of more')
 }
 
 /** All that is wrong with all battles, each fault once and by the file that has it. */

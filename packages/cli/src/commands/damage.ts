@@ -9,7 +9,7 @@ import { optionRemedy } from '../fact-options.ts'
 import { type Questions, understand } from '@rollcall/asking'
 import { asOne } from '../one-answer.ts'
 import { present } from '../output.ts'
-import { checkHeld, isSlim, portionsOf, slim } from '../portions.ts'
+import { checkHeld, checkStreamed, isSlim, portionsOf, rowsOf, slim } from '../portions.ts'
 import { withRemedies } from '../remedies.ts'
 import { canStreamRows, streamOne } from '../streamed.ts'
 import { world } from '../world.ts'
@@ -27,6 +27,7 @@ export async function damage(
   if (phases === null)
     return await answered(await understand('damage', words, world), asked, asked.byWeapon ? 'weapons' : 'fights')
   const questions = await understand('together', { ...words, phases }, world)
+  checkHeld(rowsOf(questions.documents), asked, 'fights', 'ask about fewer targets at a time')
   await present(await remediedAnswers(questions, asked), asked, 'fights')
 }
 
@@ -48,8 +49,11 @@ export async function dist(asked: ArgsOf<typeof DIST> & { readonly attacker?: st
 async function answered(questions: Questions, args: Args, view: View): Promise<void> {
   const { documents } = questions
   const answers = remediedPortions(questions, args)
-  if (canStreamRows(documents, args)) return await streamOne(documents, answers, args, view)
-  checkHeld(documents, args, view)
+  if (canStreamRows(documents, args)) {
+    checkStreamed(rowsOf(documents), args)
+    return await streamOne(documents, answers, args, view)
+  }
+  checkHeld(rowsOf(documents), args, view)
   const all: Answer[] = []
   for await (const some of answers) {
     all.push(...(isSlim(args, view) ? some.map(slim) : some))

@@ -29,8 +29,6 @@ export async function duel(args: Args): Promise<void> {
     )
   }
   const { replicate } = args
-  if (replicate !== undefined && (!Number.isSafeInteger(replicate) || replicate < 0))
-    throw new RollcallError('ERR_USAGE', '--replicate needs a whole number of 0 or more')
   const { where, content, sources } = document
   const seed = seedFor(content, methodOf(args))
   const lines = await located(where, () => game.explain(content, { seed, replicate }), sources)

@@ -1,7 +1,7 @@
 /** `rollcall explain`: how a number comes about. */
 import { existsSync } from 'node:fs'
 import { RollcallError } from '@rollcall/core'
-import { loadGame, UnanswerableError } from '@rollcall/games'
+import { checkHeldRows, loadGame, UnanswerableError } from '@rollcall/games'
 import type { ArgsOf } from '../command.ts'
 import type { EXPLAIN } from '../command-options.ts'
 import { seedFor } from '../answering.ts'
@@ -10,6 +10,7 @@ import { type Document, gameNamed, located, questionsOf, understand } from '@rol
 import { STDIN } from '../options.ts'
 import { write } from '../output.ts'
 import { pageOf } from '../page.ts'
+import { rowsOf } from '../portions.ts'
 import { settings } from '../settings.ts'
 import { storyText } from '../story-text.ts'
 import { type Remedy, remedied } from '../remedies.ts'
@@ -22,13 +23,12 @@ type Args = Asked & { readonly game: string }
 
 /** Tells a question file, or an attacker against targets. */
 export async function explain(asked: Asked): Promise<void> {
-  if (!Number.isSafeInteger(asked.replicate) || asked.replicate < 0)
-    throw new RollcallError('ERR_INPUT_INVALID', '--replicate needs a whole number of 0 or more')
   const { scenario } = asked
   const isTyped = scenario === undefined || !isFile(scenario) || asked.vs !== undefined
   const names = scenario === undefined ? [] : [scenario]
   const typed = isTyped ? await understand('damage', { ...inWords(asked), attackers: names }, world) : null
   const documents = typed?.documents ?? (await questionsOf(world, names, asked.game, asked.without))
+  checkHeldRows(rowsOf(documents), 'charted', 'explain fewer at a time')
   const remedy = typed === null ? null : optionRemedy(typed.game)
   const game = typed?.game.id ?? world.usualGame().id
   const stories = await Promise.all(documents.map((each) => story(each, { ...asked, game }, documents.length, remedy)))

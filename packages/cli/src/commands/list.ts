@@ -40,9 +40,7 @@ type Judged =
  * counts before what is illegal; under `--strict` so does what could not be wholly judged.
  */
 export async function checkFiles(args: CheckArgs): Promise<void> {
-  const { files, opponentPoints } = args
-  if (opponentPoints !== undefined && !(opponentPoints >= 0))
-    throw new RollcallError('ERR_USAGE', '--opponent-points needs a number of 0 or more')
+  const { files } = args
   if (files.filter((each) => each === STDIN).length > 1)
     throw new RollcallError('ERR_USAGE', 'standard input holds one list: give a file for the others')
   const judged: Judged[] = []

@@ -1,11 +1,13 @@
 /** `rollcall run`: questions from files, one answer each. */
 import { asksAnalysis } from '@rollcall/analysis'
+import { checkHeldRows } from '@rollcall/games'
 import type { ArgsOf } from '../command.ts'
 import type { RUN } from '../command-options.ts'
 import { answerAll } from '../answering.ts'
 import { placed, questionsIn, writtenBy, type WrittenPlaced } from '@rollcall/asking'
 import { present } from '../output.ts'
 import type { View } from '@rollcall/report'
+import { checkStreamed, rowsIn } from '../portions.ts'
 import { canStream, stream } from '../streamed.ts'
 import { world } from '../world.ts'
 
@@ -16,7 +18,10 @@ export async function run(args: Args): Promise<void> {
   const documents = await writtenBy(world.files, args.files)
   if (documents.some(({ contentOf }) => asksAnalysis(contentOf())))
     return await (await import('../analysis-documents.ts')).answerAnalyses(documents.map(placed), args)
-  if (canStream(documents, args)) return await stream(documents, args, viewOf(documents.map(questionOf), args))
+  const view = viewOf(documents.map(questionOf), args)
+  const isStreamed = canStream(documents, args)
+  checkRows(documents, isStreamed, args)
+  if (isStreamed) return await stream(documents, args, view)
   const answers = await answerAll(
     await questionsIn(world, documents.map(placed), args.game, args.without),
     world.usualGame().id,
@@ -24,6 +29,15 @@ export async function run(args: Args): Promise<void> {
   )
   const questions = answers.map(({ question }) => question)
   await present(answers, args, viewOf(questions, args))
+}
+
+/** All rows of a page are held, and of many documents those of one. Fails with `OverBudgetError`. */
+function checkRows(documents: readonly WrittenPlaced[], isStreamed: boolean, args: Args): void {
+  const rows = documents.map(({ contentOf }) => rowsIn({ content: contentOf() }))
+  const all = rows.reduce((sum, each) => sum + each, 0)
+  const held = isStreamed ? rows.reduce((most, each) => Math.max(most, each), 0) : all
+  checkHeldRows(held, 'charted', 'write a document for each attacker: csv and json of many documents are never held')
+  if (isStreamed) checkStreamed(all, args)
 }
 
 /** One matchup in full shows every value, where nothing else is asked. */

@@ -12,7 +12,7 @@ import { complain } from '../errors.ts'
 import { optionRemedy } from '../fact-options.ts'
 import { withRemediesOf } from '../remedies.ts'
 import { trialTables, tuningTables } from '../tuning-sheets.ts'
-import { checkBattles, trialOf } from '../trying.ts'
+import { trialOf } from '../trying.ts'
 import { checkPlace, writeWhole } from '../writing.ts'
 import { world } from '../world.ts'
 
@@ -22,7 +22,6 @@ type Args = ArgsOf<typeof TUNE> & { readonly file: string }
 export async function tune(args: Args): Promise<void> {
   const { file, battlepack, write, goal, keep, ban } = args
   if (write !== undefined) checkPlace(write)
-  checkBattles(args.battles)
   const { open, game, question } = await understand('tune', { ...args, list: file }, world)
   const { list, catalogue, shelf } = open
   const known = knownFor(list, catalogue)
@@ -40,9 +39,9 @@ export async function tune(args: Args): Promise<void> {
     goal,
     keep: keep ?? [],
     ban: ban ?? [],
-    changes: args.changes === 'all' ? undefined : atLeastOne('--changes', Number(args.changes)),
-    top: atLeastOne('--top', args.top),
-    apart: atLeastOne('--apart', args.apart),
+    changes: changesIn(args.changes),
+    top: args.top,
+    apart: args.apart,
   })
   const trial = await trialOf(game, open, tuned, args)
   const tuning = withRemediesOf(trial === null ? tuned : withTrial(tuned, trial), optionRemedy(game))
@@ -62,11 +61,14 @@ async function written(write: string, { lists, trial }: Tuning): Promise<void> {
   complain(`list ${best.number} is written to ${write}`)
 }
 
-const MOST = 20
+const MOST_CHANGES = 20
 
-function atLeastOne(option: string, value: number): number {
-  if (Number.isSafeInteger(value) && value >= 1 && value <= MOST) return value
-  throw new RollcallError('ERR_USAGE', `${option} needs a whole number from 1 to ${MOST}`)
+/** `undefined`: any number of them. Fails with `ERR_USAGE`. */
+function changesIn(said: string): number | undefined {
+  if (said === 'all') return undefined
+  const changes = Number(said)
+  if (Number.isSafeInteger(changes) && changes >= 1 && changes <= MOST_CHANGES) return changes
+  throw new RollcallError('ERR_USAGE', `--changes needs a whole number from 1 to ${MOST_CHANGES}, or all`)
 }
 
 /** What a reader must know. */

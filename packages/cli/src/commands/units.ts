@@ -19,7 +19,6 @@ type Args = ArgsOf<typeof UNITS> & { readonly query?: readonly string[] | undefi
 
 /** One unit as a card, several as a list; nothing asked for on a terminal: the factions, and how many units each has. */
 export async function units(args: Args): Promise<void> {
-  checkPoints(args)
   const query = (args.query ?? []).join(' ')
   const game = gameCard(gameFor(world, args.game, query === '' ? [] : [clueOf(query)]))
   const { catalogue } = shelf(game.id)
@@ -94,16 +93,6 @@ const fileText = async <R>(sheet: Sheet<R>, args: Args): Promise<string> =>
   formatOf(args) === 'csv'
     ? await toCsv([tableOf(sheet, choiceOf(args))])
     : toMarkdown([tableOf(sheet, choiceOf(args), 'person')])
-
-/** Fails with `ERR_USAGE`. */
-function checkPoints({ minPoints, maxPoints }: Args): void {
-  for (const [option, points] of [
-    ['min-points', minPoints],
-    ['max-points', maxPoints],
-  ] as const)
-    if (points !== undefined && !(points >= 0))
-      throw new RollcallError('ERR_USAGE', `--${option} needs a number of 0 or more`)
-}
 
 async function textOf(catalogue: Catalogue, rows: readonly ContentsRow[], args: Args): Promise<string> {
   const format = formatOf(args)

@@ -1,5 +1,4 @@
 /** `rollcall worker`: this machine makes shards for others. */
-import { RollcallError } from '@rollcall/core'
 import { VERSION } from '@rollcall/games'
 import type { ArgsOf } from '../command.ts'
 import type { WORKER } from '../command-options.ts'
@@ -7,9 +6,6 @@ import { complain } from '../errors.ts'
 
 /** Works until Ctrl-C or SIGTERM; the shard in hand is finished first, a second Ctrl-C leaves at once. */
 export async function work({ redis, threads, verbose }: ArgsOf<typeof WORKER>): Promise<void> {
-  if (threads !== undefined && !(Number.isSafeInteger(threads) && threads >= 1 && threads <= 256)) {
-    throw new RollcallError('ERR_USAGE', '--threads needs a whole number from 1 to 256')
-  }
   const { startWorker } = await import('@rollcall/runner/cluster')
   const { datasetTrade } = await import('@rollcall/dataset/node')
   const tell = (message: string): void => {

@@ -1,7 +1,7 @@
 /** Is a dataset what it says? Its hashes, its tables, and some of its numbers against dice that are really rolled. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Stream } from '@rollcall/core'
+import { LIMITS, Stream, within } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
 import { CHECKS, type Drawn } from '../checks.ts'
 import type { Question } from '../config.ts'
@@ -35,8 +35,25 @@ export interface Verified {
   readonly faults: readonly string[]
 }
 
-/** Looks at everything, and tells all faults. Fails with `ERR_INPUT_INVALID` where there is no dataset to look at. */
+/** Dice of a row, about. */
+const DICE_OF_A_ROW = 50
+
+function checkDice({ rows, replicates }: VerifyOptions): void {
+  const most = LIMITS.diceAsked.most / DICE_OF_A_ROW
+  within({
+    limit: 'diceAsked',
+    what: `${rows} rows rolled ${replicates} times each are about`,
+    estimated: rows * replicates * DICE_OF_A_ROW,
+    fits: `${Math.floor(most / replicates)} rows fit, or ${Math.floor(most / rows)} replicates`,
+  })
+}
+
+/**
+ * Looks at everything, and tells all faults. Fails with `ERR_INPUT_INVALID` where there is no dataset to look at, with
+ * `OverBudgetError` where that would take for ever.
+ */
 export async function verifyDataset(game: Game, folder: string, options: VerifyOptions): Promise<Verified> {
+  checkDice(options)
   const { files, plan: hash } = manifestIn(folder)
   const broken = files.flatMap((each) => {
     const path = join(folder, each.path)

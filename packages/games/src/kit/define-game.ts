@@ -1,6 +1,6 @@
 /** The wiring of a game, written once: from the kinds of questions it answers to everything that a game offers. */
 import { type Providers, RollcallError } from '@rollcall/core'
-import { answeredHere, answerOfResults, askOdds, asksOdds, checkQuestion, methodFor } from '../asking.ts'
+import { answeredHere, answerOfResults, askOdds, asksOdds, checkQuestion, methodFor, wholeFrom } from '../asking.ts'
 import { checkSimulations } from '../budget.ts'
 import { type AnswerOptions, type Asked, type Game, isSimulation, type UnitNotation } from '../game.ts'
 import { definitionsOf, publishedSchema, type VerbPart, wordsIn } from '../json-schema.ts'
@@ -110,10 +110,10 @@ function asked({ id: game, reads = {} }: GameRules, { kind, input, written }: Re
   }
 }
 
-const told = ({ kind, input }: Read, { seed, replicate = 0, dice, loaded = {} }: Told): readonly string[] =>
+const told = ({ kind, input }: Read, { seed, replicate, dice, loaded = {} }: Told): readonly string[] =>
   kind.explain(input, {
     seed: seed ?? input.seed ?? '1',
-    replicate,
+    replicate: wholeFrom(0, 'replicate', replicate) ?? 0,
     dice: dice ?? input.dice ?? false,
     loaded,
   })
