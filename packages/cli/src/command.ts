@@ -1,6 +1,7 @@
 /** What a command is: a line of the table of commands, whose arguments are typed by its options, and whose code is loaded when it is called. */
 import { numberFaults } from './numbers.ts'
 import type { Argv, InferredOptionType, Options as Option } from 'yargs'
+import { examplesText } from './examples.ts'
 import { factsListed } from './fact-options.ts'
 
 /** Options by name, as yargs wants them. */
@@ -48,26 +49,35 @@ export const command = <const W extends Options, const O extends Options>(
   },
 ): Command => its
 
-/** A parser that knows these commands; its help is of one game. */
-export const withCommands = <T>(program: Argv<T>, commands: readonly (Command | Family)[], game?: string): Argv<T> =>
-  commands.reduce(
-    (all, each) => ('commands' in each ? withFamily(all, each, game) : withCommand(all, each, game)),
-    program,
-  )
+/** What help is of: a game, and the words that lead to a command of a family. */
+interface HelpOf {
+  readonly game: string | undefined
+  readonly family?: string
+}
 
-const withFamily = <T>(program: Argv<T>, { usage, says, commands, missing }: Family, game?: string): Argv<T> =>
-  program.command(usage, says, (below) => withCommands(below, commands, game).demandCommand(1, missing))
+/** A parser that knows these commands. */
+export const withCommands = <T>(program: Argv<T>, commands: readonly (Command | Family)[], of: HelpOf): Argv<T> =>
+  commands.reduce((all, each) => ('commands' in each ? withFamily(all, each, of) : withCommand(all, each, of)), program)
+
+const withFamily = <T>(program: Argv<T>, { usage, says, commands, missing }: Family, of: HelpOf): Argv<T> =>
+  program.command(usage, says, (below) =>
+    withCommands(below, commands, { ...of, family: usage })
+      .demandCommand(1, missing)
+      .epilogue(examplesText(usage)),
+  )
 
 function withCommand<T>(
   program: Argv<T>,
   { usage, says, words, options, epilogue, load }: Command,
-  game?: string,
+  { game, family }: HelpOf,
 ): Argv<T> {
+  const [name = ''] = usage.split(' ')
+  const examples = examplesText(family === undefined ? name : `${family} ${name}`)
   const offer = (its: Argv<T>): Argv<T> => {
-    for (const [name, word] of Object.entries(words)) its.positional(name, word as { readonly type: 'string' })
+    for (const [word, about] of Object.entries(words)) its.positional(word, about as { readonly type: 'string' })
     // What the command can do stands before what can be true.
     its.group([], 'Options:').options(factsListed(options, game))
-    return epilogue === undefined ? its : its.epilogue(epilogue).strict(false)
+    return epilogue === undefined ? its.epilogue(examples) : its.epilogue(`${examples}\n\n${epilogue}`).strict(false)
   }
   return program.command(usage, says, offer, async (said) => {
     await refuseNumbers(numberFaults(options, said))

@@ -5,22 +5,10 @@ import { withCommands } from './command.ts'
 import { commandsFor } from './commands.ts'
 import type { Offered } from './completing.ts'
 import { EXITS, exitsText, leave, UsageError } from './errors.ts'
+import { examplesText } from './examples.ts'
 import { STDIN, withSort } from './options.ts'
 import { pageWidth } from './page.ts'
 import type { Standing } from './usage.ts'
-
-const EXAMPLES = [
-  ['$0 damage Vindictors', 'expected damage against every save'],
-  ['$0 damage "Vindictors x10" "Annihilators, charged" --vs standard', 'two units against the standard targets'],
-  ['$0 damage "10x Spear 2A 3+/3+/-1/1, 6 to hit: 1 mortal instead" --vs "5x 3W 4+"', 'profiles typed in'],
-  ['$0 damage army.txt --vs "10x 2W 4+" --together --phases shooting,combat', 'a whole list on one target'],
-  ['$0 dist "Vindictors x10" --vs "10x 2W 4+" --with "All-out Attack"', 'one matchup drawn in full'],
-  ['$0 duel "Vindictors x10" Annihilators --first roll', 'two units fight it out'],
-  ['$0 battle mine.txt theirs.txt', 'list against list, many battles'],
-  ['$0 odds charge 9 --reroll', 'a small question'],
-  ['$0 run fight.yaml --format json', 'questions from files'],
-  ['$0 units skaven warlock', 'units by name, with their warscrolls'],
-] as const
 
 /** Columns of help at most: longer lines are hard to follow. */
 const MOST_HELP = 120
@@ -32,7 +20,7 @@ export function programFor(args: readonly string[], offered: Offered, asked: Sma
     .parserConfiguration({ 'dot-notation': false })
     .scriptName('rollcall')
     .usage('$0 <command>\n\nWhat will these dice do? Exact odds for tabletop wargames, and reproducible simulation.')
-  const program = withCommands(bare, commandsFor(asked), gameOf(args))
+  const program = withCommands(bare, commandsFor(asked), { game: gameOf(args) })
     .completion('completion', 'print a completion script for your shell', completing(offered))
     .demandCommand(1, 'say what to do: a command is missing')
     .recommendCommands()
@@ -52,13 +40,13 @@ export function programFor(args: readonly string[], offered: Offered, asked: Sma
     .middleware(prepared)
     .middleware(catalogueFirst)
     .epilogue(
-      'An attacker or target is a unit\'s name ("Vindictors x10, charged"), a file, or a profile typed in. More: README.md and docs/.\n\n' +
+      `${examplesText()}\n\n` +
+        'An attacker or target is a unit\'s name ("Vindictors x10, charged"), a file, or a profile typed in. More: README.md and docs/.\n\n' +
         `Exit codes:\n${exitsText()}`,
     )
     .fail((message, error) => {
       throw error ?? new UsageError(message, standingOf(program, args))
     })
-  for (const [example, description] of EXAMPLES) program.example(example, description)
   return withoutSpareHelp(program)
 }
 
