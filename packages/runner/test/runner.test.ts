@@ -83,14 +83,14 @@ describe('a pool', () => {
     expect(run.hash).toBe(here(rolled, run.to))
   })
 
-  // By a clock that goes on by 1 ms whenever it is looked at, on a machine as busy as it likes: 127 replicates (1 + 2 + ... + 64)
+  // By a count of processor time that goes on by 1 ms whenever it is looked at, on a machine as busy as it likes: 127 replicates (1 + 2 + ... + 64)
   // take the 8 ms of the trial and one more, so that the rest of 500 would take 26 ms, and the rest of 10 000 some 700.
   it.each([
     ['no thread for small work', 500, 0],
     ['threads for large work', 10_000, 2],
   ])('starts %s', async (_, to, wanted) => {
     let now = 0
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now++)
+    const clock = vi.spyOn(process, 'cpuUsage').mockImplementation(() => ({ user: 1000 * now++, system: 0 }))
     let started = 0
     const count = (): number => started++
     process.on('worker', count)
