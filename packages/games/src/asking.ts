@@ -11,7 +11,7 @@ import {
 import { type AnswerOptions, type Asked, type Game, isSimulation, type Simulation } from './game.ts'
 import type { Method } from './kit/method.ts'
 import { didYouMean } from './nearest.ts'
-import { answerOdds, isCalled, type Odds, wordsOf } from './odds.ts'
+import { answerOdds, isCalled, type Odds } from './odds.ts'
 import { quoted } from './plain-issues.ts'
 import { inPlayersWords, type Reads } from './reads.ts'
 import { readAs } from './read.ts'
@@ -52,7 +52,7 @@ export function askOdds(
 ): Asked {
   const { odds, game: _, $schema: __, name, ...given } = document
   const question = findOdds(questions, odds)
-  const input = readAs(question.input, given, `the question "${question.id}"`, () => wordsOf(question))
+  const input = readAs(question.input, given, `the question "${question.id}"`, () => [])
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== false))
   const about = { title: question.title, rule: `${citedAs} ${question.rule}`, said }
   const result = inPlayersWords(reads)({ ...answerOdds(question, input), ...about })

@@ -1,15 +1,24 @@
 /** What is wrong with a value, in words for people: what was found, quoted, and what would do. */
 import type { z } from 'zod'
 import { didYouMean } from './nearest.ts'
+import { meantOf, type Vocabulary, writtenAs } from './vocabulary.ts'
 
 type ZodIssue = z.core.$ZodIssue
 
+/** Where a value stands: the words that there are, and the one that it is of. */
+export interface Place {
+  readonly vocabulary: Vocabulary
+  readonly word?: string | undefined
+}
+
 /** One fault of a value in a sentence without its path: `"ten" is not a number`. */
-export function plainIssue(issue: ZodIssue, value: unknown): string {
-  if (issue.code === 'invalid_value') return notOneOf(value, issue.values.map(String))
+export function plainIssue(issue: ZodIssue, value: unknown, place: Place = { vocabulary: new Map() }): string {
+  if (issue.code === 'invalid_value') return notOneOf(value, issue.values.map(String), place)
   if (value === undefined && ['invalid_type', 'invalid_union'].includes(issue.code)) return 'is missing'
   if (issue.code === 'invalid_type' && WORDED.includes(issue.expected))
-    return `${quoted(value)} cannot stand here: it takes words of its own, each with its value`
+    return `${quoted(value)} cannot stand here: it takes words of its own, each with its value${partsOf(place)}`
+  if (issue.code === 'invalid_type' && issue.expected === 'array' && typeof value === 'string')
+    return `${quoted(value)} is not a list: write [${value}]`
   if (issue.code === 'invalid_type') return `${quoted(value)} is not ${KINDS[issue.expected] ?? issue.expected}`
   if (issue.code === 'too_small')
     return outside(value, issue.origin, { bound: issue.minimum, least: true, inclusive: issue.inclusive !== false })
@@ -42,13 +51,42 @@ export function quoted(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   if (value === null) return 'nothing'
   if (Number.isNaN(value)) return 'no number'
-  if (typeof value === 'object') return 'what has words of its own'
+  if (typeof value === 'object') return quoted(JSON.stringify(value)).slice(1, -1)
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : typeof value
 }
 
-function notOneOf(value: unknown, known: readonly string[]): string {
+/** Words of a part that are named. */
+const MOST_PARTS = 8
+
+function partsOf({ vocabulary, word = '' }: Place): string {
+  const { parts = [] } = vocabulary.get(word) ?? {}
+  return parts.length === 0
+    ? ''
+    : ` (${[...parts.slice(0, MOST_PARTS), ...(parts.length > MOST_PARTS ? ['...'] : [])].join(', ')})`
+}
+
+function notOneOf(value: unknown, known: readonly string[], { vocabulary }: Place): string {
   if (value === undefined) return `is missing: use ${listed(known)}`
-  return `${quoted(value)} is unknown: use ${listed(known)}${typeof value === 'string' ? didYouMean(value, known) : ''}`
+  if (typeof value !== 'string') return `${quoted(value)} is unknown: use ${listed(known)}`
+  const one = meantOf(value, known)
+  const word = one === undefined ? writtenAs(value, vocabulary) : undefined
+  // A long list would hide what is meant.
+  if (word !== undefined) return `${quoted(value)} is a word of its own: write ${word}; here stands ${listed(known)}`
+  const near = one === undefined ? didYouMean(value, known) : `; did you mean "${one}"?`
+  return `${quoted(value)} is unknown: use ${listed(known)}${near}`
+}
+
+/** What is said of a word that does not exist: how the one that is meant is written, or what a list under it means. */
+export function strangeWord(key: string, value: unknown, vocabulary: Vocabulary): string {
+  const words = [...vocabulary.keys()]
+  const word = meantOf(key, words)
+  const written = writtenAs(key, vocabulary)
+  if (written !== undefined && (word === undefined || /\d/.test(key))) return `: write ${written}`
+  if (word !== undefined) return `; did you mean "${word}"?`
+  const near = didYouMean(key, words)
+  if (near !== '') return near
+  const named = [value].flat().flatMap((each) => (typeof each === 'string' ? (writtenAs(each, vocabulary) ?? []) : []))
+  return named.length === 0 ? '' : `: write ${named.join(', ')}`
 }
 
 const listed = (known: readonly string[]): string => (known.length === 1 ? `${known[0]}` : `one of ${known.join(', ')}`)

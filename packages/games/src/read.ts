@@ -1,8 +1,8 @@
 /** Reading what people wrote: everything wrong with it is reported at once, each with its path. */
 import { type Issue, RollcallError } from '@rollcall/core'
-import type { z } from 'zod'
-import { didYouMean } from './nearest.ts'
-import { plainIssue } from './plain-issues.ts'
+import { toJSONSchema, type z } from 'zod'
+import { plainIssue, strangeWord } from './plain-issues.ts'
+import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 /** Parses a value; `words` are the keys that exist, for "did you mean". Fails with `ERR_INPUT_INVALID`. */
 export function readAs<T>(
@@ -14,8 +14,8 @@ export function readAs<T>(
   const read = parsed(schema, value, what)
   const hidden = hiddenIn(value)
   if (read.success && hidden.length === 0) return read.data
-  const known = words()
-  const found = (read.error?.issues ?? []).flatMap((issue) => issuesOf(issue, [], { value, words: known }))
+  const vocabulary = wordsOf(schema, words())
+  const found = (read.error?.issues ?? []).flatMap((issue) => issuesOf(issue, [], { value, vocabulary }))
   throw new RollcallError('ERR_INPUT_INVALID', `${what} cannot be used`, { issues: [...hidden, ...found] })
 }
 
@@ -58,15 +58,22 @@ const MOST_STRANGE = 50
 /** What was read, and the words that exist. */
 interface Read {
   readonly value: unknown
-  readonly words: readonly string[]
+  readonly vocabulary: Vocabulary
 }
+
+/** The words of a schema, and others that it only knows when it is read. */
+const wordsOf = (schema: z.ZodType, others: readonly string[]): Vocabulary =>
+  new Map([
+    ...others.map((word) => [word, { takes: 'others', choices: [], isList: false, parts: [] }] as const),
+    ...vocabularyOf(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })),
+  ])
 
 function issuesOf(issue: ZodIssue, before: readonly PropertyKey[], read: Read): readonly Issue[] {
   const path = [...before, ...issue.path]
   if (issue.code === 'unrecognized_keys') {
     const told = issue.keys.slice(0, MOST_STRANGE).map((key) => ({
       path: pathText([...path, key]),
-      message: strangeKey(issue.message, key, read.words, path),
+      message: strangeKey(issue.message, [...path, key], read),
     }))
     const more = issue.keys.length - told.length
     return more === 0
@@ -77,7 +84,12 @@ function issuesOf(issue: ZodIssue, before: readonly PropertyKey[], read: Read): 
     const best = bestOption(issue.errors)
     if (best !== undefined) return best.flatMap((each) => issuesOf(each, path, read))
   }
-  return [{ path: pathText(path), message: plainIssue(issue, valueAt(read.value, path)) }]
+  return [
+    {
+      path: pathText(path),
+      message: plainIssue(issue, valueAt(read.value, path), { vocabulary: read.vocabulary, word: wordIn(path) }),
+    },
+  ]
 }
 
 /** Of a value of another kind than all it may be, the whole says more than any part: "2+ to 6+", not "a number". */
@@ -93,11 +105,17 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   )
 
 /** Where a schema says what it knows, that; else the word of the whole game that may have been meant. */
-function strangeKey(said: string, key: string, words: readonly string[], [first]: readonly PropertyKey[]): string {
+function strangeKey(said: string, path: readonly PropertyKey[], { value, vocabulary }: Read): string {
   if (!said.startsWith('Unrecognized key')) return said
-  const played = /^situation[AB]$/.test(String(first)) ? ': a duel plays it out, so leave it out' : ''
-  return words.includes(key) ? `does not belong here${played}` : `is not a word of this game${didYouMean(key, words)}`
+  const [first, key] = [String(path[0]), String(path.at(-1))]
+  const played = /^situation[AB]$/.test(first) && path.length > 1 ? ': a duel plays it out, so leave it out' : ''
+  if (vocabulary.has(key)) return `does not belong here${played}`
+  return `is not a word of this game${strangeWord(key, valueAt(value, path), vocabulary)}`
 }
+
+/** The word that a value is of: the last of its path that is no place in a list. */
+const wordIn = (path: readonly PropertyKey[]): string | undefined =>
+  path.findLast((part): part is string => typeof part === 'string')
 
 /** Of several ways a value could have been read, the one that came furthest. */
 function bestOption(options: readonly (readonly ZodIssue[])[]): readonly ZodIssue[] | undefined {
