@@ -74,6 +74,7 @@ export {
   type TargetFold,
 } from './fold/models.ts'
 export { type AliasTable, aliasTable, draw } from './kernel/alias.ts'
+export { drawInverse, type InverseTable, inverseTable } from './kernel/inverse.ts'
 export { type Play, type Played, playReplicates } from './kernel/play.ts'
 export { lostInEach } from './kernel/each.ts'
 export { type Listener, type Rolled, type Roller, rollerOf } from './kernel/roll.ts'
@@ -92,6 +93,7 @@ export {
   sampleReplicates,
   tallied,
 } from './kernel/simulate.ts'
+export { rowOf } from './plan/branch.ts'
 export { canonicalJson, hashJson, planHash } from './plan/canonical.ts'
 export { facesOf, worthIn } from './plan/worth.ts'
 export {

@@ -1,12 +1,16 @@
 /** What one token of a piece comes to: worked out when it is first wanted, and once for all pieces of equal nodes. */
 import {
   type ActivationPlan,
+  DEFAULT_BUDGET,
   type Expected,
+  jointPoints,
+  outcomesOf,
   type Place,
   tabulate,
   tooManyAttacks,
   type Token,
   tokenOf,
+  UnsupportedPlanError,
   visitsOf,
 } from '@rollcall/core'
 import { once } from '../kit/lazily.ts'
@@ -20,6 +24,17 @@ export interface Worth {
   /** What it brings to the target; only where it sends nothing anywhere else, and draws on no purse. */
   readonly token: (budget: number) => Token
   readonly visits: () => Expected
+  /** Pools that it may send something to besides the target. */
+  readonly sendsTo: readonly string[]
+  /** What it brings to the target and to such a pool together. Fails with `UnsupportedPlanError` where there are two of those. */
+  readonly results: () => readonly Result[]
+}
+
+/** Points that one token brings, and how likely that is. */
+export interface Result {
+  readonly points: number
+  readonly aside: number
+  readonly probability: number
 }
 
 /** Stages that a result lists. */
@@ -38,9 +53,35 @@ export function worthOf(node: Place, nodes: ActivationPlan['nodes']): Worth {
   if (before !== undefined) return before
   if (known.size >= MOST) known.clear()
   const plan = aloneOf(node, nodes)
-  const worth: Worth = { number: number++, token: tokenIn(plan), visits: once(() => visitsOf(tabulate(plan), STAGES)) }
+  const token = tokenIn(plan)
+  const sendsTo = ASIDE.filter((pool) => sends(plan, pool))
+  const worth: Worth = {
+    number: number++,
+    token,
+    visits: once(() => visitsOf(tabulate(plan), STAGES)),
+    sendsTo,
+    results: () => resultsOf(plan, sendsTo, token),
+  }
   known.set(text, worth)
   return worth
+}
+
+const ASIDE = [POOLS.attacker, POOLS.redirected]
+
+const sends = ({ nodes }: ActivationPlan, pool: string): boolean =>
+  Object.values(nodes).some(({ step }) => outcomesOf(step).some((each) => each.some(({ to }) => to === pool)))
+
+function resultsOf(plan: ActivationPlan, [aside, another]: Worth['sendsTo'], token: Worth['token']): readonly Result[] {
+  if (another !== undefined)
+    throw new UnsupportedPlanError('some wounds come back to the attacker and others go to a bodyguard')
+  if (aside !== undefined)
+    return jointPoints(tabulate(plan), POOLS.target, aside).map(({ points, probability }) => ({
+      points: points[0],
+      aside: points[1],
+      probability,
+    }))
+  const { from, mass } = token(DEFAULT_BUDGET).points
+  return Array.from(mass, (probability, i) => ({ points: from + i, aside: 0, probability }))
 }
 
 /** The plan of one token and nothing else. */

@@ -20,6 +20,7 @@ import type { Rolling } from '../../duel/simulated.ts'
 import { compile, type Compiled } from '../compile.ts'
 import type { Notes } from '../fight.ts'
 import { type Blow, blowRolled } from './blow.ts'
+import { byModel } from './by-model.ts'
 import { type Heard, heardBlow } from './heard.ts'
 import { likelyOf, nameOf } from './likely.ts'
 import type { Scene } from './scene.ts'
@@ -29,6 +30,8 @@ export interface Blows extends Draw<Blow> {
   /** Blows of one name are equally likely. */
   readonly name: () => string
   readonly capped: (most: number) => readonly Likely<Blow>[]
+  /** The same, drawn model by model; `null` where that cannot be done. */
+  readonly byModel: () => ((dice: DiceSource) => Blow) | null
   /** The tables that are rolled, for stories. */
   readonly tables: () => Tables
   readonly compiled: Pick<Compiled, 'labels' | 'details'>
@@ -56,6 +59,7 @@ export function blowsOfPlan(plan: Plan, compiled: Pick<Compiled, 'labels' | 'det
   return {
     name: () => nameOf(plan, compiled.details),
     likely,
+    byModel: () => inBudget(() => byModel(plan, compiled.details)),
     capped: (most) => capped.get(most) ?? remember(capped, most, cut(likely(), most)),
     roll: rolling === 'dice' ? diceRoll(rollerOf(tables())) : sampledRoll(likely),
     tables,
@@ -115,11 +119,14 @@ export function drawnFrom(likely: readonly Likely<Blow>[]): (source: DiceSource)
 }
 
 /** Can the distribution be had within the budget? */
-export function isExact(blows: Blows): boolean {
+export const isExact = (blows: Blows): boolean => inBudget(() => blows.likely()) !== null
+
+/** `null`: it is over budget. */
+function inBudget<T>(work: () => T): T | null {
   try {
-    return blows.likely().length > 0
+    return work()
   } catch (error) {
-    if (error instanceof UnsupportedPlanError) return false
+    if (error instanceof UnsupportedPlanError) return null
     throw error
   }
 }

@@ -35,6 +35,8 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
   /** Attacks whose distribution is over budget are rolled, whatever the rest of the battle does. */
   const rolls = (blows: Blows, again: () => Blows): Rolls => {
     if (rolling === 'dice') return { roll: blows.roll, heard: blows.heard }
+    const roll = blows.byModel()
+    if (roll !== null) return { roll }
     const name = blows.name()
     const known = equal.get(name) ?? { roll: isExact(blows) ? drawnFrom(blows.likely()) : again().roll }
     if (equal.size >= MOST_EQUAL) equal.clear()
