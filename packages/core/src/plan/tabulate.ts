@@ -216,7 +216,23 @@ const sentOn = (each: LinkedOutcome): StepSpec<LinkedOutcome> => ({
   each,
 })
 
+/** Rules that are told apart before all are forgotten; attacks of many units have rules in common. */
+const MOST_RULES = 5000
+
+const known = new Map<string, StepTables>()
+
+/** Equal rules are tabulated once. */
 function tabulateStep(spec: StepSpec<LinkedOutcome>, purses: readonly string[]): StepTables {
+  const text = JSON.stringify([spec, purses])
+  const before = known.get(text)
+  if (before !== undefined) return before
+  if (known.size >= MOST_RULES) known.clear()
+  const made = tabulated(spec, purses)
+  known.set(text, made)
+  return made
+}
+
+function tabulated(spec: StepSpec<LinkedOutcome>, purses: readonly string[]): StepTables {
   const step = stepOf(spec, times, both)
   const paid = purseOf(spec, purses)
   const full = tableOf(step, purses, true)
