@@ -1,6 +1,7 @@
 // Battles told to the referee of packages/testkit: ten pairs of armies, every policy that ships, and every illegal step found.
 //   node scripts/referee.mjs                      10 000 battles in all, of armies drawn from the factions of the catalogue
 //   node scripts/referee.mjs 500                  so many
+//   node scripts/referee.mjs 500-1000             those of a range, the last not among them, to share them out
 //   node scripts/referee.mjs 500 a.txt b.yaml ... each of these lists against the next, in place of those
 // Fails where there is any illegal step, with the seed and the number of its battle, which rollcall battle --trace tells.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,14 +19,14 @@ const PAIRS = 10
 const SEED = '18'
 /** Illegal steps that are told one by one. */
 const MOST = 50
-const [most = '10000', ...files] = process.argv.slice(2)
+const [range = '10000', ...files] = process.argv.slice(2)
 
 const game = await loadGame('aos-3e')
 const pairs = files.length > 0 ? await between(files) : await ofFactions()
-const battles = Number(most)
+const [from, to] = range.includes('-') ? range.split('-').map(Number) : [0, Number(range)]
 let faults = 0
 const started = performance.now()
-for (let i = 0; i < battles; i++) {
+for (let i = from; i < to; i++) {
   const { name, a, b } = pairs[i % pairs.length]
   // Every policy meets every policy, itself included, in one pair after another.
   const turn = Math.floor(i / pairs.length)
@@ -34,11 +35,11 @@ for (let i = 0; i < battles; i++) {
   const about = `${name}, ${policyA} against ${policyB}, battle ${i} of seed ${SEED}`
   for (const fault of faultsOf({ question: 'battle', a, b, policyA, policyB }, i))
     if (++faults <= MOST) console.log(`${about}: ${fault}`)
-  if ((i + 1) % 500 === 0) console.error(`${i + 1} battles, ${faults} illegal steps`)
+  if ((i + 1) % 500 === 0) console.error(`${i + 1 - from} battles, ${faults} illegal steps`)
 }
 const seconds = Math.round((performance.now() - started) / 1000)
 console.log(
-  `${battles} battles of ${pairs.length} pairs by ${POLICIES.length} policies in ${seconds} s: ${faults} illegal steps`,
+  `${to - from} battles of ${pairs.length} pairs by ${POLICIES.length} policies in ${seconds} s: ${faults} illegal steps`,
 )
 process.exitCode = faults === 0 ? 0 : 1
 
