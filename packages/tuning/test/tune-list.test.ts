@@ -102,6 +102,16 @@ describe('a list of another season', () => {
   })
 })
 
+describe('a list that is not legal', () => {
+  it('is told what stands in the way when other units cannot mend it', async () => {
+    const list = await shipped('orruk-warclans')
+    const leaderless = { ...list, units: list.units.map((each) => ({ ...each, general: false })) }
+    const { sentence, lists: none } = tuned(leaderless, { top: 1, changes: 1, apart: 1, goal: 'damage' })
+    expect(none).toEqual([])
+    expect(sentence).toMatch(/not legal.*no unit is the General, 1 is needed/)
+  })
+})
+
 describe('a wish', () => {
   it('keeps and bans units by name', async () => {
     const list = await shipped('stormcast-eternals')

@@ -226,11 +226,11 @@ function lostOf(before: ArmyList, after: ArmyList): readonly string[] {
   })
 }
 
-function sentenceOf({ lists, goal, panel, now, isComplete }: Omit<Tuning, 'sentence'>): string {
+function sentenceOf({ lists, goal, panel, now, isComplete, illegal }: Omit<Tuning, 'sentence'>): string {
   const wanted = goal.map(({ figure }) => figure).join(' and ')
   const [best] = lists
   if (best === undefined && !now.legal)
-    return 'This list is not legal (rollcall list check says why), and no legal one was found among those allowed to come of it.'
+    return `This list is not legal (rollcall list check says why), and no legal one was found among those allowed to come of it${illegal.length === 0 ? '' : `: ${illegal[0]}`}.`
   if (best === undefined)
     return isComplete
       ? `Nothing within the rules is worth more than this list for ${wanted} against ${panel}.`
