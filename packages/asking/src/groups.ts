@@ -1,7 +1,8 @@
 /** Many units by one word, as attackers and as targets: `faction:Seraphon`, `list:army.txt`, `all`; in brackets which of them. */
+import type { ContentsRow } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
-import { didYouMean, hasKeyword, plainName } from '@rollcall/games'
-import { factionNamed } from './filters.ts'
+import { didYouMean, plainName } from '@rollcall/games'
+import { type Candidate, type Filters, meantIn, wordsFor } from './filters.ts'
 import type { Shelf } from './world.ts'
 
 /** What was said: `faction:Seraphon[hero, <=200], charged`. */
@@ -34,18 +35,6 @@ export function groupIn(text: string): Group | null {
   }
 }
 
-/** The units of a faction, or of a whole game. Fails with `ERR_NAME_UNKNOWN`. */
-export function membersOf(shelf: Shelf, { kind, name }: Group): readonly Member[] {
-  const all = everybodyOf(shelf)
-  if (kind === 'all') return all
-  const factions = [...new Set(all.map(({ faction }) => faction))].filter((each) => each !== '')
-  const meant = factionNamed(
-    name,
-    factions.map((each) => ({ id: each, name: each })),
-  )
-  return all.filter(({ faction }) => faction === meant.name)
-}
-
 /** Somebody of a group, as far as brackets ask. */
 export interface Member {
   readonly id?: string
@@ -53,58 +42,63 @@ export interface Member {
   readonly faction: string
 }
 
+/** The units of a faction, or of a whole game. Fails with `ERR_NAME_UNKNOWN`. */
+export function membersOf(shelf: Shelf, { kind, name }: Pick<Group, 'kind' | 'name'>): readonly Member[] {
+  const all = everybodyOf(shelf)
+  if (kind === 'all') return all
+  const meant = factionNamed(name, factionsOf(shelf, all))
+  return all.filter(({ faction }) => faction === meant.name)
+}
+
+/** Those of them whom brackets mean, at their listed size. Fails with `ERR_NAME_UNKNOWN`, and with `ERR_USAGE` as `meantIn` does. */
+export const membersMeant = (shelf: Shelf, group: Pick<Group, 'kind' | 'name' | 'which'>): readonly Member[] =>
+  meantIn(group.which, membersOf(shelf, group), (each) => memberLook(shelf, each))
+
+/** The same where options or a file say it in words of their own, as rows of the catalogue. */
+export function filtered(shelf: Shelf, wanted: Filters): readonly ContentsRow[] {
+  const { faction } = wanted
+  const group = {
+    kind: faction === undefined ? 'all' : 'faction',
+    name: faction ?? '',
+    which: wordsFor(wanted),
+  } as const
+  const ids = new Set(membersMeant(shelf, group).map(({ id }) => id))
+  return shelf.catalogue?.contents.units.filter(({ id }) => ids.has(id)) ?? []
+}
+
+/** A unit of a shelf as it stands there. */
+function memberLook({ catalogue, units }: Shelf, { id, name }: Member): Candidate {
+  const unit = id === undefined ? units.find((each) => each.name === name) : catalogue?.unit(id)?.unit
+  const { points, roles = [], keywords = [] } = (unit ?? {}) as Partial<Candidate>
+  return { points, roles, keywords }
+}
+
+interface NamedFaction {
+  readonly id: string
+  readonly name: string
+}
+
+const factionsOf = ({ catalogue }: Shelf, all: readonly Member[]): readonly NamedFaction[] => {
+  const names = new Set(all.map(({ faction }) => faction).filter((each) => each !== ''))
+  const known = catalogue?.contents.factions ?? [...names].map((name) => ({ id: name, name }))
+  return known.filter(({ name }) => names.has(name))
+}
+
+/** The faction that is meant, by its id, its name or a part of it. Fails with `ERR_NAME_UNKNOWN`. */
+function factionNamed(said: string, factions: readonly NamedFaction[]): NamedFaction {
+  const words = plainName(said)
+  const found =
+    factions.find(({ id, name }) => id === said || plainName(name) === words) ??
+    factions.find(({ name }) => plainName(name).includes(words))
+  if (found !== undefined) return found
+  const names = factions.map(({ name }) => name)
+  const hint = didYouMean(said, names) || (names.length === 0 ? '' : ` (known: ${names.join(', ')})`)
+  throw new RollcallError('ERR_NAME_UNKNOWN', `there is no faction "${said}"${hint}`)
+}
+
 function everybodyOf({ catalogue, units: examples }: Shelf): readonly Member[] {
   if (catalogue === null) return examples.map(({ name, faction = '' }) => ({ name, faction }))
   const { factions, units } = catalogue.contents
   const names = new Map(factions.map(({ id, name }) => [id, name]))
   return units.map(({ id, name, faction }) => ({ id, name, faction: names.get(faction) ?? '' }))
-}
-
-/** What brackets look at. */
-export interface Candidate {
-  readonly points: number | undefined
-  readonly roles: readonly string[]
-  readonly keywords: readonly string[]
-}
-
-/** Which of the units are meant. Fails with `ERR_USAGE` on a word that fits nobody at all. */
-export function meantIn<T>(group: Pick<Group, 'which'>, all: readonly T[], look: (each: T) => Candidate): readonly T[] {
-  const looked = all.map((each) => ({ each, is: look(each) }))
-  const tests = group.which.map((word) =>
-    testOf(
-      word,
-      looked.map(({ is }) => is),
-    ),
-  )
-  return looked.filter(({ is }) => tests.every((test) => test(is))).map(({ each }) => each)
-}
-
-type Test = (each: Candidate) => boolean
-
-/** `<=200`, `>=100`, `100-200`, `hero`, `not monster`. */
-function testOf(word: string, all: readonly Candidate[]): Test {
-  const [, sign, bound] = /^(<=|>=|<|>|=)\s*(\d{1,5})$/.exec(word) ?? []
-  if (sign !== undefined) return ({ points }) => points !== undefined && compares(points, sign, Number(bound))
-  const [, least, most] = /^(\d{1,5})\s*-\s*(\d{1,5})$/.exec(word) ?? []
-  if (least !== undefined) return ({ points = -1 }) => points >= Number(least) && points <= Number(most)
-  const [, not, name = word] = /^(not\s+)?(.*)$/i.exec(word) ?? []
-  const known = [...new Set(all.flatMap(({ roles, keywords }) => [...roles, ...keywords]))]
-  if (!known.some((each) => plainName(each) === plainName(name)))
-    throw new RollcallError(
-      'ERR_USAGE',
-      `[${word}] is no role, keyword or points of these units${didYouMean(name, known)}`,
-      {
-        issues: [{ path: '', message: 'brackets take roles, keywords and points: [battleline, not hero, <=200]' }],
-      },
-    )
-  const has: Test = ({ roles, keywords }) =>
-    roles.some((role) => plainName(role) === plainName(name)) || hasKeyword(keywords, [name])
-  return not === undefined ? has : (each) => !has(each)
-}
-
-function compares(points: number, sign: string, bound: number): boolean {
-  if (sign === '<=') return points <= bound
-  if (sign === '>=') return points >= bound
-  if (sign === '<') return points < bound
-  return sign === '>' ? points > bound : points === bound
 }

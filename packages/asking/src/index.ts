@@ -6,12 +6,20 @@ export { BATTLES, clueOfQuestion, cluesOf, cluesOfDocument } from './clues.ts'
 export { candidatesFor, type SaidSide } from './comparing.ts'
 export { type Document, documentsIn, textOf } from './documents.ts'
 export { factSaid, type Said, type Side, wordsOf as factText } from './facts.ts'
-export { endsAsDocument, endsAsList, fileMeant, type Files, filesOf, NO_FILES, outOfReach } from './files.ts'
-export { filtered } from './filters.ts'
+export {
+  endsAsDocument,
+  endsAsList,
+  fileMeant,
+  type Files,
+  filesOf,
+  NO_FILES,
+  outOfReach,
+  shortName,
+} from './files.ts'
 export { all, type Found, known, leaving, namesOf, type Resolved, together } from './found.ts'
 export { type Clue, type GameArgs, gameFor, possibleGames } from './game-for.ts'
 export { gameNamed } from './game-named.ts'
-export { groupIn } from './groups.ts'
+export { filtered, groupIn } from './groups.ts'
 export { LIST_GAME, type OpenList, openList } from './lists.ts'
 export type { AskedMatchup, Matchup, Named } from './matchups.ts'
 export { withUnitsOf } from './odds-units.ts'
@@ -32,14 +40,14 @@ export { type GameData, shelfOf, worldOf } from './shelves.ts'
 export {
   type FightWords,
   type Questions,
-  type TuneAsked,
   understand,
   type Understood,
   type Words,
 } from './understand.ts'
+export type { TuneAsked } from './tuning.ts'
 export { unitNamesOf } from './unit-names.ts'
 export { findUnit, hintFor, unitNames } from './units.ts'
 export { variedIn, withPolicies } from './varied.ts'
 export { checkWithout } from './without.ts'
 export { optionOf, partsOf } from './words.ts'
-export type { ExampleUnit, Shelf, Weighing, World } from './world.ts'
+export { type ExampleUnit, forOnce, type Shelf, type Weighing, type World } from './world.ts'

@@ -5,7 +5,8 @@ import { isPanel, type Panel, readPanel } from '@rollcall/analysis'
 import { allSaid, joined, NOTHING, type Said, type Side } from './facts.ts'
 import { calledIn, type Files, isList, NO_FILES, readDocuments } from './files.ts'
 import { all, type Found, known, NobodyError, together } from './found.ts'
-import { type Group, groupIn, meantIn, membersOf } from './groups.ts'
+import { meantIn } from './filters.ts'
+import { type Group, groupIn, membersMeant } from './groups.ts'
 import type { ListReference } from './listed.ts'
 import { openList } from './lists.ts'
 import { atListedSize, lookOf, named } from './named-units.ts'
@@ -159,8 +160,8 @@ async function unitsOfGroup(world: World, game: Game, group: Group, kind: Kind):
   const found =
     group.kind === 'list'
       ? await referred(world, game, group.name, kind)
-      : all(membersOf(shelf, group).map((member) => silent(atListedSize(shelf, member))))
-  const units = meantIn(group, found.units, (each) => lookOf(shelf, each))
+      : all(membersMeant(shelf, group).map((member) => silent(atListedSize(shelf, member))))
+  const units = group.kind === 'list' ? meantIn(group.which, found.units, (each) => lookOf(shelf, each)) : found.units
   if (units.length === 0) throw new RollcallError('ERR_NAME_UNKNOWN', `no unit is like [${group.which.join(', ')}]`)
   return saying(saidIn(game, group.words === '' ? [] : partsOf(group.words), kind.side), { ...found, units })
 }

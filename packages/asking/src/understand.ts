@@ -9,14 +9,14 @@ import { withRevision } from './data-revision.ts'
 import type { Document } from './documents.ts'
 import { duelIn, type DuelWords } from './duels.ts'
 import { gameNamed } from './game-named.ts'
-import { LIST_GAME, type OpenList, openList } from './lists.ts'
-import { type AskedMatchup, documentsFor, type Matchup, type Named, settled } from './matchups.ts'
+import { type AskedMatchup, documentsFor, type Named, settled } from './matchups.ts'
 import { oddsIn, type OddsWords } from './odds.ts'
 import { withUnitsOf } from './odds-units.ts'
 import type { PairedWords } from './paired.ts'
 import { questionsIn } from './questions.ts'
 import { documentTogether } from './together.ts'
 import type { TournamentWords } from './tournaments.ts'
+import type { TuneAsked, TuneWords } from './tuning.ts'
 import { forOnce, type World } from './world.ts'
 
 /** Attackers against targets. */
@@ -47,7 +47,7 @@ export interface Words {
     HowAsked &
     Pick<AnalysisQuestion, 'charge' | 'threshold'> & { readonly sections?: readonly Section[] }
   /** A list in a file, of which better ones are wanted: its units as an analysis measures them. */
-  readonly tune: Omit<Matchup, 'game'> & HowAsked & { readonly list: string }
+  readonly tune: TuneWords
   /** Sides measured against the same targets. */
   readonly compare: AskedMatchup & HowAsked & { readonly sides: readonly SaidSide[] }
 }
@@ -56,11 +56,6 @@ export interface Words {
 export interface Questions {
   readonly game: Game
   readonly documents: readonly Document[]
-}
-
-/** A list to be changed, and how its units are measured. */
-export interface TuneAsked extends Omit<Asked, 'leftOut'> {
-  readonly open: OpenList
 }
 
 interface Meanings {
@@ -112,11 +107,7 @@ const READERS: Readers = {
     const further = { ...(charge === undefined ? {} : { charge }), ...(threshold === undefined ? {} : { threshold }) }
     return await analysisOf(world, await settled(world, words, attackers), attackers, sections, further)
   },
-  tune: async ({ list, ...words }, world) => {
-    const open = await openList(world, list)
-    const { game, question } = await analysisOf(world, { ...words, game: LIST_GAME }, [list], [])
-    return { open, game, question }
-  },
+  tune: async (words, world) => (await import('./tuning.ts')).tuneIn(world, words),
   compare: async ({ sides, ...words }, world) => {
     const args = await settled(
       world,

@@ -100,8 +100,13 @@ export const TUNE = {
     requiresArg: true,
     describe: 'figures that matter, with weights: damage=2,durability,shooting (default: damage,durability)',
   },
-  keep: { type: 'string', array: true, requiresArg: true, describe: 'units that stay' },
-  ban: { type: 'string', array: true, requiresArg: true, describe: 'units that are not taken' },
+  keep: { type: 'string', array: true, requiresArg: true, describe: 'units that stay: names, or all[monster]' },
+  ban: {
+    type: 'string',
+    array: true,
+    requiresArg: true,
+    describe: 'units that are not taken: names, or all[hero, >200]',
+  },
   top: { ...whole('how many lists', 1, 20), default: 3 },
   changes: {
     type: 'string',

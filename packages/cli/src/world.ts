@@ -1,4 +1,5 @@
 /** The world of the command line: data that ship, files that may be named, and what the folder and the environment say. */
+import { relative } from 'node:path'
 import type { ExampleUnit, Files, Shelf, World } from '@rollcall/asking'
 import { RollcallError } from '@rollcall/core'
 import { gameCard, type GameCard, games } from '@rollcall/games'
@@ -95,5 +96,8 @@ export const world: World = {
   tell: tellLater,
 }
 
-/** The same for a document of a folder: it names files of that folder alone. */
-export const worldIn = (folder: string): World => ({ ...world, files: within({ folder }) })
+/** The same for a document of a folder: it names files of that folder alone, and they are the same wherever it lies. */
+export const worldIn = (folder: string): World => ({
+  ...world,
+  files: { ...within({ folder }), called: (path) => relative(folder, path) },
+})

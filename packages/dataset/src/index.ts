@@ -1,5 +1,5 @@
 /** Datasets of many fights: what they are made of, which rows there are, what they say of themselves. */
-export { type Config, configSchema, type Filter, rangeIn, readConfig, type Selector } from './config.ts'
+export { type Config, configSchema, readConfig } from './config.ts'
 export { DAMAGE_COLUMNS, type DatasetColumn } from './columns.ts'
 export type { Entrant, Keyed } from './entrants.ts'
 export { DUEL_COLUMNS } from './duels.ts'
@@ -13,5 +13,6 @@ export type { Cause } from './causes.ts'
 export type { Remark } from './whole.ts'
 export { type FileEntry, FORMAT, type Manifest } from './manifest.ts'
 export { hashOf, type Plan, planOf, type Resolved, sizeOf } from './plan.ts'
+export { resolvedUnits } from './resolved.ts'
 export { type Situation, situationsOf } from './situations.ts'
 export { type CorpusCase, type EngineLine, type ExactAnswer, exactAnswer } from './conformance.ts'

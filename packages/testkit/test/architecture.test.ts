@@ -18,7 +18,9 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   '@rollcall/dataset': [
     '@rollcall/core',
     '@rollcall/games',
+    '@rollcall/armies',
     '@rollcall/analysis',
+    '@rollcall/asking',
     '@rollcall/report',
     '@rollcall/runner',
   ],

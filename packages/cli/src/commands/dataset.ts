@@ -10,6 +10,7 @@ import {
   type Plan,
   planOf,
   readConfig,
+  resolvedUnits,
   sizeOf,
 } from '@rollcall/dataset'
 import {
@@ -31,7 +32,6 @@ import { type Game, loadGame, VERSION } from '@rollcall/games'
 import type { ArgsOf } from '../command.ts'
 import { BUILD, type DIFF, MAKE, type MERGE_DATASET, type VERIFY } from '../dataset-options.ts'
 import { lateBar } from '../bar.ts'
-import { resolvedUnits } from '../dataset-units.ts'
 import { complain, EXITS } from '../errors.ts'
 import { readDocuments } from '../files.ts'
 import { gameFor } from '@rollcall/asking'
@@ -41,7 +41,7 @@ import { say, write } from '../output.ts'
 import { typedAgain } from '../typed-again.ts'
 import { toldOf } from '../simulating.ts'
 import { checkPlace, writingInto } from '../writing.ts'
-import { world } from '../world.ts'
+import { world, worldIn } from '../world.ts'
 
 /** Any work on a dataset, and what it is made of. */
 type Args = ArgsOf<Pick<typeof MAKE, keyof typeof MAKE & keyof typeof MERGE_DATASET>> & { readonly config: string }
@@ -143,7 +143,7 @@ async function planned({ config: file, game: said, strict }: Args): Promise<Plan
   const config: Config = readConfig(document?.content, file)
   const game = await gameOf({ game: gameFor(world, said ?? config.game, []), config })
   checkQuestions(game, config)
-  const plan = planOf(config, await resolvedUnits(game, config, dirname(resolve(file))))
+  const plan = planOf(config, await resolvedUnits(worldIn(dirname(resolve(file))), game, config))
   checkSituations(game, plan)
   checkBattles(game, plan)
   const unknown = plan.leftOut.filter(({ onPurpose }) => onPurpose !== true)

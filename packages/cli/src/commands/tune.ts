@@ -1,6 +1,6 @@
 /** `rollcall tune`: better lists under the same rules. */
 import { listToYaml } from '@rollcall/armies/lists'
-import { knownFor, readUniversal } from '@rollcall/armies/check'
+import { readUniversal } from '@rollcall/armies/check'
 import { RollcallError } from '@rollcall/core'
 import { solver, tuneList, type Tuning, withTrial } from '@rollcall/tuning'
 import { present } from '../analysis-output.ts'
@@ -20,11 +20,10 @@ type Args = ArgsOf<typeof TUNE> & { readonly file: string }
 
 /** Finds the best lists, says what they change, and writes the best one where it is wanted. */
 export async function tune(args: Args): Promise<void> {
-  const { file, battlepack, write, goal, keep, ban } = args
+  const { file, battlepack, write, goal } = args
   if (write !== undefined) checkPlace(write)
-  const { open, game, question } = await understand('tune', { ...args, list: file }, world)
+  const { open, known, game, question, keep, ban } = await understand('tune', { ...args, list: file }, world)
   const { list, catalogue, shelf } = open
-  const known = knownFor(list, catalogue)
   const rules = await armyRules(battlepack, list, known)
   const [first] = question.units
   const tuned = tuneList(game, await solver(), {
@@ -37,8 +36,8 @@ export async function tune(args: Args): Promise<void> {
     attacking: first?.attacking ?? {},
     defending: first?.defending ?? {},
     goal,
-    keep: keep ?? [],
-    ban: ban ?? [],
+    keep,
+    ban,
     changes: changesIn(args.changes),
     top: args.top,
     apart: args.apart,

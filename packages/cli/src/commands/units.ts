@@ -6,8 +6,7 @@ import { gameCard, type GameCard, games, loadGame, plainName } from '@rollcall/g
 import { drawSheet, flowed, type Sheet, tableOf, toCsv, toMarkdown, unitCard } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import type { UNITS } from '../army-options.ts'
-import { type ExampleUnit, findUnit, hintFor } from '@rollcall/asking'
-import { type Clue, filtered, gameFor } from '@rollcall/asking'
+import { type Clue, type ExampleUnit, filtered, findUnit, gameFor, hintFor, type Shelf } from '@rollcall/asking'
 import { choiceOf } from '../choosing.ts'
 import { formatOf, write } from '../output.ts'
 import { pageOf } from '../page.ts'
@@ -21,9 +20,10 @@ type Args = ArgsOf<typeof UNITS> & { readonly query?: readonly string[] | undefi
 export async function units(args: Args): Promise<void> {
   const query = (args.query ?? []).join(' ')
   const game = gameCard(gameFor(world, args.game, query === '' ? [] : [clueOf(query)]))
-  const { catalogue } = shelf(game.id)
+  const own = shelf(game.id)
+  const { catalogue } = own
   if (catalogue === null) return write(`${await exampleText(game, query, args)}\n`, args)
-  const rows = matching(catalogue, query, args)
+  const rows = matching(own, catalogue, query, args)
   if (rows.length === 0) throw nobody(game, query)
   write(`${(await textOf(catalogue, rows, args)).trimEnd()}\n`, args)
   const taken = takenFor(query, rows)
@@ -123,8 +123,8 @@ function wholeUnit(catalogue: Catalogue, row: ContentsRow): WholeUnit {
 }
 
 /** Units by name, then by everything else that was asked for. */
-function matching(catalogue: Catalogue, query: string, args: Args): readonly ContentsRow[] {
-  const narrow = filtered(catalogue, args)
+function matching(own: Shelf, catalogue: Catalogue, query: string, args: Args): readonly ContentsRow[] {
+  const narrow = filtered(own, args)
   return query === '' ? narrow : byName(catalogue, narrow, query)
 }
 

@@ -1,32 +1,21 @@
-/** The units of a dataset: names as everywhere, and filters of the catalogue. */
-import { type Catalogue, type CatalogueUnit, type ContentsRow, revisionOf, scenarioUnit } from '@rollcall/armies'
+/** Units of a dataset: names as everywhere, and filters of the catalogue. */
 import { termsOf, wholeOf } from '@rollcall/analysis'
-import { basename, relative } from 'node:path'
-import { shelf, worldIn } from './world.ts'
-import { RollcallError } from '@rollcall/core'
-import {
-  analysisColumns,
-  type Army,
-  type Config,
-  type Entrant,
-  type Filter,
-  rangeIn,
-  type Resolved,
-  type Selector,
-} from '@rollcall/dataset'
-import type { Game, LeftOut } from '@rollcall/games'
+import { type Catalogue, type CatalogueUnit, type ContentsRow, revisionOf, scenarioUnit } from '@rollcall/armies'
 import {
   all,
   armyIn,
   attackers,
   checkWithout,
-  filtered,
   fileMeant,
+  filtered,
+  forOnce,
   type Found,
   known,
   leaving,
   namesOf,
   type Reference,
+  type Shelf,
+  shortName,
   silent,
   situationOf,
   situationOfTarget,
@@ -36,15 +25,25 @@ import {
   unitOf,
   type World,
 } from '@rollcall/asking'
+import { RollcallError } from '@rollcall/core'
+import type { Game, LeftOut } from '@rollcall/games'
+import { analysisColumns } from './analyses.ts'
+import type { Army } from './battles.ts'
+import { type Config, type Filter, rangeIn, type Selector } from './config.ts'
+import type { Entrant } from './entrants.ts'
+import type { Resolved } from './plan.ts'
 
-/** Units that a dataset names; files lie in its folder. Fails with `ERR_NAME_UNKNOWN` when one side has nobody who is known. */
-export async function resolvedUnits(game: Game, config: Config, folder: string): Promise<Resolved> {
-  const here = worldIn(folder)
+/** Units that a dataset names; its files are those of the world. Fails with `ERR_NAME_UNKNOWN` when one side has nobody who is known. */
+export async function resolvedUnits(world: World, game: Game, config: Config): Promise<Resolved> {
+  const here = forOnce(world)
+  const shelf = here.shelf(game.id)
   const find = async (selectors: readonly Selector[], named: typeof attackers): Promise<Found> =>
     together(
       await Promise.all(
         selectors.map((each) =>
-          typeof each === 'string' ? known(named(here, game, each), each) : Promise.resolve(all(chosen(game, each))),
+          typeof each === 'string'
+            ? known(named(here, game, each), each)
+            : Promise.resolve(all(chosen(shelf, game, each))),
         ),
       ),
     )
@@ -55,13 +54,13 @@ export async function resolvedUnits(game: Game, config: Config, folder: string):
     Found,
     Found,
   ]
-  const { catalogue, isOwn } = shelf(game.id)
+  const { catalogue, isOwn } = shelf
   const isAnalysed = config.questions.includes('analyse')
   return {
     game: game.id,
     ...(catalogue === null ? {} : { data: revisionOf(catalogue.contents, isOwn) }),
-    attackers: who.units.map(entrant(folder, situationOf)).map((each) => (isAnalysed ? wholly(game, each) : each)),
-    targets: facing.units.map((each) => ({ ...entrant(folder, situationOfTarget)(each), ...weightIn(each) })),
+    attackers: who.units.map(entrant(situationOf)).map((each) => (isAnalysed ? wholly(shelf, game, each) : each)),
+    targets: facing.units.map((each) => ({ ...entrant(situationOfTarget)(each), ...weightIn(each) })),
     ...(game.worth === undefined ? {} : { measures: game.worth.measures, meetings: game.worth.meetings }),
     ...(isAnalysed ? { figures: analysisColumns(game) } : {}),
     ...(armies.length === 0 ? {} : { armies }),
@@ -69,21 +68,19 @@ export async function resolvedUnits(game: Game, config: Config, folder: string):
   }
 }
 
-/** A dataset is the same wherever its folder lies. */
 const entrant =
-  (folder: string, situation: typeof situationOf) =>
-  (reference: Reference): Entrant => {
-    const { file } = reference
-    const placed = file === undefined ? reference : { ...reference, file: relative(folder, file) }
-    return { unit: unitOf(placed) as Entrant['unit'], situation: situation(reference) }
-  }
+  (situation: typeof situationOf) =>
+  (reference: Reference): Entrant => ({
+    unit: unitOf(reference) as Entrant['unit'],
+    situation: situation(reference),
+  })
 
 /** Armies of lists and army files, each by a name of its own. */
 async function armiesOf(game: Game, here: World, { armies = [], without }: Config): Promise<readonly Army[]> {
   const found: { readonly name: string; readonly army: Army['army'] }[] = []
   for (const file of armies) {
     const army = await armyIn(here, game, fileMeant(here.files, file), without)
-    const name = typeof army['name'] === 'string' ? army['name'] : basename(file).replace(/\.\w+$/, '')
+    const name = typeof army['name'] === 'string' ? army['name'] : shortName(file).replace(/\.\w+$/, '')
     found.push({ name, army: { ...army, name: name.slice(0, 80) } })
   }
   return found.map(({ name, army }, i) => {
@@ -96,8 +93,7 @@ async function armiesOf(game: Game, here: World, { armies = [], without }: Confi
 const weightIn = ({ weight = 1 }: Reference): Pick<Entrant, 'weight'> => (weight === 1 ? {} : { weight })
 
 /** With what its warscroll says beside attacks, where an analysis counts that. */
-function wholly(game: Game, each: Entrant): Entrant {
-  const { catalogue } = shelf(game.id)
+function wholly({ catalogue }: Shelf, game: Game, each: Entrant): Entrant {
   if (catalogue === null) return each
   const member = { unit: each.unit, attacking: {}, defending: {} }
   const { unit } = wholeOf(termsOf(game), { catalogue })(member)
@@ -105,13 +101,13 @@ function wholly(game: Game, each: Entrant): Entrant {
 }
 
 /** Units that a filter leaves, at each size that is wanted. */
-function chosen(game: Game, filter: Filter): readonly Reference[] {
-  const { catalogue } = shelf(game.id)
+function chosen(shelf: Shelf, game: Game, filter: Filter): readonly Reference[] {
+  const { catalogue } = shelf
   if (catalogue === null)
     throw new RollcallError('ERR_INPUT_INVALID', `${game.title} has no catalogue to choose units from: name them`)
   const [minPoints, maxPoints] = rangeIn(filter.points) ?? []
   const keyword = filter.keyword === undefined ? undefined : [filter.keyword].flat()
-  const rows = filtered(catalogue, { ...filter, keyword, minPoints, maxPoints })
+  const rows = filtered(shelf, { ...filter, keyword, minPoints, maxPoints })
   const found = rows.flatMap((row) => sized(catalogue, row, filter.reinforced).map(silent))
   if (found.length > 0) return found
   throw new RollcallError('ERR_NAME_UNKNOWN', `no unit of ${game.title} has ${wordsOf(filter)}`)
