@@ -12,7 +12,7 @@ const SEED = '20260101'
 
 const scenario = (file) => JSON.parse(readFileSync(new URL(`../data/scenarios/${file}`, import.meta.url), 'utf8'))
 export const flagship = scenario('flagship.json')
-const volley = scenario('volley.json')
+export const volley = scenario('volley.json')
 const [weapon] = flagship.attacker.weapons
 const sixty = { ...flagship, attacker: { models: 60, weapons: [{ ...weapon, attacks: 'D6' }] } }
 

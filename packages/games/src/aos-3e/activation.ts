@@ -14,7 +14,7 @@ import { drawInflict } from './sequence/inflict.ts'
 import { pursesIn, pursesOf } from '../kit/rolls.ts'
 import { POOLS } from './sequence/pools.ts'
 import { woundsArrive } from './sequence/wounds.ts'
-import { calledBy, TARGET_NAME } from './through.ts'
+import { calledBy, TARGET_NAME } from '../kit/through.ts'
 import { addNotes } from './unsaid.ts'
 import { RULES } from './rules.ts'
 

@@ -4,12 +4,13 @@
  */
 import { type Issue, type Pmf, RollcallError, type Summary, summarise } from '@rollcall/core'
 import { wordsIn } from '../json-schema.ts'
-import type { Losses, ReadyNotes } from '../game.ts'
 import { once } from '../kit/lazily.ts'
-import { type Ask, recorded } from '../kit/recorded.ts'
+import { kept, type Met, orAlone, type PreparedAttacker } from '../kit/prepared.ts'
+import type { Ask } from '../kit/recorded.ts'
 import { madeOnce } from '../kit/remembered.ts'
 import { rowFigures } from '../kit/rows.ts'
-import type { FightNumbers, RowFigures, RowNumbers } from '../nameless.ts'
+import { calledBy } from '../kit/through.ts'
+import type { RowFigures, RowNumbers } from '../nameless.ts'
 import { readAs } from '../read.ts'
 import { ableToHurt, askable } from './answer.ts'
 import { contradictions, impossibleFor } from './contradictions.ts'
@@ -22,29 +23,8 @@ import { entrant, resolveSituation } from './resolve.ts'
 import { situation as situationSchema } from './schema/scenario.ts'
 import { unit as unitSchema } from './schema/unit.ts'
 import { badSplits } from './splits.ts'
-import { calledBy, fightThrough, type InForce, TARGET_NAME, wholeThrough } from './through.ts'
+import { fightThrough, type InForce, wholeThrough } from './through.ts'
 import { addNotes } from './unsaid.ts'
-
-/** One attacker against one target in one situation; nothing is worked out before somebody asks for it. */
-export interface Met {
-  /** The distribution of the damage. Fails with `UnsupportedPlanError` over budget, like all that follows. */
-  readonly damage: () => Pmf
-  readonly summary: () => Summary
-  /** The same, and what the target really loses by it, as bare distributions. */
-  readonly losses: () => Losses
-  /** What a reader must know of it. */
-  readonly notes: () => ReadyNotes
-  /** What a row of a table says of a fight. */
-  readonly row: () => RowNumbers
-  /** Everything that an answer says of a fight, but who is who. */
-  readonly result: () => FightNumbers
-}
-
-/** An attacker made ready. */
-export interface PreparedAttacker {
-  /** Meets a target. Units and situations that are given again are read once. Fails with `ERR_INPUT_INVALID` and every issue found. */
-  readonly against: (target: object, situation?: object) => Met
-}
 
 /** Makes an attacker ready. Fails with `ERR_INPUT_INVALID` and every issue found. */
 export function prepareAttacker(written: object): PreparedAttacker {
@@ -113,29 +93,14 @@ interface Known {
   readonly row: (at: InForce) => Row | RollcallError
 }
 
-/** Places on the way to what an attacker does: some megabytes. */
-const MOST_OF_AN_ATTACKER = 20_000
-
 function knownOf(attacker: Unit): Known {
   const drawer = drawerOf(attacker)
   const keeping = <T extends object>(through: typeof fightThrough, of: (prepared: Prepared) => T) =>
-    recorded(
-      (ask: Ask<InForce>) => orFault(() => of(askable(prepare(ableToHurt(through(ask, attacker)), drawer)))),
-      MOST_OF_AN_ATTACKER,
-    )
+    kept((ask: Ask<InForce>) => of(askable(prepare(ableToHurt(through(ask, attacker)), drawer))))
   return {
     damages: keeping(fightThrough, damagesIn),
     struck: keeping(fightThrough, struckIn),
     row: keeping(wholeThrough, rowIn),
-  }
-}
-
-function orFault<T>(work: () => T): T | RollcallError {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof RollcallError) return error
-    throw error
   }
 }
 
@@ -157,8 +122,10 @@ const struckIn = (prepared: Prepared): Struck => ({
 
 function met(fight: Fight, known: Known): Met {
   const at: InForce = { fight, owned: NONE }
-  const damages = once(() => orAlone(known.damages(at), fight, damagesIn))
   const prepared = once(() => askable(prepare(fight)))
+  const of = <T extends object>(what: T | RollcallError, work: (prepared: Prepared) => T): T =>
+    orAlone(what, () => work(prepared()))
+  const damages = once(() => of(known.damages(at), damagesIn))
   return {
     damage: () => damages().damage,
     summary: () => damages().summary(),
@@ -167,17 +134,9 @@ function met(fight: Fight, known: Known): Met {
       const { assumptions, warnings, unsaid } = prepared().notes
       return { assumptions: [...assumptions], warnings: [...warnings], unsaid: [...unsaid.values()] }
     },
-    row: () =>
-      rowOf(fight, suffered(fight, orAlone(known.struck(at), fight, struckIn)) ?? orAlone(known.row(at), fight, rowIn)),
+    row: () => rowOf(fight, suffered(fight, of(known.struck(at), struckIn)) ?? of(known.row(at), rowIn)),
     result: once(() => exactResult(prepared())),
   }
-}
-
-/** Faults that speak of the target are told with its name: they come about once more, in the fight itself. */
-function orAlone<T extends object>(known: T | RollcallError, fight: Fight, of: (prepared: Prepared) => T): T {
-  if (!(known instanceof RollcallError)) return known
-  if (known.issues.length === 0 && !known.message.includes(TARGET_NAME)) throw known
-  return of(askable(prepare(fight)))
 }
 
 /** The row of somebody who suffers a blow; targets of one body lose alike. `null`: it is not one blow. */

@@ -5,7 +5,8 @@
 import { alike } from '../kit/alike.ts'
 import { makersThrough } from '../kit/lazily.ts'
 import { type Ask, type Question, type Sign } from '../kit/recorded.ts'
-import type { Fight, Near, Notes, Owned, Side, Sight, Situation, Size, Unit, Weapon } from './fight.ts'
+import { partsOf, TARGET_NAME } from '../kit/through.ts'
+import type { Fight, Near, Owned, Side, Sight, Situation, Size, Unit, Weapon } from './fight.ts'
 import { isOf, isWhole, woundsOf } from './fight.ts'
 import { lookAtFacts, lookAtSituation, lookAtUnit } from './looks.ts'
 import { whileAttacked } from './matters.ts'
@@ -17,21 +18,6 @@ import { nearLabel, sizeCompares } from './sequence/holds.ts'
 export interface InForce {
   readonly fight: Fight
   readonly owned: readonly Owned[]
-}
-
-/** What the target is called here: names are put in when somebody is told. */
-export const TARGET_NAME = '\u0001target\u0001'
-
-/** What is to be said of a fight, with the name of its target. */
-export function calledBy(name: string, notes: Notes): Notes {
-  const { warnings, assumptions, unsaid } = notes
-  if (warnings.size + assumptions.size + unsaid.size === 0) return notes
-  const called = (text: string): string => text.replaceAll(TARGET_NAME, name)
-  return {
-    warnings: new Set([...warnings].map(called)),
-    assumptions: new Set([...assumptions].map(called)),
-    unsaid: new Map([...unsaid].map(([text, each]) => [called(text), { ...each, unit: called(each.unit) }])),
-  }
 }
 
 /** The fight of a unit, seen through questions: how many are left of the target is asked no more closely than is wanted. */
@@ -52,19 +38,7 @@ const attackersTable: Question<InForce, Unit['damageTable']> = ({ fight }) => al
 
 const NOTHING: Facts = {}
 
-/** Parts of something that are plain values, or plain data that is the same when it is equal. */
-const partsOf =
-  <T extends object>(of: (at: InForce) => T) =>
-  <K extends keyof T & string>(keys: readonly K[]): readonly (readonly [K, Question<InForce, unknown>])[] =>
-    keys.map((key) => [
-      key,
-      (at: InForce) => {
-        const value = of(at)[key] as unknown
-        return typeof value === 'object' && value !== null ? alike(value) : value
-      },
-    ])
-
-const TARGET = partsOf<Unit>(({ fight }) => fight.target)([
+const TARGET = partsOf(({ fight }: InForce) => fight.target)([
   'points',
   'move',
   'counted',
@@ -99,7 +73,7 @@ const FACTS = [
   'far',
 ] as const
 
-const SITUATION = partsOf<Situation>(({ fight }) => fight.situation)([
+const SITUATION = partsOf(({ fight }: InForce) => fight.situation)([
   ...FACTS,
   'phase',
   'round',
@@ -116,7 +90,7 @@ const SITUATION = partsOf<Situation>(({ fight }) => fight.situation)([
   'named',
 ])
 
-const OF_TARGET = partsOf<Facts>(({ fight }) => fight.situation.target)(FACTS)
+const OF_TARGET = partsOf(({ fight }: InForce) => fight.situation.target)(FACTS)
 
 const throughSituation = makersThrough(SITUATION)
 const throughFacts = makersThrough(OF_TARGET)

@@ -7,7 +7,8 @@ import { aos3e } from '../aos-3e/index.ts'
 import type { ToldEvent } from '../aos-3e/battle/events.ts'
 import { POLICY_NAMES } from '../aos-3e/battle/policies/names.ts'
 import { followBattle, type Followed } from '../aos-3e/battle/question.ts'
-import { type Met, prepareAttacker } from '../aos-3e/prepared.ts'
+import { prepareAttacker } from '../aos-3e/prepared.ts'
+import type { Met } from '../kit/prepared.ts'
 import type {
   BattleQuestion,
   DuelQuestion,

@@ -3,7 +3,9 @@ import type { AnswerOptions } from '../game.ts'
 import type { AnsweredAs, AskedAs } from './by-name.ts'
 import type { OddsAnswers, OddsQuestions } from './wh40k-9e.answers.ts'
 import type { Answer, DuelResult, FightResult, SeriesResult } from '../result.ts'
+import type { Met } from '../kit/prepared.ts'
 import { wh40k9e } from '../wh40k-9e/index.ts'
+import { prepareAttacker } from '../wh40k-9e/prepared.ts'
 import type { DuelQuestion, FightQuestion, OddsQuestion, Question, TogetherQuestion } from './wh40k-9e.questions.ts'
 
 export type * from './wh40k-9e.answers.ts'
@@ -31,3 +33,19 @@ export const explain = (
   question: Exclude<Question, OddsQuestion>,
   options?: AnswerOptions & { readonly replicate?: number },
 ): readonly string[] => wh40k9e.explain(question, options)
+
+/** A unit as a question says it. */
+export type UnitWords = NonNullable<FightQuestion['attacker']>
+
+/** What is going on in a fight, as a question says it. */
+export type SituationWords = NonNullable<FightQuestion['situation']>
+
+/**
+ * An attacker made ready once, to be met with any number of targets in any number of situations: a further one costs a small
+ * part of a question. Units and situations that are given again are read once. Fails with `ERR_INPUT_INVALID`.
+ */
+export const prepareFight = (
+  attacker: UnitWords,
+): { readonly against: (target: UnitWords, situation?: SituationWords) => Met } => prepareAttacker(attacker)
+
+export type { Met }

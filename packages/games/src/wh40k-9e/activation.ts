@@ -5,7 +5,7 @@
 import { type ActivationPlan, type Source, type TargetFold } from '@rollcall/core'
 import { type Graph, newGraph } from '../graph.ts'
 import { type Bearers, type Fight, type Notes, type Owned, type Unit, withVerb } from './fight.ts'
-import { lookAtUnit } from './looks.ts'
+import { lookAtGroup, lookAtUnit } from './looks.ts'
 import { drawWeapon, kindsOf, TARGET } from './sequence/attack.ts'
 import { firing } from './sequence/bearers.ts'
 import { unitNumber } from './sequence/characteristics.ts'
@@ -29,9 +29,20 @@ export interface Drawn {
   readonly sameSaves: boolean
 }
 
+/** The same without the models that take the damage. */
+export interface Attacks extends Omit<Drawn, 'plan'> {
+  readonly plan: Omit<ActivationPlan, 'folds'>
+}
+
 /** Draws the activation of the attacker. */
 export function activation(given: Fight, owned: readonly Owned[], notes: Notes): Drawn {
   const fight = withWounds(given, owned)
+  const { plan, ...drawn } = attacksIn(fight, owned, notes)
+  return { ...drawn, plan: { ...plan, folds: { [TARGET]: foldOf(fight.target) } } }
+}
+
+/** Draws the attacks on a target that has its Wounds. */
+export function attacksIn(fight: Fight, owned: readonly Owned[], notes: Notes): Attacks {
   const graph = newGraph()
   const bearers = shares(fight, firing(fight, owned, notes), notes)
   const canvasOf = ({ weapon, number }: Pick<Bearers, 'weapon' | 'number'>): Parameters<typeof drawWeapon>[0] => ({
@@ -51,16 +62,8 @@ export function activation(given: Fight, owned: readonly Owned[], notes: Notes):
   const purses = pursesOf(pursesIn(graph), withVerb(owned, 'roll'))
   if (fight.situation.activations > 1 && Object.keys(purses).length > 0)
     notes.assumptions.add(`${fight.attacker.name}: limited re-rolls are granted anew each time it attacks`)
-  const plan: ActivationPlan = {
-    kind: 'activation',
-    nodes: graph.nodes,
-    sources,
-    purses,
-    repeat: fight.situation.activations,
-    folds: { [TARGET]: foldOf(fight.target) },
-  }
   return {
-    plan,
+    plan: { kind: 'activation', nodes: graph.nodes, sources, purses, repeat: fight.situation.activations },
     labels: graph.labels,
     sources: bearers.map(({ weapon, number }) => ({ weapon: weapon.name, number })),
     alike: kinds.every((each) => each.length === 1),
@@ -69,18 +72,18 @@ export function activation(given: Fight, owned: readonly Owned[], notes: Notes):
 }
 
 /** The target with its Wounds after the effects on them. */
-function withWounds(fight: Fight, owned: readonly Owned[]): Fight {
-  const groups = fight.target.groups.map((group) => ({
-    ...group,
-    wounds: group.wounds === null ? null : unitNumber(fight, 'target', owned, 'wounds', group.wounds, 1),
-  }))
+export function withWounds(fight: Fight, owned: readonly Owned[]): Fight {
+  const groups = fight.target.groups.map((group) => {
+    const wounds = group.wounds === null ? null : unitNumber(fight, 'target', owned, 'wounds', group.wounds, 1)
+    return lookAtGroup(group, { wounds: () => wounds })
+  })
   return { ...fight, target: lookAtUnit(fight.target, { groups: () => groups }) }
 }
 
 /** The models in the order of allocation; damage that one of them cannot take is lost (5.5). */
-export const foldOf = (unit: Unit): TargetFold => ({
-  models: unit.groups.flatMap(({ count, wounds }) => (wounds === null ? [] : [{ count, wounds }])),
-  taken: unit.woundsTaken,
+export const foldOf = ({ groups, woundsTaken }: Pick<Unit, 'groups' | 'woundsTaken'>): TargetFold => ({
+  models: groups.flatMap(({ count, wounds }) => (wounds === null ? [] : [{ count, wounds }])),
+  taken: woundsTaken,
   spills: false,
   negated: 0,
   most: null,

@@ -40,7 +40,7 @@ export function fractionsOf(fight: Fight): Fractions {
 /** The result of a fight, exactly. Fails with `UnsupportedPlanError` over budget. */
 export function exactResult(prepared: Prepared): FightNumbers {
   const { tables, fight, alike, sameSaves } = prepared
-  const walked = isCounted(prepared) ? walkPmf(tables, TARGET) : null
+  const walked = walkIn(prepared)
   const damage = summarise(alike || walked === null ? poolPmf(tables, TARGET) : walked)
   // Losses may leave notes of their own, so they come first.
   const losses = walked === null ? {} : lossesOf(prepared, walked, damage.mean)
@@ -64,17 +64,38 @@ function countsOf({ tables, sameSaves }: Prepared): NonNullable<FightNumbers['co
 }
 
 function lossesOf(prepared: Prepared, walked: Pmf, mean: number): Partial<FightNumbers> {
-  const { fold, fight, alike } = prepared
-  const slain = mapPmf(walked, (wounds) => slainAfter(fold, wounds))
-  const allocated = summarise(walked)
-  const models = summarise(slain)
+  const slain = slainIn(prepared, walked)
+  const { allocated, slain: models, ...rest } = lossesBy(prepared, walked, mean)
   return {
     allocated,
     slain: models,
-    ...perPower(fight, allocated, models),
+    ...perPower(prepared.fight, allocated, models),
+    ...rest,
+    ...consequences(prepared, { lost: fromChances(walked), slain: fromChances(slain) }),
+  }
+}
+
+/** Where the target stands afterwards; `null`: nobody said what it can take. Fails with `UnsupportedPlanError` over budget. */
+export const walkIn = ({ tables, fold }: Pick<Prepared, 'tables' | 'fold'>): Pmf | null =>
+  isCounted({ fold }) ? walkPmf(tables, TARGET) : null
+
+/** Models slain of a target that stands there. */
+export const slainIn = ({ fold }: Pick<Prepared, 'fold'>, walked: Pmf): Pmf =>
+  mapPmf(walked, (wounds) => slainAfter(fold, wounds))
+
+/** What the target loses, of so much damage on average. */
+export function lossesBy(
+  { fold, alike }: Pick<Prepared, 'fold' | 'alike'>,
+  walked: Pmf,
+  mean: number,
+): Pick<FightNumbers, 'destroyed' | 'overkill'> & Required<Pick<FightNumbers, 'allocated' | 'slain'>> {
+  const slain = slainIn({ fold }, walked)
+  const allocated = summarise(walked)
+  return {
+    allocated,
+    slain: summarise(slain),
     destroyed: at(slain, modelCount(fold)),
     ...(alike ? { overkill: Math.max(0, mean - allocated.mean) } : {}),
-    ...consequences(prepared, { lost: fromChances(walked), slain: fromChances(slain) }),
   }
 }
 

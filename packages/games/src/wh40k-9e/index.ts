@@ -17,6 +17,7 @@ import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
 import { READS } from './odds/reads.ts'
 import { prepare } from './prepare.ts'
+import { prepareAttacker } from './prepared.ts'
 import { resolveFights } from './resolve.ts'
 import { duel } from './schema/duel.ts'
 import { effectPart } from './schema/effects.ts'
@@ -58,4 +59,5 @@ export const wh40k9e: Game = defineGame({
   published,
   effects: effectPart,
   notation,
+  prepare: prepareAttacker,
 })

@@ -1,6 +1,16 @@
 /** Units some of whose parts are worked out when somebody looks at them. */
 import { lookingAt } from '../kit/lazily.ts'
-import type { Unit } from './fight.ts'
+import type { Group, Unit } from './fight.ts'
+
+/** A group of models. */
+export const lookAtGroup = lookingAt<Group>({
+  name: true,
+  count: true,
+  wounds: true,
+  save: true,
+  invulnerable: true,
+  ignoreWounds: true,
+})
 
 /** A unit. */
 export const lookAtUnit = lookingAt<Unit>({

@@ -15,7 +15,7 @@ import type { FightNumbers, RowNumbers } from '../../src/nameless.ts'
 import type { SeriesTotal } from '../../src/result.ts'
 import { resolveFights } from '../../src/aos-3e/resolve.ts'
 import { fight as schema } from '../../src/aos-3e/schema/scenario.ts'
-import { TARGET_NAME } from '../../src/aos-3e/through.ts'
+import { TARGET_NAME } from '../../src/kit/through.ts'
 import { rowFigures } from '../../src/kit/rows.ts'
 
 type Json = Readonly<Record<string, unknown>>

@@ -13,7 +13,8 @@ import {
   UNHURT,
 } from '../../together/series.ts'
 import { effectsIn, type Unit } from '../fight.ts'
-import { attackerOf, type PreparedAttacker, prepareAttacker, situationOf, targetOf } from '../prepared.ts'
+import type { PreparedAttacker } from '../../kit/prepared.ts'
+import { attackerOf, prepareAttacker, situationOf, targetOf } from '../prepared.ts'
 import { PHASES } from '../schema/together.ts'
 import { seriesOf } from './series.ts'
 import { turnOf } from './setup.ts'

@@ -1,0 +1,75 @@
+/**
+ * A fight seen through questions: of the attacker everything is known, of its target and the situation nothing that was not asked.
+ * Whoever draws from it can use what was drawn again for any target that answers alike.
+ */
+import { alike } from '../kit/alike.ts'
+import { lookingAt, makersThrough } from '../kit/lazily.ts'
+import type { Ask, Question } from '../kit/recorded.ts'
+import { partsOf, TARGET_NAME } from '../kit/through.ts'
+import type { Fight, Group, Situation, Unit } from './fight.ts'
+import { lookAtGroup, lookAtUnit } from './looks.ts'
+import { SWITCHES, type Switch } from './schema/scenario.ts'
+
+/** The fight of a unit, seen through questions. */
+export const fightThrough = (ask: Ask<Fight>, attacker: Unit): Fight => ({
+  attacker,
+  target: targetThrough(ask, attacker),
+  situation: lookAtSituation(NOTHING, throughSituation(ask)),
+})
+
+/** What may be asked of a target; how its models are protected and how many they are, apart from that. */
+const OF_TARGET: Readonly<Record<Exclude<keyof Unit, 'name' | 'groups'>, true>> = {
+  points: true,
+  powerRating: true,
+  movement: true,
+  models: true,
+  modelsFighting: true,
+  toughness: true,
+  woundsTaken: true,
+  strength: true,
+  leadership: true,
+  attritionModifier: true,
+  startingStrength: true,
+  destroyedThisTurn: true,
+  keywords: true,
+  damageTable: true,
+  weapons: true,
+  closeCombat: true,
+  effects: true,
+}
+
+const OF_SITUATION: Readonly<Record<keyof Situation, true>> = {
+  phase: true,
+  phaseTaken: true,
+  distance: true,
+  activations: true,
+  pistols: true,
+  ...(Object.fromEntries(Object.keys(SWITCHES).map((key) => [key, true])) as Record<Switch, true>),
+}
+
+const keysOf = <T extends object>(parts: T): readonly (keyof T & string)[] => Object.keys(parts) as (keyof T & string)[]
+const throughTarget = makersThrough(partsOf(({ target }: Fight) => target)(keysOf(OF_TARGET)))
+const throughSituation = makersThrough(partsOf(({ situation }: Fight) => situation)(keysOf(OF_SITUATION)))
+const lookAtSituation = lookingAt<Situation>(OF_SITUATION)
+const NOTHING = {} as Situation
+
+const targetThrough = (ask: Ask<Fight>, attacker: Unit): Unit =>
+  lookAtUnit(lookAtUnit(attacker, throughTarget(ask)), {
+    groups: () => groupsThrough(ask),
+    name: () => ask(called),
+  })
+
+/** Who splits attacks asks for names, and an ability without a name is called by that of its unit. */
+const called: Question<Fight, string> = ({ attacker, target }) =>
+  attacker.weapons.some(({ split }) => split !== null) || target.effects.some(({ name }) => name === undefined)
+    ? target.name
+    : TARGET_NAME
+
+/** How models are protected, without how many of them there are. */
+const shapes: Question<Fight, readonly Omit<Group, 'count'>[]> = ({ target }) =>
+  alike(target.groups.map(({ count: _count, ...group }) => group))
+
+const counts: Question<Fight, readonly number[]> = ({ target }) => alike(target.groups.map(({ count }) => count))
+
+const groupsThrough = (ask: Ask<Fight>): readonly Group[] =>
+  ask(shapes).map((group, i) => lookAtGroup(group as Group, { count: () => ask(counts)[i] as number }))
