@@ -125,9 +125,7 @@ function unitAnalysis(
   const power = measured(fights.turns, unit, question.targets, question.threshold)
   const wants = (section: Section): boolean => (question.sections ?? SECTIONS).includes(section)
   const enemies =
-    wants('durability') || wants('matchups')
-      ? enemiesOf(fights.bareTurns, unit, question.enemies ?? [], terms.addsUp)
-      : []
+    wants('durability') || wants('matchups') ? enemiesOf(fights.bareTurns, unit, question.enemies ?? [], terms) : []
   if ('reason' in power) return power
   return {
     ...whoIs(unit),

@@ -1,11 +1,11 @@
 /** How much a unit takes: effective wounds against every probe, and how long it lives under the attacks of others. */
-import { atLeast, convolve, dkwBand, type Interval, meanOf, type Pmf } from '@rollcall/core'
+import { atLeast, convolve, dkwBand, type Interval, meanOf, type Pmf, UnsupportedPlanError } from '@rollcall/core'
 import { isAnswered, type Strike } from './strike.ts'
 import type { Fighting } from './fighting.ts'
 import { chanceOf, summed, type Sure, surely } from './intervals.ts'
 import { weightedMean, woundsOf } from './measured.ts'
 import { type Member, nameOf, pointsOf, type Weighted } from './question.ts'
-import type { Probe } from './terms.ts'
+import type { Probe, Terms } from './terms.ts'
 
 /** Wounds worth of sure hits of one damage that a unit takes before it is gone, on average; of simulated `wounds` and `per100` the intervals. */
 export interface Effective extends Sure {
@@ -24,7 +24,7 @@ export interface Enemy extends Sure {
   readonly share: number
   /** Probability that one turn destroys it. */
   readonly destroyed: number
-  /** Mean number of such turns until it is destroyed; `MOST_TURNS` at most. Absent where damage does not add up. */
+  /** Mean number of such turns until it is destroyed; `MOST_TURNS` at most. Absent where nobody can follow them. */
   readonly turns?: number
 }
 
@@ -69,7 +69,7 @@ export function enemiesOf(
   fight: Fighting,
   unit: Member,
   enemies: readonly Weighted[],
-  addsUp: boolean,
+  terms: Pick<Terms, 'addsUp' | 'destroyedAfter'>,
 ): readonly Enemy[] {
   const wounds = woundsOf(unit)
   if (wounds === undefined) return []
@@ -83,7 +83,7 @@ export function enemiesOf(
       destroyed === undefined
         ? chanceOf(outcome.all, wounds)
         : { value: destroyed, interval: rolled === undefined ? undefined : rolled.destroyed }
-    const turns = addsUp ? turnsUntil(outcome.all, wounds) : undefined
+    const turns = terms.addsUp ? turnsUntil(outcome.all, wounds) : turnsFollowed(terms, enemy, unit)
     return [
       {
         enemy: nameOf(enemy),
@@ -111,6 +111,26 @@ function turnsUntil(strike: Strike, wounds: number): { readonly value: number; r
   const band = bandOf(strike, wounds)
   const value = turnsOf(strike.damage)
   return band === undefined ? { value } : { value, interval: { low: turnsOf(band.most), high: turnsOf(band.least) } }
+}
+
+/** The same where the game follows what is left from turn to turn; nothing where that has too many ways. */
+function turnsFollowed(
+  { destroyedAfter }: Pick<Terms, 'destroyedAfter'>,
+  enemy: Member,
+  unit: Member,
+): { readonly value: number; readonly interval?: undefined } | undefined {
+  if (destroyedAfter === undefined) return undefined
+  let [value, turn] = [0, 0]
+  try {
+    for (const gone of destroyedAfter(enemy, unit)) {
+      if (turn++ === MOST_TURNS) break
+      value += 1 - gone
+    }
+    return { value }
+  } catch (error) {
+    if (error instanceof UnsupportedPlanError) return undefined
+    throw error
+  }
 }
 
 /**

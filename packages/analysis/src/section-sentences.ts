@@ -4,7 +4,9 @@ import { weightedMean } from './measured.ts'
 import type { Section } from './question.ts'
 import { number, percent } from './percent.ts'
 
-type Told = Pick<Analysis, 'units' | 'panel'>
+type Told = Pick<Analysis, 'units' | 'panel' | 'words'>
+
+type Words = Analysis['words']
 
 /** What is said of a section; nothing where the general sentence says it, or there is nothing to tell. */
 export function sectionSentence(section: Section, analysis: Told): string | undefined {
@@ -12,26 +14,28 @@ export function sectionSentence(section: Section, analysis: Told): string | unde
 }
 
 const SENTENCES: { readonly [section in Section]?: (analysis: Told) => string | undefined } = {
-  durability: ({ units: [unit, another] }) => (unit === undefined || another !== undefined ? undefined : lives(unit)),
-  sensitivity: ({ units }) => worth(units),
+  durability: ({ units: [unit, another], words }) =>
+    unit === undefined || another !== undefined ? undefined : lives(unit, words),
+  sensitivity: ({ units, words }) => worth(units, words),
   reliability: ({ units: [unit, another] }) =>
     unit === undefined || another !== undefined ? undefined : reliable(unit),
 }
 
 /** "Vindictors x5: 20.0 effective wounds at Rend -1 (18.2 per 100 points); lives 6.1 turns on average, ..." */
-function lives({ name, effective, enemies }: UnitAnalysis): string | undefined {
+function lives({ name, effective, enemies }: UnitAnalysis, { takes, each }: Words): string | undefined {
   const probe = effective[1] ?? effective[0]
   const [deadliest] = enemies
   if (probe === undefined || deadliest === undefined) return undefined
   const priced = probe.per100 === undefined ? '' : ` (${number(probe.per100)} per 100 points)`
   const counted = enemies.flatMap(({ turns, weight }) => (turns === undefined ? [] : [{ turns, weight }]))
   const mean = weightedMean(counted.map(({ weight }) => weight))(counted.map(({ turns }) => turns))
-  const turns = counted.length === 0 ? '' : `; it lives ${number(mean)} turns of an enemy on average`
-  return `${name}: ${number(probe.wounds)} effective wounds at ${probe.name}${priced}${turns}; deadliest is ${deadliest.enemy}, which destroys it in one turn with ${percent(deadliest.destroyed)}.`
+  const turn = each.replace(/^an? /, '')
+  const turns = counted.length === 0 ? '' : `; it lives ${number(mean)} ${turn}s of an enemy on average`
+  return `${name}: ${number(probe.wounds)} ${takes} at ${probe.name}${priced}${turns}; deadliest is ${deadliest.enemy}, which destroys it in one ${turn} with ${percent(deadliest.destroyed)}.`
 }
 
 /** What is worth most on anybody, in attack and in defence. */
-function worth(units: readonly UnitAnalysis[]): string | undefined {
+function worth(units: readonly UnitAnalysis[], { useful, takes }: Words): string | undefined {
   const all = units.flatMap(({ name, sensitivity }) => sensitivity.map((each) => ({ name, ...each })))
   const best = (side: 'attack' | 'defence') =>
     all.filter((each) => each.side === side).toSorted((a, b) => b.gain - a.gain)[0]
@@ -42,8 +46,8 @@ function worth(units: readonly UnitAnalysis[]): string | undefined {
   const behind =
     defence === undefined
       ? ''
-      : `; in defence ${defence.modifier}${units.length > 1 ? ` on ${defence.name}` : ''} with +${number(defence.gain)} effective wounds${more(defence.share)}`
-  return `Of what was tried, ${attack.modifier} is worth most${on}: +${number(attack.gain)} useful damage${more(attack.share)}${behind}.`
+      : `; in defence ${defence.modifier}${units.length > 1 ? ` on ${defence.name}` : ''} with +${number(defence.gain)} ${takes}${more(defence.share)}`
+  return `Of what was tried, ${attack.modifier} is worth most${on}: +${number(attack.gain)} ${useful}${more(attack.share)}${behind}.`
 }
 
 /** "Vindictors x5 take half of a target with 34 % on average, ..." */

@@ -37,6 +37,21 @@ describe('Heroes of Black Reach', () => {
     expect(gun?.enemies).toMatchObject([{ enemy: 'Gun', share: 0.5, destroyed: 0.5 }])
   })
 
+  it('tells how long it lives: 1 + 1/2 + 1/4 + ..., of 20 fire actions', () =>
+    expect(gun?.enemies[0]?.turns).toBeCloseTo(2 - 2 / 2 ** 20, 12))
+
+  it('follows what is left: +2 flips D5/6 with 2/3, destroys it then with 1/2: the mean of 3/2 and of 2 actions more', () => {
+    const squad = { name: 'Squad', defence: '5/6', combatValue: 2 }
+    const [told] = analyse(reach, {
+      units: [member(squad)],
+      panel: 'one',
+      targets,
+      enemies: [weighted(1, squad)],
+    }).units
+    // Beyond 20 of them fewer than 1 of 300 000 is left.
+    expect(told?.enemies[0]?.turns).toBeCloseTo(3 / 2 + 2, 4)
+  })
+
   it('tries modifiers: +1 hits D5 always and D7 on 3 or more; terrain makes D9 of D7, hit on a 6', () => {
     expect(change('bonus +1')?.value).toBeCloseTo((3 + 2 / 3) / 4, 14)
     expect(change('long range')?.value).toBeCloseTo((3 * (3 / 6) + 1 / 6) / 4, 14)
@@ -82,6 +97,12 @@ describe('Warzone', () => {
     expect(soldier?.effective.find(({ name }) => name === 'D 10')?.wounds).toBeCloseTo(8 / 3, 12)
     expect(change('in cover')?.value).toBeCloseTo(1 / ((8 / 20) * (15 / 20)), 12)
     expect(change('+1 Armour')?.value).toBeCloseTo(1 / ((1 / 2) * (14 / 20)), 12)
+  })
+
+  it('tells how long it lives: hit on 10, D 14 against Armour 5 fails on 2 or more, 20/19 * 2 activations', () => {
+    const enemies = [weighted(1, SOLDIER)]
+    const [told] = analyse(warzone, { units: [member(SOLDIER)], panel: 'two', targets, enemies }).units
+    expect(told?.enemies[0]?.turns).toBeCloseTo((1 - (1 - 19 / 40) ** 20) / (19 / 40), 12)
   })
 
   it('tries modifiers: 11 and 8 in the place of 10; an only Action aiming leaves none', () => {

@@ -140,7 +140,10 @@ async function referred(world: World, game: Game, text: string, kind: Kind): Pro
   }
   const typed = read(text)
   if (typed !== null) return all([{ unit: typed.unit, said: saidIn(game, typed.unread, side) }])
-  return all([named(world.shelf(game.id), game, text, side)])
+  const armed = game.notation.armed?.(text) ?? null
+  if (armed === null) return all([named(world.shelf(game.id), game, text, side)])
+  const found = named(world.shelf(game.id), game, armed.name, side)
+  return all([{ ...found, unit: { ...found.unit, ...armed.words } }])
 }
 
 const saying = (said: Said, { units, ...rest }: Found): Found => ({

@@ -221,6 +221,13 @@ describe.each<readonly [string, string, object, Readonly<Record<string, string>>
     { collision: '1' },
   ],
   [
+    'WZ 10, the gunner of a vehicle that is named, with a weapon that is typed',
+    'warzone',
+    { odds: 'fire', firer: 'Off-roader with Gun -1 D8', target: 'AR 8, distance 8', plan: 'fire' },
+    // RC 11 - 1; Damage 8 against Armour 8: 10/20 * 10/20.
+    { killed: '1/4' },
+  ],
+  [
     'WZ 8, a squad of which five are left',
     'warzone',
     { odds: 'morale', unit: '5x Trooper CO 11', started: 10 },

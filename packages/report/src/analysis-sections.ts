@@ -30,7 +30,12 @@ function durabilitySheet(analysis: Analysis): Sheet<UnitAnalysis> & { readonly t
   const priced = analysis.units.some(({ points }) => points !== undefined)
   const figures: readonly Figure<UnitAnalysis>[] = [
     ...effectiveFigures(analysis),
-    { name: 'share_lost_per_turn', title: 'lost a turn', of: ({ shareLost }) => shareLost, text: chance },
+    {
+      name: 'share_lost_per_turn',
+      title: `lost ${analysis.words.each}`,
+      of: ({ shareLost }) => shareLost,
+      text: chance,
+    },
   ]
   return {
     title: `Durability: ${analysis.words.takes}${analysis.measures.length === 0 ? ' by Rend' : ''}, and for every 100 points`,
@@ -45,12 +50,18 @@ function durabilitySheet(analysis: Analysis): Sheet<UnitAnalysis> & { readonly t
   }
 }
 
+/** What an enemy spends on it, as a heading begins: `Turn`, `Fire action`. */
+function turnIn({ each }: Analysis['words']): string {
+  const turn = each.replace(/^an? /, '')
+  return turn.charAt(0).toUpperCase() + turn.slice(1)
+}
+
 interface EnemyRow {
   readonly unit: UnitAnalysis
   readonly enemy: UnitAnalysis['enemies'][number]
 }
 
-function enemySheet({ units }: Analysis): Sheet<EnemyRow> & { readonly title: string } {
+function enemySheet({ units, words }: Analysis): Sheet<EnemyRow> & { readonly title: string } {
   const figures: readonly Figure<EnemyRow>[] = [
     {
       name: 'enemy_points',
@@ -60,7 +71,7 @@ function enemySheet({ units }: Analysis): Sheet<EnemyRow> & { readonly title: st
     },
     {
       name: 'share_lost',
-      title: 'Lost a turn',
+      title: `Lost ${words.each}`,
       of: ({ enemy }) => enemy.share,
       text: chance,
       sure: ({ enemy }) => enemy.intervals?.['share'],
@@ -74,7 +85,7 @@ function enemySheet({ units }: Analysis): Sheet<EnemyRow> & { readonly title: st
     },
     {
       name: 'turns',
-      title: 'Turns it lives',
+      title: `${turnIn(words)}s it lives`,
       of: ({ enemy }) => enemy.turns,
       sure: ({ enemy }) => enemy.intervals?.['turns'],
     },

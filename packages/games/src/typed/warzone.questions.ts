@@ -941,7 +941,7 @@ export type Shooter = {
   readonly crew?: readonly Crew[] | undefined
   /** Location die from which the crew is struck: 16 of a table 1-15 vehicle, 16-20 crew. */
   readonly crewFrom?: number | string | undefined
-  /** What every model fires; of a vehicle that of each of its crew. */
+  /** What every model fires; of a vehicle its first crewman, the driver last. */
   readonly weapon?: Weapon | undefined
   /** A whole number from -60 to 60. */
   readonly modifiers?: number | string | readonly (number | string)[] | undefined
@@ -1107,7 +1107,7 @@ export type FiringSquad = {
   readonly crewFrom?: number | string | undefined
   /** A whole number from 1 to 40. */
   readonly models?: number | string | undefined
-  /** What every member fires; of a vehicle that of each of its crew. */
+  /** What every member fires; of a vehicle its first crewman, the driver last. */
   readonly weapon?: Weapon | undefined
   /** Members that it started with; default: those that are left. */
   readonly started?: number | string | undefined
@@ -1188,7 +1188,7 @@ export type Duellist = {
   readonly crew?: readonly Crew[] | undefined
   /** Location die from which the crew is struck: 16 of a table 1-15 vehicle, 16-20 crew. */
   readonly crewFrom?: number | string | undefined
-  /** What every member fires; of a vehicle that of each of its crew. */
+  /** What every member fires; of a vehicle its first crewman, the driver last. */
   readonly weapon?: Weapon | undefined
   /** Members that it started with; default: those that are left. */
   readonly started?: number | string | undefined

@@ -1,8 +1,8 @@
 /** Who fires of a unit: every member of a squad alike, or each of a crew with what he has (WZ 10). */
 import { RollcallError } from '@rollcall/core'
 import { type Model, modelOf } from './schema/model.ts'
-import { crewOf, type VehicleWords } from './schema/target.ts'
-import type { Weapon } from './schema/weapon.ts'
+import { manned, type VehicleWords } from './schema/target.ts'
+import { UNARMED, type Weapon } from './schema/weapon.ts'
 
 /** Somebody who fires. */
 export interface Gunner {
@@ -21,13 +21,13 @@ export type Armed = Model &
 export function gunnersOf(unit: Armed): readonly [Gunner, ...Gunner[]] {
   if (unit.crew === undefined && unit.weapon !== undefined)
     return [{ firer: modelOf(unit), weapon: unit.weapon, modifiers: unit.modifiers }]
-  const [first, ...others] = crewOf(unit).flatMap((each, seat): readonly Gunner[] =>
+  const [first, ...others] = manned(unit).flatMap((each, seat): readonly Gunner[] =>
     each.weapon === undefined
       ? []
       : [{ firer: modelOf(each), weapon: each.weapon, modifiers: unit.modifiers + each.modifiers, seat }],
   )
   if (first !== undefined) return [first, ...others]
   throw new RollcallError('ERR_INPUT_INVALID', `${unit.name ?? 'the unit'} has nothing to fire`, {
-    issues: [{ path: 'crew', message: 'has no weapon: give one to whoever fires (WZ 10)' }],
+    issues: [{ path: 'crew', message: UNARMED }],
   })
 }

@@ -171,5 +171,16 @@ function unit(text: string): TypedUnit | null {
   return attacker(text)
 }
 
+/** A unit that is named, and what it fires: `Off-roader with HMG +1 x3 D12`. */
+function armed(text: string): ReturnType<NonNullable<UnitNotation['armed']>> {
+  const [head, unread] = headOf(text)
+  const [name = '', weapon] = head.split(WITH)
+  if (weapon === undefined || LETTERS.test(name) || !WEAPON.test(weapon)) return null
+  return {
+    name: [name, ...unread].join(', '),
+    words: { weapon: weaponOf(weapon, text), assumed: ['the typed weapon is the same at all distances'] },
+  }
+}
+
 /** Units as players type them. */
-export const notation: UnitNotation = { attacker, target, unit }
+export const notation: UnitNotation = { attacker, target, unit, armed }

@@ -88,6 +88,16 @@ describe('a vehicle (WZ 10)', () => {
     const [result] = game.answer({ game: 'warzone', attacker, target: { armour: 8 } }).results
     expect(result).toMatchObject({ fractions: { destroyed: '51/100' } })
   })
+  it('has a gun of its own, which the first of its crew fires, and its driver where he is alone', () => {
+    const [alone, gunner] = [
+      { ...CAR, crew: [{ ...DRIVER, ...GUNNER, driver: true }] },
+      { ...CAR, crew: [DRIVER, GUNNER] },
+    ]
+    for (const car of [alone, gunner]) {
+      const own = { ...car, weapon: GUNNER.weapon, crew: car.crew.map((each) => ({ ...each, weapon: undefined })) }
+      expect(duel({ a: own, b: SINGLE }).probabilities).toEqual(duel({ a: car, b: SINGLE }).probabilities)
+    }
+  })
   it('is simulated as it is exactly: each chance within 5 standard errors', () => {
     const fight = { a: CAR, b: { ...SOLDIER, models: 2 }, turns: 4 }
     const [exact, drawn] = [
@@ -105,9 +115,9 @@ describe('what cannot duel', () => {
   it.each([
     [{ ...SINGLE, weapon: undefined }, 'a.weapon', /whoever duels also fires/],
     [{ ...SINGLE, leadership: undefined }, 'a.leadership', /is missing/],
-    [{ ...CAR, crew: [{ ...DRIVER, driver: true }] }, 'a.crew', /has no weapon: give one to whoever fires/],
+    [{ ...CAR, crew: [{ ...DRIVER, driver: true }] }, 'a.crew', /has no weapon, .* add one behind the name/],
     [{ ...CAR, models: 2 }, 'a.models', /of a vehicle is 1/],
-    [{ ...CAR, weapon: GUN }, 'a.weapon', /is fired by the crew/],
+    [{ ...CAR, weapon: GUN }, 'a.weapon', /is fired by the first of the crew, who has one already/],
     [{ ...CAR, crewFrom: undefined }, 'a.crewFrom', /the location table/],
     [{ ...CAR, crew: [{ ...GUNNER, leadership: undefined }, DRIVER] }, 'a.crew[0].leadership', /is missing/],
   ])('%j', (a, path, message) => {

@@ -4,7 +4,8 @@ import type { UnitWord } from '../../odds.ts'
 import { FACTS } from '../facts.ts'
 import { fighter } from '../schema/fighter.ts'
 import { lacking, modelWords } from '../schema/model.ts'
-import { targetWords } from '../schema/target.ts'
+import { manned, targetWords } from '../schema/target.ts'
+import { UNARMED } from '../schema/weapon.ts'
 
 type Words = Readonly<Record<string, unknown>>
 
@@ -23,15 +24,26 @@ const times = (count: unknown, each: unknown): readonly unknown[] =>
 /** Whoever fires, with the weapon; where the card says the Actions, all of them are spent. */
 export const FIRER: UnitWord = {
   side: 'attacker',
-  says: ({ weapon, modifiers, actions, extraRangedActions = 0, ...unit }, { aims = 0, ...said }) => ({
-    firer: only(MODEL, { ...unit, actions, extraRangedActions }),
-    weapon,
-    ...(modifiers === undefined ? {} : { modifiers }),
-    ...(actions === undefined && aims === 0
-      ? {}
-      : { plan: planOf(Number(aims), Number(actions ?? 1) + Number(extraRangedActions)) }),
-    ...said,
-  }),
+  says: (card, { aims = 0, ...said }) => {
+    const { weapon, modifiers, actions, extraRangedActions = 0, ...unit } = gunnerOf(card)
+    return {
+      firer: only(MODEL, { ...unit, actions, extraRangedActions }),
+      weapon,
+      ...(modifiers === undefined ? {} : { modifiers }),
+      ...(actions === undefined && aims === 0
+        ? {}
+        : { plan: planOf(Number(aims), Number(actions ?? 1) + Number(extraRangedActions)) }),
+      ...said,
+    }
+  },
+}
+
+/** Of a vehicle the first of its crew who has anything to fire (WZ 10). */
+function gunnerOf(card: Words): Words {
+  if (card['crew'] === undefined) return card
+  const gunner = manned(card as Parameters<typeof manned>[0]).find(({ weapon }) => weapon !== undefined)
+  if (gunner === undefined) throw lacking('firer', UNARMED)
+  return gunner
 }
 
 const planOf = (aims: number, actions: number): readonly string[] =>

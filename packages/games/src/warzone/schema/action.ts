@@ -5,9 +5,9 @@ import { actionQuestion } from '../../kit/words.ts'
 import { whole } from '../../words.ts'
 import { type Model, modelWords, needsAll } from './model.ts'
 import { optionWords, underMarker } from './shooting.ts'
-import { crewFaults, vehicleWords } from './target.ts'
+import { crewFaults, crewOf, manned, vehicleWords } from './target.ts'
 import { characteristic, count, summed, yes } from './values.ts'
-import { weapon } from './weapon.ts'
+import { UNARMED, weapon } from './weapon.ts'
 
 /** Words of a unit on the table. */
 export const fieldedWords = {
@@ -21,7 +21,7 @@ export const fieldedWords = {
 const shooter = z.strictObject({
   ...fieldedWords,
   ...vehicleWords,
-  weapon: weapon.optional().describe('What every model fires; of a vehicle that of each of its crew'),
+  weapon: weapon.optional().describe('What every model fires; of a vehicle its first crewman, the driver last'),
   modifiers: summed.default(0),
 })
 
@@ -32,12 +32,13 @@ function shootersNeed(said: z.output<typeof shooter>, context: z.core.$Refinemen
   const { crew = [] } = said
   const needs = (who: Model, path: readonly (string | number)[]): void => needsAll(who, ['rangedCombat'], path, context)
   if (said.crew === undefined) needs(said, [])
-  for (const [i, each] of crew.entries()) if (each.weapon !== undefined) needs(each, ['crew', i])
-  if ([said, ...crew].every((each) => each.weapon === undefined))
+  const armed = manned(said).map(({ weapon: arms }) => arms !== undefined)
+  for (const [seat, each] of crewOf(said).entries()) if (armed[seat] === true) needs(each, ['crew', crew.indexOf(each)])
+  if (said.weapon === undefined && !armed.includes(true))
     context.addIssue({
       code: 'custom',
       path: [said.crew === undefined ? 'weapon' : 'crew'],
-      message: said.crew === undefined ? 'is missing' : 'has no weapon: give one to whoever fires (WZ 0, 10)',
+      message: said.crew === undefined ? 'is missing' : UNARMED,
     })
 }
 

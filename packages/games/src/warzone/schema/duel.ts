@@ -12,7 +12,7 @@ const duellist = z
   .strictObject({
     ...fieldedWords,
     ...vehicleWords,
-    weapon: weapon.optional().describe('What every member fires; of a vehicle that of each of its crew'),
+    weapon: weapon.optional().describe('What every member fires; of a vehicle its first crewman, the driver last'),
     ...squadWords,
   })
   .superRefine(fightersNeed)

@@ -4,9 +4,9 @@ import { questionWords } from '../../kit/words.ts'
 import { whole } from '../../words.ts'
 import { type Model, modelWords, needsAll } from './model.ts'
 import { optionWords } from './shooting.ts'
-import { crewFaults, standing, type VehicleWords, vehicleWords } from './target.ts'
+import { crewFaults, crewOf, manned, standing, type VehicleWords, vehicleWords } from './target.ts'
 import { count, summed, yes } from './values.ts'
-import { type Weapon, weapon } from './weapon.ts'
+import { UNARMED, type Weapon, weapon } from './weapon.ts'
 
 /** Inches between the two. */
 export const distance: ReturnType<typeof z.number> = z.number().min(0).max(48)
@@ -46,17 +46,14 @@ type Fighting = Partial<Model> & VehicleWords & { readonly models: number; reado
 function vehicleNeeds(said: Fighting, crew: NonNullable<VehicleWords['crew']>, context: z.core.$RefinementCtx): void {
   const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
   if (said.models !== 1) wrong('models', 'of a vehicle is 1: it is a single (WZ 10)')
-  if (said.weapon !== undefined) wrong('weapon', 'is fired by the crew: give it to one of them (WZ 10)')
-  if (crew.every((each) => each.weapon === undefined))
-    wrong(
-      'crew',
-      'has no weapon: give one to whoever fires, in a file (crew: [{ weapon: ... }]); the text prints none of vehicles (WZ 0)',
-    )
+  const armed = manned(said)
+  if (armed.every((each) => each.weapon === undefined)) wrong('crew', UNARMED)
   needsAll(said, ['armour'], [], context)
-  for (const [i, each] of crew.entries()) {
-    if (each.weapon !== undefined) noMarkers(each.weapon, ['crew', i], context)
-    const arms = each.weapon === undefined ? [] : (['rangedCombat'] as const)
-    needsAll(each, [...arms, 'leadership', 'armour'], ['crew', i], context)
+  for (const [seat, each] of crewOf(said).entries()) {
+    const path = ['crew', crew.indexOf(each)]
+    const arms = armed[seat]?.weapon
+    if (arms !== undefined) noMarkers(arms, arms === said.weapon ? [] : path, context)
+    needsAll(each, [...(arms === undefined ? [] : (['rangedCombat'] as const)), 'leadership', 'armour'], path, context)
   }
   crewFaults(said, context)
 }
@@ -66,7 +63,7 @@ const squad = z
     ...modelWords,
     ...vehicleWords,
     models: whole(1, 40).default(1),
-    weapon: weapon.optional().describe('What every member fires; of a vehicle that of each of its crew'),
+    weapon: weapon.optional().describe('What every member fires; of a vehicle its first crewman, the driver last'),
     ...squadWords,
   })
   .superRefine(fightersNeed)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { whole } from '../../words.ts'
 import { type Model, modelOf, modelWords } from './model.ts'
 import { characteristic, summed, yes } from './values.ts'
-import { weapon } from './weapon.ts'
+import { type Weapon, weapon } from './weapon.ts'
 
 /** A member of a crew, and what he fires from the vehicle; the driver is struck last. */
 const crewman = z.strictObject({
@@ -28,8 +28,28 @@ export type VehicleWords = z.output<z.ZodObject<typeof vehicleWords>>
 export const crewOf = ({ crew = [] }: Pick<VehicleWords, 'crew'>): NonNullable<VehicleWords['crew']> =>
   crew.toSorted((a, b) => Number(a.driver) - Number(b.driver))
 
-/** What is wrong with a crew. */
-export function crewFaults({ crew, crewFrom }: VehicleWords, context: z.core.$RefinementCtx): void {
+/** The crew with what they fire: the gun of the vehicle itself is fired by the first of them, by the driver where he is alone (WZ 10). */
+export function manned({
+  crew,
+  weapon: gun,
+}: Pick<VehicleWords, 'crew'> & { readonly weapon?: Weapon | undefined }): NonNullable<VehicleWords['crew']> {
+  const [first, ...others] = crewOf({ crew })
+  if (first === undefined) return []
+  return [gun === undefined ? first : { ...first, weapon: gun }, ...others]
+}
+
+/** What is wrong with a crew, and with the gun of a vehicle whose first crewman has one already. */
+export function crewFaults(
+  { crew, crewFrom, weapon: gun }: VehicleWords & { readonly weapon?: Weapon | undefined },
+  context: z.core.$RefinementCtx,
+): void {
+  if (gun !== undefined && crewOf({ crew })[0]?.weapon !== undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['weapon'],
+      message: 'is fired by the first of the crew, who has one already: leave out one of them (WZ 10)',
+    })
+
   if ((crew === undefined) !== (crewFrom === undefined))
     context.addIssue({
       code: 'custom',

@@ -5,6 +5,10 @@ import { name, whole } from '../../words.ts'
 import { modifier, yes } from './values.ts'
 import { RULES } from '../rules.ts'
 
+/** What is said of a vehicle that should fire, and of which nobody said what with. */
+export const UNARMED =
+  'has no weapon, and the text prints none of vehicles (WZ 0): add one behind the name, as "with Gun +1 x3 D12", or in a file to the vehicle or to one of its crew, as weapon: { bands: { medium: { toHit: 1, shots: 3, damage: 12 } } }'
+
 /** Name of a band. */
 export type Band = (typeof RULES)['bands'][number]['band']
 
