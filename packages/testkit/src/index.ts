@@ -56,6 +56,7 @@ export { dkwBound, dkwDistance, type Expected, gTest, type Observed, surprise } 
 export { IDLE, plainTroop, plainTroopDuel, troopDocument, troopText } from './troops.ts'
 export { plainVolley, tinyVolley, toVolleyDocument } from './volleys.ts'
 export { fuzzRuns, garbled, mutated } from './mutations.ts'
+export { placed, type Placing, rankOf } from './placing.ts'
 export { outcomeOf } from './outcome.ts'
 export { seededDie } from './seeded-die.ts'
 export { plainSeries, seriesDocument } from './together.ts'

@@ -201,6 +201,13 @@ const OF_THE_COURSE: Mutants = {
     return at < 0 ? null : events.toSpliced(at - 1, 1)
   },
   'a unit that fights twice': again('fights', any),
+  'an enemy who is attacked twice': again('blow', ({ verb }) => verb === 'fights'),
+  'a horde that strikes as one man': changed('blow', ({ verb, reaching, before }) =>
+    verb === 'fights' && reaching !== null && reaching > 1 && before.models === 1 ? { reaching: 20 } : null,
+  ),
+  'a giant who strikes for ten': changed('blow', ({ verb, reaching }) =>
+    verb === 'fights' && reaching === 1 ? { reaching: 10 } : null,
+  ),
   'a side that picks twice in a row': (events) => {
     const picks = events.flatMap((each, i) => (each.event === 'fights' ? [i] : []))
     const at = picks.find((each, i) => {

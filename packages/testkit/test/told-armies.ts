@@ -9,7 +9,7 @@ import type { BattleQuestion } from '@rollcall/games/aos-3e'
 type Army = BattleQuestion['a']
 type Fighter = Army['units'][number]
 
-const blade = { name: 'Blade', attacks: 2, hit: 4, wound: 4, damage: 1 } as const
+const blade = { name: 'Blade', range: 1, attacks: 2, hit: 4, wound: 4, damage: 1 } as const
 const bow = { name: 'Bow', kind: 'missile', range: 18, attacks: 1, hit: 4, wound: 4, damage: 1 } as const
 
 const fighters = (more: Fighter = {}): Fighter => ({
@@ -51,11 +51,12 @@ const monster: Fighter = {
     { wounds: '0-5', values: { Claws: 6 } },
     { wounds: '6+', values: { Claws: 3 } },
   ],
-  weapons: [{ name: 'Claws', attacks: 'table:Claws', hit: 3, wound: 3, rend: -1, damage: 'D3' }],
+  weapons: [{ name: 'Claws', range: 3, attacks: 'table:Claws', hit: 3, wound: 3, rend: -1, damage: 'D3' }],
 }
 
 const axe: NonNullable<Fighter['weapons']>[number] = {
   name: 'Axe',
+  range: 2,
   attacks: 'D3',
   hit: 4,
   wound: 3,

@@ -97,6 +97,11 @@ export interface Sight {
   readonly within: (inches: number) => boolean | null
   /** `null`: only the facts know. */
   readonly near: (side: Side, wanted: Near) => boolean | null
+  /**
+   * Models of the attacker that reach with a melee weapon of this range, those in front of all others first, and how many of
+   * them attack somebody else. Missing: all that are in range.
+   */
+  readonly reaching?: (inches: number | null) => { readonly models: number; readonly but: number }
   /** Has it one of these keywords? Missing: its keywords say so. */
   readonly is?: (side: Side, keywords: readonly string[]) => boolean
   /** Every model is there to be looked at. Missing: whoever keeps the books keeps the models, too. */

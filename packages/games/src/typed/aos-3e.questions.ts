@@ -860,6 +860,8 @@ export type ArmyUnit = {
   readonly reserve?: number | string | undefined
   /** Has a champion, who commands his own unit; default: units of several models. */
   readonly champion?: boolean | undefined
+  /** Across the base of a model, in millimetres; default: by Wounds. */
+  readonly base?: number | undefined
   /** Passes over enemies. Default: false. */
   readonly flies?: boolean | undefined
   /** Numbers of its battalions, from 1. */

@@ -27,6 +27,8 @@ export interface AttackEvent {
   readonly damage: number
   readonly backlash: number
   readonly redirected: number
+  /** Models that attack in combat. */
+  readonly reaching: number | null
   readonly before: { readonly models: number; readonly wounds: number }
   readonly left: { readonly models: number; readonly wounds: number }
 }

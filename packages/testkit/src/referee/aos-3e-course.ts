@@ -226,6 +226,7 @@ export function picked(sheet: Sheet, { unit, order }: Of<'fights'>, say: Say): v
   if (sheet.phase !== 'combat') say('is for the combat phase')
   once(sheet, 'phase', `${unit} fights`, say)
   if (!isEligible(sheet, unit)) say('nobody is within 3", and it has not charged')
+  sheet.picked = { left: [...sheet.left], attacking: 0 }
   const first = order !== 'normal' || done.phase.has('somebody fights first')
   if (order !== 'normal') done.phase.add('somebody fights first')
   const due = sheet.phase === null ? null : (dueOf(done.phase) ?? sheet.active)

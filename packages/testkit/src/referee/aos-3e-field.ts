@@ -13,6 +13,7 @@ import {
   stands,
   unitOf,
 } from './aos-3e-sheet.ts'
+import { placesAt } from './aos-3e-front.ts'
 import type { At, Of } from './aos-3e-told.ts'
 
 /** Places are sums of fractions of inches. */
@@ -141,11 +142,16 @@ export function reached(sheet: Sheet, told: Of<'blow'>, say: Say): void {
   if (told.verb === 'stomps on') stomps(sheet, told, say)
 }
 
-/** 8.5: the unit that was picked attacks an enemy within 3". */
-function fights(sheet: Sheet, { unit, target }: Of<'blow'>, say: Say): void {
-  if (!sheet.done.phase.has(`${unit} fights`)) say('fights, though it was not picked')
+/** 4.1, 8.5: the unit that was picked attacks enemies within 3", each once, and no model of it twice. */
+function fights(sheet: Sheet, { unit, target, reaching }: Of<'blow'>, say: Say): void {
+  const { picked } = sheet
+  if (!sheet.done.phase.has(`${unit} fights`) || picked === null) return say('fights, though it was not picked')
   if (apart(sheet, unit, target) > 3) say('fights somebody beyond 3"')
-  once(sheet, 'phase', `${unit} attacks`, say)
+  once(sheet, 'phase', `${unit} attacks ${target}`, say)
+  if (reaching === null) return say('nobody says how many reach')
+  picked.attacking += reaching
+  if (picked.attacking > (picked.left[unit]?.models ?? 0)) say('more models attack than there are')
+  if (reaching > 1 && reaching > placesAt(sheet, unit, target)) say('more models attack than find room')
 }
 
 /** 4.1, 8.3: in the own shooting phase, not after a run or a retreat, in range and in sight; in combat only at enemies within 3". */

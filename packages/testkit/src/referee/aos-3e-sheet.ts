@@ -18,6 +18,8 @@ export interface Sheet {
   readonly score: Record<Player, number>
   /** What was done in this phase, this turn, this battle: `a uses rally`, `3 fights`. */
   readonly done: { readonly phase: Set<string>; readonly turn: Set<string>; readonly battle: Set<string> }
+  /** What was left of everybody when a unit was picked to fight, and how many of its models have attacked since. */
+  picked: { readonly left: readonly LeftOfUnit[]; attacking: number } | null
   table: BattleTable | null
   holders: readonly (Player | null)[]
   began: Player | null
@@ -44,6 +46,7 @@ export const newSheet = ({ units, battalions }: Of<'armies'>, sparing: readonly 
   points: { a: 0, b: 0 },
   score: { a: 0, b: 0 },
   done: { phase: new Set(), turn: new Set(), battle: new Set() },
+  picked: null,
   table: null,
   holders: [],
   began: null,

@@ -18,6 +18,9 @@ export interface BattleUnit {
   readonly priest: { readonly chants: number } | null
   readonly reserve: number | null
   readonly ranges: readonly number[]
+  /** Inches across a base, and the longest range of its melee weapons; `null`: nobody said. */
+  readonly base: number
+  readonly reach: number | null
   readonly battalions: readonly number[]
   /** What abilities say that it counts on objectives, by wounds taken, when, and in which rounds. */
   readonly counts: readonly {

@@ -85,6 +85,9 @@ export interface AboutAttack<S> {
   readonly effective: Question<S, number>
   /** `NaN`: nobody said. */
   readonly inches: Question<S, number>
+  /** Models of the attacker that reach with a melee weapon, and how many attack somebody else; missing: all reach. */
+  readonly reaching?: (inches: number | null) => Question<S, number>
+  readonly busy?: Question<S, number>
   readonly round: Question<S, number>
   readonly turn: Question<S, 'first' | 'second'>
 }
@@ -154,7 +157,11 @@ export const bodyCompares = <S>(ask: Ask<S>, about: AboutBody<S>, size: Size, si
   ask(compared(size === 'models' ? about.models : about.wounds, sign, other))
 
 function sightOf<S>(ask: Ask<S>, about: AboutAttack<S>): Sight {
+  const { reaching, busy } = about
   return {
+    ...(reaching === undefined || busy === undefined
+      ? {}
+      : { reaching: (inches) => ({ models: ask(reaching(inches)), but: ask(busy) }) }),
     compares: (side, ...comparison) => bodyCompares(ask, about[side], ...comparison),
     within: (inches) => (ask(compared(about.inches, '>=', 0)) ? isWithin(ask, about, inches) : null),
     near: (side, wanted) => {

@@ -48,6 +48,9 @@ export interface Fielded {
   readonly reserve: number | null
   /** Ranges of its missile weapons, the longest first. */
   readonly ranges: readonly number[]
+  /** Inches across a base, and the longest range of its melee weapons; `null`: nobody said one. */
+  readonly base: number
+  readonly reach: number | null
   /** What its abilities say that it counts as on objectives. */
   readonly counts: readonly Counting[]
   /** Numbers of its battalions. */
@@ -197,6 +200,8 @@ export type BattleEvent =
       readonly damage: number
       readonly backlash: number
       readonly redirected: number
+      /** Models that reach the target in combat; `null`: it is no matter of reach. */
+      readonly reaching: number | null
       readonly before: Left
       readonly left: Left
     }

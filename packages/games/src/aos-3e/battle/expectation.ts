@@ -1,4 +1,4 @@
-/** What one unit does to another on average when both are at full strength: the table that decisions are made from. */
+/** What one model of a unit does to another unit on average when both are at full strength: the table that decisions are made from. */
 import { Stream } from '@rollcall/core'
 import { type Blows, blowsOf, isExact } from '../battle-parts/blows.ts'
 import type { AboutAttack } from '../battle-parts/scene.ts'
@@ -6,10 +6,11 @@ import { asking } from '../../kit/recorded.ts'
 import type { Notes } from '../fight.ts'
 import type { Battle } from './battle.ts'
 import { CONTACT } from './field.ts'
+import { reaching } from './frontage.ts'
 import { armed, type Engagement, sceneOf } from './scene.ts'
 import { type Troop, troopOf } from './troop.ts'
 
-/** Mean points of damage of one unit upon another. */
+/** Mean points of damage of one unit upon another, for each of its models that attacks. */
 export type Expected = (battle: Battle, attacker: Troop, target: Troop, attack: 'combat' | 'shooting') => number
 
 /** Prepares the table; an entry is worked out when it is first asked for. */
@@ -27,9 +28,13 @@ export function expectation(troops: readonly Troop[], about: AboutAttack<Engagem
     const start: Battle = { ...battle, round: 1, turn: 'first' }
     const engagement = { battle: start, attacker: fresh(attacker, 0), target: fresh(target, NEAR[attack]), attack }
     const scene = sceneOf(asking(engagement), about)
-    return (table[at] = armed(scene) ? meanOf(blowsOf(scene, notes, 'sampled')) : 0)
+    const mean = armed(scene) ? meanOf(blowsOf(scene, notes, 'sampled')) : 0
+    return (table[at] = mean / attacking(engagement))
   }
 }
+
+const attacking = ({ attacker, target, attack }: Engagement): number =>
+  attack === 'combat' ? reaching(attacker, target, attacker.reach) : attacker.models
 
 /** Near enough for every weapon; far from everybody else, whom nobody must hide behind. */
 const NEAR = { combat: 0, shooting: CONTACT + 0.5 }

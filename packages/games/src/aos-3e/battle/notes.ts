@@ -40,7 +40,8 @@ const tooMany = ({ strikes: { noRoomFor } }: Battle): readonly string[] =>
 const model = (missions: readonly Battleplan[]): readonly string[] => [
   `the line model, in which units are points on ${tables(missions)}; distances are along the lane plus the way across; ${terrainOf(missions)}`,
   'objectives are contested within 6", each by the units nearest to it; who holds them scores at the end of his turns',
-  'a unit attacks one enemy at a time, with all models; champions and rare weapons are lost last',
+  'in combat as many models attack as find room along the front of their enemy, which his enemies share; those who do not reach him attack the next',
+  'bases are by Wounds where nobody said them: 1 Wound 25 mm, 2 Wounds 32 mm, 3 40 mm, 4 50 mm, 5 60 mm, 8 90 mm, 12 120 mm; champions and rare weapons stand in front and are lost last',
   'the higher score wins; at equal scores a side that is destroyed loses to one that is not',
 ]
 
@@ -62,6 +63,9 @@ function unitAssumptions({ unit, general, pace }: ArmyUnit): readonly string[] {
     ...(pace === null ? [`${name}: moves ${UNKNOWN_MOVE}", because nobody said its Move`] : []),
     ...(weapons.some(({ kind, range }) => kind === 'missile' && range === null)
       ? [`${name}: missile weapons without a range reach ${UNKNOWN_RANGE}"`]
+      : []),
+    ...(unit.models > 1 && weapons.some(({ kind, range }) => kind === 'melee' && range === null)
+      ? [`${name}: melee weapons without a range reach with all models`]
       : []),
     ...(general ? [`${name}: the General`] : []),
   ]

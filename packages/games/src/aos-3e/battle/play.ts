@@ -6,6 +6,7 @@ import { acting, drawOrder } from './acting.ts'
 import type { Battle, BattleDice, Host } from './battle.ts'
 import { cleared, ledgerFor } from './ledger.ts'
 import { placeOf } from './field.ts'
+import { reaching } from './frontage.ts'
 import { firstControl, holdersOf } from './objectives.ts'
 import { isShipped, policyOf } from './policies/index.ts'
 import type { View } from './policies/policy.ts'
@@ -96,11 +97,12 @@ function gathered(setup: BattleSetup, side: Side, troops: readonly Troop[], load
   }
 }
 
-/** Mean damage grows with the models that are left; more than a unit can take destroys no more of it. */
+/** Mean damage grows with the models that attack; more than a unit can take destroys no more of it. */
 function viewOf(battle: Battle, side: Side): View {
   const { armies, strikes } = battle
   const value: View['value'] = (attacker, target, attack) => {
-    const damage = strikes.expected(battle, attacker, target, attack) * (attacker.models / attacker.frame.length)
+    const models = attack === 'combat' ? reaching(attacker, target, attacker.reach) : attacker.models
+    const damage = strikes.expected(battle, attacker, target, attack) * models
     return Math.min(damage, target.woundsLeft) * target.perWound
   }
   return {

@@ -8,6 +8,7 @@ import type { ArmyInput, ArmyUnitInput, BattleInput } from '../schema/battle.ts'
 import type { BattleplanInput } from '../schema/battleplan.ts'
 import type { PowerInput } from '../schema/power.ts'
 import { countingOf } from './contesting.ts'
+import { MILLIMETRES } from './frontage.ts'
 import { type Learn, learning, MOST_LASTING } from './lasting.ts'
 import { MISSION_NAMES, MISSIONS, missionNamed } from './missions.ts'
 import { paceOf } from './pace.ts'
@@ -105,6 +106,7 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: Learn, issues: Issu
     champion: input.champion ?? unit.models > 1,
     battalions: input.battalions,
     flies: input.flies,
+    base: input.base === undefined ? null : input.base / MILLIMETRES,
     pace: paceOf(input.move, whole.unit),
     counts: input.counts.flatMap((each, i) => {
       const read = countingOf(each, whole.unit)

@@ -6,6 +6,7 @@ import { type Question } from '../../kit/recorded.ts'
 import { nearLabel } from '../sequence/holds.ts'
 import { type Battle, hasGrant } from './battle.ts'
 import { CONTACT, distance } from './field.ts'
+import { reaching } from './frontage.ts'
 import { hasCover } from './terrain.ts'
 import type { Troop } from './troop.ts'
 import { contests, nearTo, territoryOf } from './whereabouts.ts'
@@ -35,9 +36,25 @@ export const aboutAttacks = (entrants: Entrants, heard: boolean): AboutAttack<En
   switches: switchesOf,
   effective: heard ? switchesOf : (at) => exchanged(switchesOf(at)),
   inches: ({ attacker, target }) => inchesBetween(attacker, target),
+  reaching: byReach,
+  busy: ({ attacker }) => attacker.busy,
   round: ({ battle }) => Math.min(battle.round, 5),
   turn: ({ battle }) => battle.turn,
 })
+
+/** Questions for each range of a weapon, made once. */
+const reaches = new Map<number | null, Question<Engagement, number>>()
+
+function byReach(inches: number | null): Question<Engagement, number> {
+  const known =
+    reaches.get(inches) ??
+    (({ attacker, target }: Engagement) => withBusy(attacker, reaching(attacker, target, inches)))
+  reaches.set(inches, known)
+  return known
+}
+
+/** Those who reach stand behind those who attack somebody else. */
+const withBusy = ({ models, busy }: Troop, reach: number): number => Math.min(models, busy + reach)
 
 function aboutSide(of: (at: Engagement) => Troop): Omit<AboutSide<Engagement>, 'entrant'> {
   const near = new Map<string, Question<Engagement, boolean>>()

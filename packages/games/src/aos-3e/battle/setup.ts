@@ -21,6 +21,8 @@ export interface ArmyUnit {
   /** Numbers of its battalions, from 1. */
   readonly battalions: readonly number[]
   readonly flies: boolean
+  /** Inches across the base of a model; `null`: nobody said. */
+  readonly base: number | null
   readonly pace: Pace | null
   /** What it counts on objectives by its abilities, in place of its models (11). */
   readonly counts: readonly Counting[]

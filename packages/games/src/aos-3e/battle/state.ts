@@ -181,7 +181,7 @@ export interface Strikes {
   readonly nerve: (battle: Battle, troop: Troop, enemy: Troop) => Nerve
   readonly order: (battle: Battle, troop: Troop, enemy: Troop) => StrikeOrder
   readonly help: (battle: Battle, troop: Troop, enemy: Troop, roll: Roll) => Help
-  /** Mean points of damage at full strength with everything in reach: what decisions are made from. */
+  /** Mean points of damage of each model that attacks, at full strength: what decisions are made from. */
   readonly expected: (battle: Battle, attacker: Troop, target: Troop, attack: 'combat' | 'shooting') => number
   /** Groups of the combat phase that anybody can be in, and moments at which anybody inflicts mortal wounds. */
   readonly orders: readonly StrikeOrder[]

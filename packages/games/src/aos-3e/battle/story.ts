@@ -164,8 +164,8 @@ const MISHAPS = { spell: 'a miscast', prayer: 'divine wrath' } as const
 const SUCCESSES = { spell: 'it is cast', prayer: 'answered' } as const
 
 const ofBlows = (unit: Unit, name: Unit): Pick<Words, 'blow' | 'takes'> => ({
-  blow: ({ unit: id, target, verb, title, rolls, damage, backlash, before, left }) => {
-    const how = title === null ? '' : ` with ${title}`
+  blow: ({ unit: id, target, verb, title, reaching, rolls, damage, backlash, before, left }) => {
+    const how = title !== null ? ` with ${title}` : reaching === null ? '' : `, ${several(reaching, 'model')} in reach`
     const back = backlash === 0 ? '' : `, ${backlash} back`
     const came = `${damage} damage${back}; ${before.models - left.models} slain, ${whatIsLeft(left)}`
     return [`${unit(id)} ${verb} ${unit(target)}${how}: ${came}`, ...rollLines(rolls, name(target))]

@@ -17,11 +17,17 @@ export const canAttack = ({ melee, ranges }: Troop, attack: AttackKind): boolean
 export const attacks = (battle: Battle, attacker: Troop, target: Troop, attack: AttackKind): boolean =>
   canAttack(attacker, attack) && battle.strikes.canAttack(battle, attacker, target, attack)
 
-/** A unit attacks, if anybody is left who can: a command that lets nobody attack is not given. */
+/** A unit attacks, if anybody is left who can. */
 export function strike(battle: Battle, attacker: Troop, target: Troop, attack: AttackKind): void {
-  if (!attacks(battle, attacker, target, attack)) return
+  const blows = aimed(battle, attacker, target, attack)
+  if (blows !== null) deal(battle, attacker, target, blows, verbOf(attack))
+}
+
+/** The attack of a unit as its dice are about to be rolled; `null`: nobody can. A command that lets nobody attack is not given. */
+export function aimed(battle: Battle, attacker: Troop, target: Troop, attack: AttackKind): Rolls | null {
+  if (!attacks(battle, attacker, target, attack)) return null
   if (allowsAllOut(attack)) allOut(battle, attacker, target)
-  deal(battle, attacker, target, battle.strikes.blows(battle, attacker, target, attack), verbOf(attack))
+  return battle.strikes.blows(battle, attacker, target, attack)
 }
 
 /** All-out Attack and All-out Defence, as their players decide. */
@@ -35,7 +41,10 @@ function allOut(battle: Battle, attacker: Troop, target: Troop): void {
 const verbOf = (attack: AttackKind): string =>
   attack === 'combat' ? 'fights' : attack === 'shooting' ? 'shoots at' : 'unleashes hell on'
 
-/** A blow is rolled: damage upon the target and its bodyguard, and what comes back; `title`: what does it, where it is no plain attack. */
+/**
+ * A blow is rolled: damage upon the target and its bodyguard, and what comes back; `title`: what does it, where it is no plain
+ * attack; `reaching`: how many models reach.
+ */
 export function deal(
   battle: Battle,
   attacker: Troop,
@@ -43,6 +52,7 @@ export function deal(
   blows: Rolls,
   verb: string,
   title: string | null = null,
+  reaching: number | null = null,
 ): void {
   battle.dice.about?.(attacker, target, title ?? verb)
   const { blow, rolls } = rolled(battle, blows)
@@ -53,7 +63,7 @@ export function deal(
   inflict(battle, attacker, target, damage)
   if (backlash > 0) inflict(battle, attacker, attacker, backlash)
   const [unit, left] = [attacker.id, leftOf(target)]
-  battle.tell?.({ event: 'blow', unit, target: target.id, verb, title, rolls, ...blow, before, left })
+  battle.tell?.({ event: 'blow', unit, target: target.id, verb, title, rolls, ...blow, reaching, before, left })
   if (guard !== null) takeInstead(battle, attacker, guard, redirected)
 }
 

@@ -43,7 +43,7 @@ export function battleEvents(
   return { battle, events }
 }
 
-const fieldedOf = ({ name, side, line, points, ranges, me }: Troop): Fielded => ({
+const fieldedOf = ({ name, side, line, points, ranges, base, reach, me }: Troop): Fielded => ({
   name,
   side,
   models: line,
@@ -57,6 +57,8 @@ const fieldedOf = ({ name, side, line, points, ranges, me }: Troop): Fielded => 
   priest: me.priest === null ? null : { chants: me.priest.chants },
   reserve: me.reserve,
   ranges,
+  base,
+  reach,
   counts: me.counts,
   battalions: me.battalions,
 })

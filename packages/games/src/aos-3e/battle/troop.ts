@@ -8,6 +8,7 @@ import { endCombat, endPhase, endTurn, isLimited, type Passing } from '../battle
 import { countOf } from '../contest.ts'
 import type { Side } from '../duel/setup.ts'
 import { hasKeyword } from '../../names.ts'
+import { baseOf } from './frontage.ts'
 import { paceWith } from './pace.ts'
 import type { ArmyUnit, EndlessSpell, Place } from './setup.ts'
 import { RULES } from '../rules.ts'
@@ -40,6 +41,8 @@ type Lasting = Pick<
   | 'isWizard'
   | 'isPriest'
   | 'melee'
+  | 'base'
+  | 'reach'
   | 'ranges'
   | 'counts'
   | 'canHide'
@@ -73,6 +76,10 @@ export class Troop implements Body, Place, Passing {
   readonly isWizard: boolean
   readonly isPriest: boolean
   readonly melee: boolean
+  /** Inches across the base of a model. */
+  readonly base: number
+  /** The longest range of its melee weapons; `null`: there is one whose range nobody said. */
+  readonly reach: number | null
   /** Distinct ranges of its missile weapons, the longest first. */
   readonly ranges: readonly number[]
   /** What a model counts on an objective (11). */
@@ -103,6 +110,8 @@ export class Troop implements Body, Place, Passing {
   finest = false
   /** This phase. */
   activations = 0
+  /** Models that attack somebody else, while it chooses its targets. */
+  busy = 0
   received = false
   issued = false
   attackUp = false
@@ -143,6 +152,8 @@ export class Troop implements Body, Place, Passing {
     this.isWizard = lasting.isWizard
     this.isPriest = lasting.isPriest
     this.melee = lasting.melee
+    this.base = lasting.base
+    this.reach = lasting.reach
     this.ranges = lasting.ranges
     this.counts = lasting.counts
     this.canHide = lasting.canHide
@@ -236,11 +247,19 @@ export function troopOf(me: ArmyUnit, side: Side, id: number): Troop {
     isWizard: is('WIZARD') || me.wizard !== null,
     isPriest: is('PRIEST') || me.priest !== null,
     melee: unit.weapons.some(({ kind }) => kind === 'melee'),
+    base: me.base ?? baseOf(wounds),
+    reach: reachOf(unit.weapons),
     ranges: [...new Set(missile)].toSorted((a, b) => b - a),
     counts: countOf({ wounds, isMonster: is('MONSTER'), counts: null }),
     canHide: is('HERO') && wounds < RULES.hiding.tooLarge,
     limited: isLimited(unit),
   })
+}
+
+/** The longest melee range, if every such weapon has one. */
+function reachOf(weapons: ArmyUnit['unit']['weapons']): number | null {
+  const ranges = weapons.flatMap(({ kind, range }) => (kind === 'melee' ? [range] : []))
+  return ranges.includes(null) ? null : Math.max(0, ...ranges.map(Number))
 }
 
 /** A range that nobody said. */

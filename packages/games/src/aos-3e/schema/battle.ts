@@ -41,6 +41,12 @@ const armyUnit = unit
       .boolean()
       .optional()
       .describe('Has a champion, who commands his own unit; default: units of several models'),
+    base: z
+      .number()
+      .min(10)
+      .max(300)
+      .optional()
+      .describe('Across the base of a model, in millimetres; default: by Wounds'),
     flies: z.boolean().default(false).describe('Passes over enemies'),
     battalions: z.array(whole(1, 50)).max(50).default([]).describe('Numbers of its battalions, from 1'),
     wizard: z

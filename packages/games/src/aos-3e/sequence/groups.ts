@@ -30,22 +30,50 @@ export function groupsOf(fight: Fight, owned: readonly Owned[], notes: Notes): r
   const kind = kindIn(fight)
   const effects = withVerb(owned, 'model').filter((each) => each.owner === 'attacker' && isInForce(fight, each, notes))
   const specials = specialsOf(effects, fight.attacker.models)
-  const reaching = bearersInRange(fight.attacker, specials)
-  return fight.attacker.weapons.flatMap((weapon, number) =>
-    weapon.kind === kind ? weaponGroups({ weapon, number, models: reaching[number] ?? 0 }, owned, specials) : [],
+  const reachOf = kind === 'melee' ? (fight.sight?.reaching ?? null) : null
+  const { attacker } = fight
+  if (reachOf === null) return groupsAmong(attacker, kind, owned, specials, attacker.modelsInRange)
+  return attacker.weapons.flatMap((weapon, number) => {
+    if (weapon.kind !== kind) return []
+    const { models, but } = reachOf(weapon.range)
+    const own = groupsAmong(attacker, kind, owned, specials, Math.min(models, attacker.modelsInRange)).filter(
+      (each) => each.number === number,
+    )
+    const others = but === 0 ? [] : groupsAmong(attacker, kind, owned, specials, but)
+    return own.flatMap((each) => without(each, others))
+  })
+}
+
+/** Groups of so many models, those in front. */
+function groupsAmong(
+  attacker: Unit,
+  kind: Weapon['kind'],
+  owned: readonly Owned[],
+  specials: readonly Special[],
+  models: number,
+): readonly Group[] {
+  const bearers = bearersInRange(attacker, specials, models)
+  return attacker.weapons.flatMap((weapon, number) =>
+    weapon.kind === kind ? weaponGroups({ weapon, number, models: bearers[number] ?? 0 }, owned, specials) : [],
   )
+}
+
+/** A group but for those of it who attack somebody else. */
+function without(group: Group, others: readonly Group[]): readonly Group[] {
+  const busy = others.find(({ number, model }) => number === group.number && model === group.model)?.models ?? 0
+  return group.models > busy ? [{ ...group, models: group.models - busy }] : []
 }
 
 /**
  * So many models attack, each with all it carries (4.2, 8.5): where weapons are in different hands they share the models in
  * range. Rare weapons stand in front, as they are lost last.
  */
-function bearersInRange({ weapons, models, modelsInRange }: Unit, specials: readonly Special[]): readonly number[] {
+function bearersInRange({ weapons, models }: Unit, specials: readonly Special[], inRange: number): readonly number[] {
   const carried = weapons.map((weapon) => ({
     kind: weapon.kind,
     models: Math.min(models, weapon.models ?? bearersOf(weapon, specials, models)),
   }))
-  return bearersLeft(carried, models, modelsInRange, 'specialLast').map((bearers) => bearers ?? modelsInRange)
+  return bearersLeft(carried, models, inRange, 'specialLast').map((bearers) => bearers ?? inRange)
 }
 
 /** What several effects say of models of one name is said of the same models. */

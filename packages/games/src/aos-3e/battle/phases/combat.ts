@@ -5,7 +5,8 @@ import type { Moment } from '../../battle-parts/mortal.ts'
 import { type Battle, enemyOf, type Host, hostOf, inOrder } from '../battle.ts'
 import { lookAgain, nearest, pileIn, placeOf } from '../field.ts'
 import { useBolts } from '../magic.ts'
-import { deal, strike } from '../strike.ts'
+import { reaching } from '../frontage.ts'
+import { aimed, deal } from '../strike.ts'
 import type { Troop } from '../troop.ts'
 
 /** The combat phase. */
@@ -55,15 +56,42 @@ function orderOf(battle: Battle, troop: Troop): StrikeOrder {
   return enemy === null ? 'normal' : battle.strikes.order(battle, troop, enemy)
 }
 
-/** A unit piles in, attacks one enemy with everything it has, and what comes after fighting comes. */
+/** A unit piles in, attacks with everything that reaches an enemy, and what comes after fighting comes. */
 function fight(battle: Battle, host: Host, troop: Troop): void {
   troop.activations++
   if (!troop.engaged) pileInWith(battle, host, troop)
-  const { foes } = troop
-  if (foes.length === 0) return
-  const target = oneOf(foes, foes.length === 1 ? foes[0] : host.policy.attacks(host.view, troop, foes))
-  strike(battle, troop, target, 'combat')
-  after(battle, troop, target, 'fought')
+  const aims = aimsOf(host, troop)
+  // All targets are chosen before any attack is made (4.1), and nobody of the unit falls before all of them are (5.3).
+  const blows = aims.map((each) => {
+    troop.busy = each.busy
+    return { ...each, rolls: aimed(battle, troop, each.target, 'combat') }
+  })
+  troop.busy = 0
+  for (const { target, rolls, models } of blows)
+    if (rolls !== null) deal(battle, troop, target, rolls, 'fights', null, models)
+  const [first] = aims
+  if (first !== undefined) after(battle, troop, first.target, 'fought')
+}
+
+/** An enemy, how many models attack it, and how many stand before them and attack somebody else. */
+interface Aim {
+  readonly target: Troop
+  readonly models: number
+  readonly busy: number
+}
+
+/** The enemies that a unit attacks: as many as reach the first, those behind them the next, so that everybody who can does (4.1). */
+function aimsOf(host: Host, troop: Troop): readonly Aim[] {
+  const aims: Aim[] = []
+  let left: readonly Troop[] = troop.foes
+  for (let busy = 0; left.length > 0 && busy < troop.models; ) {
+    const target = oneOf(left, left.length === 1 ? left[0] : host.policy.attacks(host.view, troop, left))
+    const models = Math.min(troop.models - busy, reaching(troop, target, troop.reach))
+    aims.push({ target, models, busy })
+    busy += models
+    left = left.filter((each) => each !== target)
+  }
+  return aims
 }
 
 /** What a policy has named, if it was among what it could choose from. */
