@@ -18,7 +18,7 @@ export const ROLES = ['leader', 'battleline', 'behemoth', 'artillery'] as const
 /** A battlefield role. */
 export type Role = (typeof ROLES)[number]
 
-const weapon = z.strictObject({
+const readWeapon = z.strictObject({
   name,
   kind: z.enum(['melee', 'missile']),
   range: dice.optional().describe('In inches'),
@@ -41,6 +41,11 @@ const weapon = z.strictObject({
     ),
 })
 
+/** A weapon of the catalogue. */
+export interface CatalogueWeapon extends z.output<typeof readWeapon> {}
+
+const weapon: z.ZodType<CatalogueWeapon, unknown> = readWeapon
+
 const body = {
   move: dice,
   wounds: z.int().min(1).max(1000),
@@ -48,7 +53,7 @@ const body = {
   save: target,
 }
 
-const option = z.strictObject({
+const readOption = z.strictObject({
   id,
   name,
   body: z.strictObject(body).optional().describe('Characteristics of a bearer, where they are not those of the unit'),
@@ -64,6 +69,11 @@ const option = z.strictObject({
     .describe('Bearers at most in a unit of the listed size; missing: all that choose'),
   fixed: z.literal(true).optional().describe('That number does not grow when the unit is reinforced'),
 })
+
+/** An option of a choice. */
+export interface Option extends z.output<typeof readOption> {}
+
+const option: z.ZodType<Option, unknown> = readOption
 
 /** A choice between options. */
 export const choice = z.strictObject({
@@ -86,7 +96,7 @@ const counting = z
 /** Numbers for units on objectives. */
 export const countsSchema = z.array(counting).min(1)
 
-const ability = z.strictObject({
+const readAbility = z.strictObject({
   id,
   name,
   option: name.optional().describe('Only with this option, model or command model'),
@@ -104,7 +114,12 @@ const ability = z.strictObject({
   leftOut: z.array(z.string().max(200)).optional().describe('What else it does, outside attacks'),
 })
 
-const { option: _, ...readText } = ability.shape
+/** An ability: effects, or a name and the reason why there are none. */
+export interface CatalogueAbility extends z.output<typeof readAbility> {}
+
+const ability: z.ZodType<CatalogueAbility, unknown> = readAbility
+
+const { option: _, ...readText } = readAbility.shape
 
 const trait = z.strictObject({
   ...readText,
@@ -144,8 +159,7 @@ const powers = z
   .optional()
   .describe('Those of them that a battle can play; one name may stand there several times, for ways of using it')
 
-/** A unit of a catalogue: one warscroll and its Pitched Battle profile. */
-export const catalogueUnit = z.strictObject({
+const readCatalogueUnit = z.strictObject({
   id,
   name,
   aliases: z.array(name).optional(),
@@ -176,6 +190,12 @@ export const catalogueUnit = z.strictObject({
     .optional()
     .describe('What the source leaves open, and what is taken: printed with every result'),
 })
+
+/** A unit of a catalogue. */
+export interface CatalogueUnit extends z.output<typeof readCatalogueUnit> {}
+
+/** A unit of a catalogue: one warscroll and its Pitched Battle profile. */
+export const catalogueUnit: z.ZodType<CatalogueUnit, unknown> = readCatalogueUnit
 
 /** An endless spell, invocation or faction terrain feature: points, and nothing that acts. */
 export const feature = z.strictObject({
@@ -228,22 +248,14 @@ export const faction = z.strictObject({
   units: z.array(catalogueUnit),
 })
 
-/** A weapon of the catalogue. */
-export type CatalogueWeapon = z.output<typeof weapon>
 /** A choice between options. */
 export type Choice = z.output<typeof choice>
-/** An option of a choice. */
-export type Option = z.output<typeof option>
 /** How many models somebody counts as on an objective, by an ability. */
 export type Counting = z.output<typeof counting>
-/** An ability: effects, or a name and the reason why there are none. */
-export type CatalogueAbility = z.output<typeof ability>
 /** A rule of an army beside its warscrolls. */
 export type CatalogueTrait = z.output<typeof trait>
 /** What an enhancement of a faction does. */
 export type CatalogueGift = z.output<typeof gift>
-/** A unit of a catalogue. */
-export type CatalogueUnit = z.output<typeof catalogueUnit>
 /** A feature that costs points and is no unit. */
 export type Feature = z.output<typeof feature>
 /** A faction. */

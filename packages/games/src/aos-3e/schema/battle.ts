@@ -8,7 +8,7 @@ import { counting } from './counting.ts'
 import { sideSituation } from './duel.ts'
 import { power, wounds } from './power.ts'
 import { answer } from './scenario.ts'
-import { unit } from './unit.ts'
+import { wholeUnit } from './unit.ts'
 import { inAnyCase, name, whole } from './values.ts'
 
 /** Models and wounds that one unit of a battle may have: what has been worked out is remembered by both. */
@@ -32,7 +32,7 @@ const endlessSpell = z
   })
 
 /** A unit of an army: what any unit is, and what it is in its army. */
-const armyUnit = unit
+const readArmyUnit = wholeUnit
   .extend({
     models: whole(1, MOST).optional(),
     general: z.boolean().default(false),
@@ -70,6 +70,11 @@ const armyUnit = unit
   })
   .meta({ id: 'armyUnit' })
 
+/** A unit of an army as read. */
+export interface ArmyUnitInput extends z.output<typeof readArmyUnit> {}
+
+const armyUnit: z.ZodType<ArmyUnitInput, unknown> = readArmyUnit
+
 /** A unit of the list that is not on the table. */
 const leftOut = z.strictObject({
   unit: name,
@@ -90,8 +95,7 @@ const battalion = z.strictObject({
 
 const sentence = z.string().min(1).max(300)
 
-/** An army. */
-export const army = z
+const readArmy = z
   .strictObject({
     ...fileWords,
     name: name.optional(),
@@ -108,6 +112,12 @@ export const army = z
       .describe('What else of its list is not on the table, such as terrain'),
   })
   .meta({ id: 'army' })
+
+/** An army as read. */
+export interface ArmyInput extends z.output<typeof readArmy> {}
+
+/** An army. */
+export const army: z.ZodType<ArmyInput, unknown> = readArmy
 
 /** A policy by name, or the address of a module that exports one. */
 export const policy = z
@@ -149,7 +159,3 @@ export const battle = z.strictObject({
 
 /** A battle as read. */
 export type BattleInput = z.output<typeof battle>
-/** An army as read. */
-export type ArmyInput = BattleInput['a']
-/** A unit of an army as read. */
-export type ArmyUnitInput = BattleInput['a']['units'][number]

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { fileWords } from '../../identity-words.ts'
 import { name, whole } from './values.ts'
 
-/** The table of a battle, and what is scored on it. */
-export const battleplan = z
+const readBattleplanInput = z
   .strictObject({
     ...fileWords,
     name: name.optional(),
@@ -55,4 +54,7 @@ export const battleplan = z
   })
 
 /** A battleplan as read. */
-export type BattleplanInput = z.output<typeof battleplan>
+export interface BattleplanInput extends z.output<typeof readBattleplanInput> {}
+
+/** The table of a battle, and what is scored on it. */
+export const battleplan: z.ZodType<BattleplanInput, unknown> = readBattleplanInput

@@ -15,8 +15,7 @@ const BY_POLICY = ['allOutAttack', 'allOutDefence', 'unleashHell', 'theirFinestH
 
 const { charged: _, ...lasting } = facts
 
-/** What is true of one side for the whole duel: facts, and spells, artefacts or terrain by name. */
-export const sideSituation = z
+const readSideSituation = z
   .strictObject({
     ...lasting,
     requireSuccess: z.boolean().default(false).describe('Triggers need a successful roll (INT-07)'),
@@ -28,6 +27,12 @@ export const sideSituation = z
     ...Object.fromEntries(Object.entries(switches).filter(([key]) => !BY_POLICY.includes(key))),
   })
   .meta({ id: 'sideSituation' })
+
+/** What is true of a unit, as read. */
+export interface SideSituation extends z.output<typeof readSideSituation> {}
+
+/** What is true of one side for the whole duel: facts, and spells, artefacts or terrain by name. */
+export const sideSituation: z.ZodType<SideSituation, unknown> = readSideSituation
 
 const situations = situationsOf(sideSituation)
 
@@ -49,9 +54,6 @@ export const duel = z.strictObject({
   situationB: situations,
   ...answer,
 })
-
-/** What is true of a unit, as read. */
-export type SideSituation = z.output<typeof sideSituation>
 
 /** A duel as read. */
 export type DuelInput = z.output<typeof duel>

@@ -25,8 +25,7 @@ const orColumn = <T>(schema: z.ZodType<T, string | number>): z.ZodType<T | { col
     })
     .meta(publishedAs(() => [schema, column]))
 
-/** One weapon of a unit, and the models that have it. */
-export const weapon = z
+const readWeapon = z
   .strictObject({
     name: name.default('Weapon'),
     kind: z.enum(['melee', 'missile']).default('melee'),
@@ -50,7 +49,10 @@ export const weapon = z
   .meta({ id: 'weapon' })
 
 /** A weapon as read. */
-export type Weapon = z.output<typeof weapon>
+export interface Weapon extends z.output<typeof readWeapon> {}
+
+/** One weapon of a unit, and the models that have it. */
+export const weapon: z.ZodType<Weapon, unknown> = readWeapon
 
 const anyWard = z.union([
   wardNumber,
@@ -75,7 +77,7 @@ const woundsOfModels = z.union([
 const sentence = z.string().min(1).max(300)
 
 /** A unit: attacker, target, or both. */
-export const unit = z
+export const wholeUnit = z
   .strictObject({
     name: name.optional(),
     ...identityWords,
@@ -118,4 +120,6 @@ export const unit = z
   .meta({ id: 'unit' })
 
 /** A unit as read. */
-export type UnitInput = z.output<typeof unit>
+export interface UnitInput extends z.output<typeof wholeUnit> {}
+
+export const unit: z.ZodType<UnitInput, unknown> = wholeUnit

@@ -2,7 +2,7 @@
 import { type Fact, number, YES } from '../../facts.ts'
 import type { UnitWord } from '../../odds.ts'
 import { FACTS } from '../facts.ts'
-import { fighter } from '../schema/fighter.ts'
+import { fighterWords } from '../schema/fighter.ts'
 import { lacking, modelWords } from '../schema/model.ts'
 import { manned, targetWords } from '../schema/target.ts'
 import { UNARMED } from '../schema/weapon.ts'
@@ -15,7 +15,7 @@ const only = (words: readonly string[], unit: Words): Words =>
 
 const MODEL = Object.keys(modelWords)
 const TARGET = Object.keys(targetWords)
-const FIGHTER = Object.keys(fighter.shape)
+const FIGHTER = Object.keys(fighterWords)
 
 /** So many of the same. */
 const times = (count: unknown, each: unknown): readonly unknown[] =>

@@ -8,7 +8,7 @@ import { standing, vehicleWords } from './target.ts'
 import { count, yes } from './values.ts'
 import { weapon } from './weapon.ts'
 
-const duellist = z
+const readDuellist = z
   .strictObject({
     ...fieldedWords,
     ...vehicleWords,
@@ -19,10 +19,12 @@ const duellist = z
   .meta({ id: 'duellist' })
 
 /** A unit that fires and is fired at. */
-export type Duellist = z.output<typeof duellist>
+export interface Duellist extends z.output<typeof readDuellist> {}
+
+const duellist: z.ZodType<Duellist, unknown> = readDuellist
 
 /** What is true of a side for the whole fire-fight. */
-const situation = z
+const readSideSituation = z
   .strictObject({
     distance: distance.optional(),
     aims: count.optional().describe('Actions that each member spends aiming'),
@@ -33,7 +35,9 @@ const situation = z
   .meta({ id: 'sideSituation' })
 
 /** What is true of a side, checked. */
-export type SideSituation = z.output<typeof situation>
+export interface SideSituation extends z.output<typeof readSideSituation> {}
+
+const situation: z.ZodType<SideSituation, unknown> = readSideSituation
 
 /** What a player decides. */
 const policy = z.strictObject({ aims: count.optional().describe('Actions that each member spends aiming') })

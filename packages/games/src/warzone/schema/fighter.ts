@@ -5,19 +5,19 @@ import { model, modelWords, needsAll } from './model.ts'
 import { count, summed, yes } from './values.ts'
 import { type Weapon, weapon } from './weapon.ts'
 
-/** A fighter. Of a closed vehicle the row of the vehicle, with its driver, whose blows it strikes (WZ 10, INT-28). */
-export const fighter = z
-  .strictObject({
-    ...modelWords,
-    weapon: weapon
-      .optional()
-      .describe('Its column closeCombat counts; without it the defender has that of the attacker (INT-37)'),
-    twoWeapons: yes.describe('Armed with two melee-capable weapons: +1'),
-    modifiers: summed.default(0).describe('Special modifiers of its Close Combat'),
-    driver: model.optional().describe('Of a closed vehicle'),
-    walker: yes.describe('Of a closed vehicle: it strikes back'),
-  })
-  .meta({ id: 'fighter' })
+/** Everything that may be said of a fighter. */
+export const fighterWords = {
+  ...modelWords,
+  weapon: weapon
+    .optional()
+    .describe('Its column closeCombat counts; without it the defender has that of the attacker (INT-37)'),
+  twoWeapons: yes.describe('Armed with two melee-capable weapons: +1'),
+  modifiers: summed.default(0).describe('Special modifiers of its Close Combat'),
+  driver: model.optional().describe('Of a closed vehicle'),
+  walker: yes.describe('Of a closed vehicle: it strikes back'),
+} as const
+
+const readFighter = z.strictObject(fighterWords).meta({ id: 'fighter' })
 
 /** What is needed of somebody in close combat: its Close Combat, its Armour, and its Strength where its weapon uses it. */
 export function fighterNeeds(
@@ -33,7 +33,10 @@ export function fighterNeeds(
 }
 
 /** A fighter, checked. */
-export type Fighter = z.output<typeof fighter>
+export interface Fighter extends z.output<typeof readFighter> {}
+
+/** A fighter. Of a closed vehicle the row of the vehicle, with its driver, whose blows it strikes (WZ 10, INT-28). */
+export const fighter: z.ZodType<Fighter, unknown> = readFighter
 
 const spent = whole(1, 20)
 

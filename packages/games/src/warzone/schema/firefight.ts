@@ -58,7 +58,7 @@ function vehicleNeeds(said: Fighting, crew: NonNullable<VehicleWords['crew']>, c
   crewFaults(said, context)
 }
 
-const squad = z
+const readSquad = z
   .strictObject({
     ...modelWords,
     ...vehicleWords,
@@ -70,7 +70,9 @@ const squad = z
   .meta({ id: 'firingSquad' })
 
 /** A squad of alike members, a single, or a vehicle. */
-export type Squad = z.output<typeof squad>
+export interface Squad extends z.output<typeof readSquad> {}
+
+const squad: z.ZodType<Squad, unknown> = readSquad
 
 /** A question about a fire-fight. */
 export const firefight = z.strictObject({

@@ -79,10 +79,12 @@ export const modelWords = {
   cost: z.number().positive().max(1e6).optional(),
 } as const
 
-export const model = z.strictObject(modelWords).meta({ id: 'model' })
+const readModel = z.strictObject(modelWords).meta({ id: 'model' })
 
 /** A model, checked. */
-export type Model = z.output<typeof model>
+export interface Model extends z.output<typeof readModel> {}
+
+export const model: z.ZodType<Model, unknown> = readModel
 
 const MODEL_WORDS = Object.keys(modelWords) as readonly (keyof Model)[]
 

@@ -5,13 +5,17 @@ import { type Model, modelOf, modelWords } from './model.ts'
 import { characteristic, summed, yes } from './values.ts'
 import { type Weapon, weapon } from './weapon.ts'
 
-/** A member of a crew, and what he fires from the vehicle; the driver is struck last. */
-const crewman = z.strictObject({
+const readCrewman = z.strictObject({
   ...modelWords,
   driver: yes,
   weapon: weapon.optional().describe('What he fires, where the vehicle does'),
   modifiers: summed.default(0),
 })
+
+/** A member of a crew, and what he fires from the vehicle; the driver is struck last. */
+export interface Crewman extends z.output<typeof readCrewman> {}
+
+const crewman: z.ZodType<Crewman, unknown> = readCrewman
 
 /** What a vehicle has that a model has not (WZ 10). */
 export const vehicleWords = {
@@ -79,7 +83,7 @@ export const standing = {
 /** Everything that may be said of a target. */
 export const targetWords = { ...modelWords, ...vehicleWords, ...standing, armour: characteristic } as const
 
-export const target = z
+const readTarget = z
   .strictObject(targetWords)
   .superRefine(crewFaults)
   .superRefine(({ climbing, gliding, flying }, context) => {
@@ -89,7 +93,9 @@ export const target = z
   .meta({ id: 'target' })
 
 /** A target, checked. */
-export type Target = z.output<typeof target>
+export interface Target extends z.output<typeof readTarget> {}
+
+export const target: z.ZodType<Target, unknown> = readTarget
 
 /** Is it in flight (WZ 11)? */
 export const isFlying = ({ flying, gliding }: Pick<Target, 'flying' | 'gliding'>): boolean =>

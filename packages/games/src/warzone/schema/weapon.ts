@@ -16,7 +16,7 @@ const damage = z.union([whole(0, 60), z.strictObject({ strengthPlus: modifier })
   error: 'expected the Damage, or { strengthPlus: n }',
 })
 
-const entry = z
+const readBandEntry = z
   .strictObject({
     toHit: modifier.default(0),
     shots: whole(1, 20).default(1).describe('Burst: shots of one Fire Action'),
@@ -26,9 +26,11 @@ const entry = z
   .meta({ id: 'band' })
 
 /** What a weapon does in a band. */
-export type BandEntry = z.output<typeof entry>
+export interface BandEntry extends z.output<typeof readBandEntry> {}
 
-export const weapon = z
+const entry: z.ZodType<BandEntry, unknown> = readBandEntry
+
+const readWeapon = z
   .strictObject({
     name: name.optional(),
     bands: z
@@ -51,7 +53,9 @@ export const weapon = z
   .meta({ id: 'weapon' })
 
 /** A weapon, checked. */
-export type Weapon = z.output<typeof weapon>
+export interface Weapon extends z.output<typeof readWeapon> {}
+
+export const weapon: z.ZodType<Weapon, unknown> = readWeapon
 
 /** The band of a distance in inches; `null`: out of reach. */
 export function bandAt(inches: number): Band | null {

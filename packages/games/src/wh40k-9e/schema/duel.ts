@@ -12,7 +12,7 @@ import { unit } from './unit.ts'
 const policies = policiesOf(TABLE)
 
 /** What is true of one side for the whole duel. */
-const situation = z
+const readSideSituation = z
   .strictObject({
     ...(Object.fromEntries(
       LASTING.map((fact) => [
@@ -26,6 +26,11 @@ const situation = z
     denyModifier: modifiers.describe('To Deny the Witch (40K 14.3)'),
   })
   .meta({ id: 'sideSituation' })
+
+/** What is true of a unit, as read. */
+export interface SideSituation extends z.output<typeof readSideSituation> {}
+
+const situation: z.ZodType<SideSituation, unknown> = readSideSituation
 
 const situations = situationsOf(situation)
 
@@ -43,9 +48,6 @@ export const duel = z.strictObject({
   situationB: situations,
   ...answer,
 })
-
-/** What is true of a unit, as read. */
-export type SideSituation = z.output<typeof situation>
 
 /** A duel as read. */
 export type DuelInput = z.output<typeof duel>

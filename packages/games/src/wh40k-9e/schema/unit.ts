@@ -67,8 +67,7 @@ const mortalWounds = z.strictObject({
   amount: dice.default({ sides: [], plus: 1 }),
 })
 
-/** One weapon of a unit, and the models that have it. Several words mean the same, as printed or as spoken. */
-export const weapon = z
+const readWeaponInput = z
   .strictObject({
     name: name.default('Weapon'),
     type: weaponType.optional().describe('melee, assault, heavy, rapidFire, grenade or pistol; default: melee'),
@@ -107,7 +106,10 @@ export const weapon = z
   .meta({ id: 'weapon' })
 
 /** A weapon as read. */
-export type WeaponInput = z.output<typeof weapon>
+export interface WeaponInput extends z.output<typeof readWeaponInput> {}
+
+/** One weapon of a unit, and the models that have it. Several words mean the same, as printed or as spoken. */
+export const weapon: z.ZodType<WeaponInput, unknown> = readWeaponInput
 
 /** How one group of models is protected. */
 const protection = {
@@ -119,7 +121,7 @@ const protection = {
   feelNoPain: best.optional(),
 }
 
-const group = z.strictObject({
+const readGroupInput = z.strictObject({
   name: name.optional(),
   count: whole(1, MOST_MODELS).default(1),
   wounds: whole(1, 1000).optional(),
@@ -127,7 +129,9 @@ const group = z.strictObject({
 })
 
 /** A group of alike models as read. */
-export type GroupInput = z.output<typeof group>
+export interface GroupInput extends z.output<typeof readGroupInput> {}
+
+const group: z.ZodType<GroupInput, unknown> = readGroupInput
 
 /** One modifier, or several to add up. */
 const sum = z
@@ -138,8 +142,7 @@ const leadership = z.union([whole(1, 20), z.literal('-')])
 
 const movement = z.union([z.literal('-').transform(() => undefined), orColumn(z.number().min(0).max(100))])
 
-/** A unit: attacker, target, or both. */
-export const unit = z
+const readUnitInput = z
   .strictObject({
     name: name.optional(),
     ...identityWords,
@@ -202,4 +205,7 @@ export const unit = z
   .meta({ id: 'unit' })
 
 /** A unit as read. */
-export type UnitInput = z.output<typeof unit>
+export interface UnitInput extends z.output<typeof readUnitInput> {}
+
+/** A unit: attacker, target, or both. */
+export const unit: z.ZodType<UnitInput, unknown> = readUnitInput
