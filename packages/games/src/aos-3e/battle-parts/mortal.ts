@@ -1,6 +1,7 @@
 /** Mortal wounds outside an attack sequence, and the moments of a turn at which they come about. */
 import { extrasOf } from '../extras.ts'
 import { effectsIn, type Fight, type Notes, type Owned, type Unit } from '../fight.ts'
+import { RULES } from '../rules.ts'
 import { type Effect, effect } from '../schema/effects.ts'
 import { type Blows, blowsOfPlan, type Rolling } from './blows.ts'
 
@@ -27,7 +28,7 @@ const asEffect = (name: string, inflict: string | Readonly<Record<string, string
   effect.parse({ name, inflict })
 
 /** A Stomp (10). */
-export const STOMP: Effect = asEffect('Stomp', { '2+': 'D3' })
+export const STOMP: Effect = asEffect('Stomp', { [`${RULES.rampages.stomp}+`]: 'D3' })
 
 /** Mortal wounds of a spell: so many, or what the results of so many dice bring. */
 export type Wounds = string | { readonly dice?: number; readonly results: Readonly<Record<string, string>> }

@@ -3,6 +3,7 @@ import { type Chance, type Draw, drawOf } from '@rollcall/core'
 import { battleshockRoll } from '../activation.ts'
 import type { Fight, Notes, Owned } from '../fight.ts'
 import { type BattleshockRoll, battleshockTest } from '../odds/battleshock.ts'
+import { DIE } from '../rules.ts'
 import { unitAfter } from '../sequence/characteristics.ts'
 import type { Effect } from '../schema/effects.ts'
 
@@ -24,7 +25,7 @@ export const concernsNerve = (each: Effect): boolean =>
 
 /** Could anybody flee? */
 export const mayFlee = ({ bravery, modifier, passes }: Nerve, slain: number): boolean =>
-  bravery !== null && !passes && slain > 0 && 6 + slain + modifier > bravery
+  bravery !== null && !passes && slain > 0 && DIE + slain + modifier > bravery
 
 /** Models that flee: the same draw for the same question. */
 export function battleshockDraw(nerve: Nerve, slain: number, models: number): Draw<number> {

@@ -13,6 +13,7 @@ import { asTheyAre } from './lasting.ts'
 import type { Army, ArmyUnit, Battleplan } from './setup.ts'
 import { UNKNOWN_MOVE } from './pace.ts'
 import { type Troop, UNKNOWN_RANGE } from './troop.ts'
+import { RULES } from '../rules.ts'
 
 /** Warnings and assumptions of a battle, the same however often it is fought. */
 export function notesOf(battle: Battle): {
@@ -39,7 +40,7 @@ const tooMany = ({ strikes: { noRoomFor } }: Battle): readonly string[] =>
 /** The line model in words. */
 const model = (missions: readonly Battleplan[]): readonly string[] => [
   `the line model, in which units are points on ${tables(missions)}; distances are along the lane plus the way across; ${terrainOf(missions)}`,
-  'objectives are contested within 6", each by the units nearest to it; who holds them scores at the end of his turns',
+  `objectives are contested within ${RULES.distances.objective}", each by the units nearest to it; who holds them scores at the end of his turns`,
   'in combat as many models attack as find room along the front of their enemy, which his enemies share; those who do not reach him attack the next',
   'bases are by Wounds where nobody said them: 1 Wound 25 mm, 2 Wounds 32 mm, 3 40 mm, 4 50 mm, 5 60 mm, 8 90 mm, 12 120 mm; champions and rare weapons stand in front and are lost last',
   'the higher score wins; at equal scores a side that is destroyed loses to one that is not',

@@ -1,6 +1,7 @@
 /** Every decision a player makes in a duel, as a named policy with a default: data, so that readers and documentation share it. */
 
 import { type Chosen, type Decision, decision, policyTable } from '../../duel/policies.ts'
+import { RULES } from '../rules.ts'
 
 /** The table. Keys are the words of `policy`. */
 export const POLICIES = {
@@ -18,12 +19,15 @@ export const POLICIES = {
     never: 'not used',
     needed: 'whenever somebody could flee',
   }),
-  rally: decision('3.5', 'Rally', { never: 'not used', always: 'whenever models are slain and no enemy is within 3"' }),
+  rally: decision('3.5', 'Rally', {
+    never: 'not used',
+    always: `whenever models are slain and no enemy is within ${RULES.distances.engaged}"`,
+  }),
   forwardToVictory: decision('3.5', 'Forward to Victory', { never: 'not used', always: 'for every failed charge' }),
   unleashHell: decision('3.5', 'Unleash Hell', { never: 'not used', always: 'against every charge' }),
   heroicAction: decision('8.1', 'heroic action of a HERO', {
     never: 'none',
-    finestHour: 'Their Finest Hour in the first hero phase with an enemy within 12"',
+    finestHour: `Their Finest Hour in the first hero phase with an enemy within ${RULES.distances.finestHour}"`,
     recovery: 'Heroic Recovery whenever wounded',
     leadership: 'Heroic Leadership in every hero phase',
   }),

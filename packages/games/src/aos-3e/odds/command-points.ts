@@ -8,7 +8,7 @@ import { odds } from '../../odds.ts'
 import { roundPoints } from '../battle-parts/commands.ts'
 import { whole } from '../schema/values.ts'
 import { RULES } from '../rules.ts'
-import { isSkilled, leads } from './moments.ts'
+import { isSkilled, leadershipNeeds, leads } from './moments.ts'
 import { chants } from './spells.ts'
 
 /** A round has a hero phase in each of its two turns, and something is gained in each (INT-38). */
@@ -29,7 +29,10 @@ export const commandPoints = odds({
       turn: z.enum(['first', 'second']).default('first').describe('Which turn of the round is yours'),
       general: heroPhases.optional().describe('Hero phases in which your General is on the battlefield (default 2)'),
       heroicLeadership: times.default(0).describe('How often it is tried: once in each hero phase at most'),
-      generalSlain: z.boolean().default(false).describe('Heroic Leadership on 2+ instead of 4+'),
+      generalSlain: z
+        .boolean()
+        .default(false)
+        .describe(`Heroic Leadership on ${leadershipNeeds(true)}+ instead of ${leadershipNeeds(false)}+`),
       skilledLeader: z.boolean().default(false),
       strategists: z.boolean().default(false).describe('The battalion ability, once per battle'),
       guidance: z.boolean().default(false).describe('The prayer is chanted'),
@@ -44,7 +47,8 @@ export const commandPoints = odds({
     const led = Array.from({ length: heroicLeadership }, () => leads(chance, generalSlain)).filter(Boolean).length
     const skilled = skilledLeader && isSkilled(chance)
     const guided = guidance && chants(chance, RULES.prayers.guidance, { modifier: 0, reroll: false }).success
-    const sure = roundPoints(turn === 'first') + general * RULES.commandPoints.general + Number(strategists)
+    const { general: ofGeneral, strategists: ofStrategists } = RULES.commandPoints
+    const sure = roundPoints(turn === 'first') + general * ofGeneral + (strategists ? ofStrategists : 0)
     return { commandPoints: sure + led + Number(skilled) + Number(guided), forOneHero: led }
   },
 })

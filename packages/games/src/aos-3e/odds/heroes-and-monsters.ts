@@ -5,7 +5,7 @@ import { odds } from '../../odds.ts'
 import { wardNumber, whole } from '../schema/values.ts'
 import { battleshockTest } from './battleshock.ts'
 import { RULES } from '../rules.ts'
-import { healedBy, isSkilled, leads, rampages, successes, twoDice, winsPriority } from './moments.ts'
+import { healedBy, isSkilled, leadershipNeeds, leads, rampages, successes, twoDice, winsPriority } from './moments.ts'
 import { d3, modifier, reroll, rolled } from './rolls.ts'
 
 /** Wounds that get past a ward, each rolled for (5.1). */
@@ -65,7 +65,7 @@ export const demolish = odds({
 
 export const heroicLeadership = odds({
   id: 'heroic-leadership',
-  title: 'Heroic Leadership: a command point on 4+, +2 when the General has been slain',
+  title: `Heroic Leadership: a command point on ${leadershipNeeds(false)}+, +${RULES.heroics.generalSlain} when the General has been slain`,
   rule: '8.1',
   asks: [],
   input: z.strictObject({ generalSlain: z.boolean().default(false) }),
@@ -144,7 +144,7 @@ export const priority = odds({
 
 export const skilledLeader = odds({
   id: 'skilled-leader',
-  title: 'Skilled Leader: a command point on 5+',
+  title: `Skilled Leader: a command point on ${RULES.heroics.skilledLeader}+`,
   rule: '13',
   asks: [],
   input: z.strictObject({}),

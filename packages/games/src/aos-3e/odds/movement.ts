@@ -58,7 +58,7 @@ export const run = odds({
     distance: distance.default(0),
     modifier,
     reroll,
-    atTheDouble: z.boolean().default(false).describe('No roll: +6"'),
+    atTheDouble: z.boolean().default(false).describe(`No roll: +${RULES.commands.atTheDouble}"`),
   }),
   play: (chance, input) => {
     const reaches = (total: number): boolean => input.move + total >= input.distance

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { odds } from '../../odds.ts'
 import { type Contesting, contestedBy } from '../contest.ts'
 import { name, notation, whole } from '../../words.ts'
+import { RULES } from '../rules.ts'
 
 const MOST_MODELS = 10_000
 
@@ -12,7 +13,7 @@ const group: z.ZodType<Contesting, unknown> = z
     name: name.optional(),
     models: whole(1, MOST_MODELS).default(1),
     wounds: whole(1, 1000).default(1).describe('Of each model: 5 or more count as 2'),
-    monster: z.boolean().default(false).describe('Counts as 5'),
+    monster: z.boolean().default(false).describe(`Counts as ${RULES.contesting.monster}`),
     counts: whole(0, 1000).optional().describe('What an ability of the unit says that each model counts'),
   })
   .transform(({ models, wounds, monster, counts }) => ({ models, wounds, isMonster: monster, counts: counts ?? null }))
@@ -48,12 +49,12 @@ const models = z.union([z.array(group).max(100), written])
 
 export const objective = odds({
   id: 'objective',
-  title: 'Who controls an objective: models within 6" are counted, ties change nothing',
+  title: `Who controls an objective: models within ${RULES.distances.objective}" are counted, ties change nothing`,
   rule: '11',
   asks: ['mine', 'theirs'],
   input: z.strictObject({
-    mine: models.default([]).describe('My models within 6" of its centre'),
-    theirs: models.default([]).describe('Models of the enemy within 6" of its centre'),
+    mine: models.default([]).describe(`My models within ${RULES.distances.objective}" of its centre`),
+    theirs: models.default([]).describe(`Models of the enemy within ${RULES.distances.objective}" of its centre`),
     holder: z.enum(['mine', 'theirs', 'nobody']).default('nobody').describe('Who controls it until now'),
   }),
   play: (_, { mine, theirs, holder }) => {

@@ -1,5 +1,6 @@
 /** Every decision a player makes in a duel, as a named policy with a default: data, so that readers and documentation share it. */
 import { type Chosen, type Decision, decision, policyTable } from '../../duel/policies.ts'
+import { RULES } from '../rules.ts'
 
 /** The table. Keys are the words of `policy`. */
 export const POLICIES = {
@@ -7,7 +8,7 @@ export const POLICIES = {
     stay: 'Remains Stationary, so that a distance is that of the charge',
     move: 'a Normal Move towards the enemy',
     advance: 'Advances towards the enemy',
-    approach: 'Advances until a Normal Move brings the enemy within 12", then makes Normal Moves',
+    approach: `Advances until a Normal Move brings the enemy within ${RULES.distances.charge}", then makes Normal Moves`,
   }),
   fallBack: decision('11.1', 'Falling Back', { never: 'never', always: 'whenever an enemy is in engagement range' }),
   smite: decision('14.4', 'Smite of a PSYKER', { never: 'not attempted', always: 'in every own psychic phase' }),
@@ -29,7 +30,7 @@ export const POLICIES = {
   charge: decision('12.2', 'charging', { always: 'whenever possible', never: 'never' }),
   heroicIntervention: decision('12.4', 'Heroic Intervention of a CHARACTER', {
     never: 'never',
-    always: 'whenever an enemy is within 3"',
+    always: `whenever an enemy is within ${RULES.distances.heroicIntervention}"`,
   }),
   casualties: decision('5.3', 'models lost first', {
     specialLast: 'plain ones: champions and special weapons go last',

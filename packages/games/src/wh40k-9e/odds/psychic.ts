@@ -7,6 +7,7 @@ import { best } from '../schema/values.ts'
 import { amountAfter, gathered } from '../sequence/characteristics.ts'
 import { beats, rollPair, SMITE, smiteSides } from './moments.ts'
 import { modifiers, notIgnored, type Policy, policy, wantsAgain } from './rolls.ts'
+import { RULES } from '../rules.ts'
 
 /** D3 as a D6 halved and rounded up (2.2). */
 const D3: Dice = { sides: [3], plus: 0 }
@@ -159,7 +160,7 @@ export const deny = odds({
 
 export const perils = odds({
   id: 'perils',
-  title: 'Perils of the Warp: D3 mortal wounds on the psyker, and on all within 6" if it is destroyed',
+  title: `Perils of the Warp: D3 mortal wounds on the psyker, and on all within ${RULES.distances.perils}" if it is destroyed`,
   rule: '14.2',
   also: ['perilsOfTheWarp'],
   asks: ['wounds'],

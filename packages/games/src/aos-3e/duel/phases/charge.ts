@@ -21,45 +21,48 @@ import type { Clock } from '../fights.ts'
 import { across, type Side } from '../setup.ts'
 import type { DuelState, Fighter } from '../state.ts'
 import { attack } from './attack.ts'
-import { bothStand, endPhase, extras } from './steps.ts'
+import { actorsIn, bothStand, endPhase, extras, type Who } from './steps.ts'
 
 /** The charge phase. */
 export const chargePhase: Phase = (duel, clock) => [
-  charging(duel, clock),
-  ...unleashHell(duel, clock),
-  ...extras(duel, clock, 'charged', (state) => (state[state.field.active].charged ? state.field.active : null)),
+  ...actorsIn('charge').flatMap((who) => [
+    charging(duel, clock, who),
+    ...unleashHell(duel, clock, who),
+    ...extras(duel, clock, 'charged', (state) => (state[who(state)].charged ? who(state) : null)),
+  ]),
   ...rampaging(duel, clock),
   ...endPhase(duel),
 ]
 
-function charging(duel: ReadyDuel, clock: Clock): DuelStep {
+function charging(duel: ReadyDuel, clock: Clock, who: Who): DuelStep {
   const touching = fieldChange(duel, () => ({ touching: true, distance: 0 }))
-  return bothStand((state) => charge(duel, clock, state, touching))
+  return bothStand((state) => charge(duel, clock, state, who(state), touching))
 }
 
 function charge(
   duel: ReadyDuel,
   clock: Clock,
   state: DuelState,
+  charger: Side,
   inContact: (field: DuelState['field']) => DuelState['field'],
 ): ReturnType<DuelStep> {
-  const { active, distance, touching } = state.field
-  const duellist = duel.duellists[active]
+  const { distance, touching } = state.field
+  const duellist = duel.duellists[charger]
   if (touching || duellist.setup.policies.charge === 'never') return state
   const contact = (fighter: Fighter): DuelState =>
-    withField(withFighter(state, active, duellist.becomes.charged(fighter)), inContact(state.field))
-  if (distance === null) return contact(state[active])
+    withField(withFighter(state, charger, duellist.becomes.charged(fighter)), inContact(state.field))
+  if (distance === null) return contact(state[charger])
   if (!mayCharge(distance)) return state
-  const help = chargeHelp(duel, clock, state)
+  const help = chargeHelp(duel, clock, state, charger)
   const wants = duellist.setup.policies.forwardToVictory === 'always' && !help.reroll
-  const again = wants && mayCommand(state[active]) ? duellist.becomes.commanded(state[active]) : null
+  const again = wants && mayCommand(state[charger]) ? duellist.becomes.commanded(state[charger]) : null
   const next = (result: Charged): DuelState => {
-    if (result === 'reached') return contact(state[active])
-    if (result === 'reached again') return contact(again ?? state[active])
-    return again === null ? state : withFighter(state, active, again)
+    if (result === 'reached') return contact(state[charger])
+    if (result === 'reached again') return contact(again ?? state[charger])
+    return again === null ? state : withFighter(state, charger, again)
   }
   return told(
-    () => `${nameOf(duel, state, active)} charges over ${distance}"`,
+    () => `${nameOf(duel, state, charger)} charges over ${distance}"`,
     chargeDraw(help, distance, again !== null),
     next,
     (result) => IN_WORDS[result],
@@ -72,8 +75,8 @@ const IN_WORDS: Readonly<Record<Charged, string>> = {
   failed: 'does not get there',
 }
 
-function chargeHelp(duel: ReadyDuel, clock: Clock, state: DuelState): Help {
-  const { fight } = duel.fights.scene(state, state.field.active, 'combat', clock)
+function chargeHelp(duel: ReadyDuel, clock: Clock, state: DuelState, charger: Side): Help {
+  const { fight } = duel.fights.scene(state, charger, 'combat', clock)
   return helpWith('charge', fight, effectsOf(fight), duel.fights.notes)
 }
 
@@ -88,13 +91,12 @@ const chargeDraw = (help: Help, inches: number, again: boolean): Draw<Charged> =
   )
 
 /** The charged unit shoots at the charger (3.5); a command that lets nobody shoot is not given. */
-function unleashHell(duel: ReadyDuel, clock: Clock): readonly DuelStep[] {
+function unleashHell(duel: ReadyDuel, clock: Clock, who: Who): readonly DuelStep[] {
   if ((['a', 'b'] as const).every((side) => duel.duellists[side].setup.policies.unleashHell === 'never')) return []
   const step: DuelStep = (state) => {
-    const { active } = state.field
-    const shooter = across(active)
+    const shooter = across(who(state))
     const duellist = duel.duellists[shooter]
-    if (duellist.setup.policies.unleashHell === 'never' || !state[active].charged) return state
+    if (duellist.setup.policies.unleashHell === 'never' || !state[who(state)].charged) return state
     if (!mayCommand(state[shooter]) || duel.fights.blows(state, shooter, 'unleashHell', clock) === null) return state
     const ready = withFighter(state, shooter, duellist.becomes.commanded(state[shooter]))
     return attack(duel, clock, ready, shooter, 'unleashHell')

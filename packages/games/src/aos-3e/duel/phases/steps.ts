@@ -11,8 +11,11 @@ import type { DuelState } from '../state.ts'
 /** A step that is taken only while both units stand. */
 export const bothStand = (step: DuelStep): DuelStep => whileBothStand(step)
 
+/** Who is meant, as things stand. */
+export type Who = (state: DuelState) => Side
+
 /** Who acts in a phase, the active player first (3.1). */
-export const actorsIn = (phase: PhaseName): readonly ((state: DuelState) => Side)[] => [
+export const actorsIn = (phase: PhaseName): readonly Who[] => [
   ({ field }) => field.active,
   ...(BOTH_ACT[phase] ? [({ field }: DuelState) => across(field.active)] : []),
 ]
