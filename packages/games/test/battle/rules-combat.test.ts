@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../src/aos-3e/battle/orders.ts'
 import type { Policy } from '../../src/aos-3e/battle/policies/policy.ts'
-import { hurt } from '../../src/aos-3e/battle/troop.ts'
+import { hurt } from '../../src/aos-3e/battle/losses.ts'
 import { beast, troops } from './armies.ts'
 import { about, at, enter, first, lord, meanOf, mute, near, often, table } from './table.ts'
 

@@ -3,7 +3,8 @@
  * A row has 1 + (way along the front + 3 radii) / base places; rows are 7/8 of a base from each other.
  */
 import { describe, expect, it } from 'vitest'
-import { abreast, baseOf, room } from '../../src/aos-3e/battle/frontage.ts'
+import { baseOf } from '../../src/aos-3e/battle/bases.ts'
+import { abreast, room } from '../../src/aos-3e/battle/frontage.ts'
 import type { BattleEvent } from '../../src/aos-3e/battle/events.ts'
 import { lookAround } from '../../src/aos-3e/battle/field.ts'
 import { troops } from './armies.ts'

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { firstControl, held, scored, takeControl } from '../../src/aos-3e/battle/objectives.ts'
-import { hurt } from '../../src/aos-3e/battle/troop.ts'
+import { hurt } from '../../src/aos-3e/battle/losses.ts'
 import { countOn } from '../../src/aos-3e/battle/contesting.ts'
 import { beast, setupOf, question, troops } from './armies.ts'
 import { at, first, table } from './table.ts'

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest'
 import { distance, touch } from '../../src/aos-3e/battle/field.ts'
 import type { Policy } from '../../src/aos-3e/battle/policies/policy.ts'
-import { hurt, rallied } from '../../src/aos-3e/battle/troop.ts'
+import { hurt, rallied } from '../../src/aos-3e/battle/losses.ts'
 import { troops } from './armies.ts'
 import { at, enter, first, lord, meanOf, near, table } from './table.ts'
 

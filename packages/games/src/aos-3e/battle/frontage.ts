@@ -6,8 +6,8 @@
 import { CONTACT, distance } from './field.ts'
 import type { Place } from './setup.ts'
 
-/** A unit as it stands in combat. */
-export interface Standing extends Place {
+/** A unit in its ranks. */
+export interface Ranked extends Place {
   readonly side: 'a' | 'b'
   readonly models: number
   /** Inches across a base. */
@@ -15,27 +15,9 @@ export interface Standing extends Place {
 }
 
 /** An enemy, and everybody whom he fights at once. */
-export interface Fronting extends Standing {
-  readonly foes: readonly Standing[]
+export interface Fronting extends Ranked {
+  readonly foes: readonly Ranked[]
 }
-
-/** Millimetres across the base of a model from so many Wounds on: catalogues have no bases. */
-const BASES = [
-  { from: 12, across: 120 },
-  { from: 8, across: 90 },
-  { from: 5, across: 60 },
-  { from: 4, across: 50 },
-  { from: 3, across: 40 },
-  { from: 2, across: 32 },
-  { from: 1, across: 25 },
-] as const
-
-/** Of an inch. */
-export const MILLIMETRES = 25.4
-
-/** The base of a model of so many Wounds, in inches. */
-export const baseOf = (wounds: number): number =>
-  (BASES.find(({ from }) => wounds >= from)?.across ?? BASES[0].across) / MILLIMETRES
 
 /** Up to five models stand in one rank, more in two or, where these were wider than ten, in as many as it takes. */
 export const abreast = (models: number): number => (models <= 5 ? models : Math.min(10, Math.ceil(models / 2)))
@@ -51,7 +33,7 @@ const HALF_ROUND = 3
 const HAIR = 1e-9
 
 /** Bases that find room within so many inches of an enemy, in a share of his front: at least one. */
-export function room(base: number, inches: number, enemy: Pick<Standing, 'models' | 'base'>, share = 1): number {
+export function room(base: number, inches: number, enemy: Pick<Ranked, 'models' | 'base'>, share = 1): number {
   const along = (abreast(enemy.models) - 1) * (enemy.base + GAP)
   let count = 0
   for (let row = 0; row * ROW * base <= inches; row++) {
@@ -62,13 +44,13 @@ export function room(base: number, inches: number, enemy: Pick<Standing, 'models
 }
 
 /** Models of a unit that reach an enemy with a weapon of this range; `null`: nobody said one, so all of them. */
-export function reaching(unit: Standing, enemy: Fronting, inches: number | null): number {
+export function reaching(unit: Ranked, enemy: Fronting, inches: number | null): number {
   if (unit.models <= 1 || inches === null) return unit.models
   return Math.min(unit.models, room(unit.base, inches, enemy, shareOf(unit, enemy)))
 }
 
 /** What a unit has of the front of its enemy: those who come from the same direction share it by the width of their ranks. */
-function shareOf(unit: Standing, enemy: Fronting): number {
+function shareOf(unit: Ranked, enemy: Fronting): number {
   if (enemy.foes.length === 0) return 1
   const from = comesFrom(unit, enemy)
   let all = widthOf(unit)
@@ -77,8 +59,8 @@ function shareOf(unit: Standing, enemy: Fronting): number {
   return widthOf(unit) / all
 }
 
-const widthOf = ({ models, base }: Standing): number => abreast(models) * base
+const widthOf = ({ models, base }: Ranked): number => abreast(models) * base
 
 /** On which side of an enemy it stands along the line; in the very place of the enemy, on its own. */
-const comesFrom = (unit: Standing, { along }: Place): number =>
+const comesFrom = (unit: Ranked, { along }: Place): number =>
   Math.sign(unit.along - along) || (unit.side === 'a' ? -1 : 1)

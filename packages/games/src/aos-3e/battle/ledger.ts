@@ -2,7 +2,8 @@
 import type { Battle } from './battle.ts'
 import { PHASES } from '../battle-parts/turn.ts'
 import type { Ledger } from './state.ts'
-import { hurt, type Troop } from './troop.ts'
+import { hurt } from './losses.ts'
+import type { Troop } from './troop.ts'
 
 /** Ways to be destroyed: by damage, whose ever it was, in flight (8.6), or as reserves that were never set up (2.7). */
 export const ENDS = ['damage', 'fled', 'neverArrived'] as const

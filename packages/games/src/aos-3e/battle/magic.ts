@@ -14,7 +14,8 @@ import type { PowerWounds, Power } from './powers.ts'
 import { deal } from './strike.ts'
 import type { Roll } from './state.ts'
 import { addCastings, unitsFor } from './targets.ts'
-import { healed, rallied, type Troop } from './troop.ts'
+import { healed, rallied } from './losses.ts'
+import type { Troop } from './troop.ts'
 import { RULES } from '../rules.ts'
 
 /** Inches from which an enemy WIZARD may unbind or dispel. */

@@ -2,13 +2,13 @@
  * A unit during a battle. It changes in place, because a battle makes thousands of changes and a run millions of battles;
  * what never changes is worked out once.
  */
-import { type Body, flee, type Frame, frameOf, heal, returned, suffer, woundsLeft } from '../battle-parts/body.ts'
+import { type Body, type Frame, frameOf, woundsLeft } from '../battle-parts/body.ts'
 import { redirection } from '../battle-parts/guards.ts'
 import { endCombat, endPhase, endTurn, isLimited, type Passing } from '../battle-parts/limits.ts'
 import { countOf } from '../contest.ts'
 import type { Side } from '../duel/setup.ts'
 import { hasKeyword } from '../../names.ts'
-import { baseOf } from './frontage.ts'
+import { baseOf } from './bases.ts'
 import { paceWith } from './pace.ts'
 import type { ArmyUnit, EndlessSpell, Place } from './setup.ts'
 import { RULES } from '../rules.ts'
@@ -264,49 +264,3 @@ function reachOf(weapons: ArmyUnit['unit']['weapons']): number | null {
 
 /** A range that nobody said. */
 export const UNKNOWN_RANGE = 18
-
-/** Points of damage allocated (5.2); answers the wounds really allocated. */
-export function hurt(troop: Troop, points: number): number {
-  const taken = Math.min(points, troop.woundsLeft)
-  if (taken === 0) return 0
-  const { models, wounds } = suffer(troop.frame, troop, points)
-  const slain = troop.models - models
-  troop.slainThisTurn += slain
-  troop.slain += slain
-  stands(troop, models, wounds, troop.woundsLeft - taken)
-  return taken
-}
-
-/** Models flee (8.6), the wounded one first; answers how many. */
-export function routed(troop: Troop, count: number): number {
-  const { models, wounds } = flee(troop, count, true)
-  const fled = troop.models - models
-  stands(troop, models, wounds, woundsLeft(troop.frame, { models, wounds }))
-  return fled
-}
-
-/** Wounds are healed (5.5); answers how many. */
-export function healed(troop: Troop, points: number): number {
-  const { wounds } = heal(troop, points)
-  const count = troop.wounds - wounds
-  stands(troop, troop.models, wounds, troop.woundsLeft + count)
-  return count
-}
-
-/** Slain models return (5.4); answers how many. */
-export function rallied(troop: Troop, count: number): number {
-  const { frame, models, wounds } = returned(troop.frame, troop, Math.min(count, troop.slain))
-  troop.frame = frame
-  const back = models - troop.models
-  troop.slain -= back
-  stands(troop, models, wounds, woundsLeft(troop.frame, { models, wounds }))
-  return back
-}
-
-function stands(troop: Troop, models: number, wounds: number, left: number): void {
-  troop.models = models
-  troop.wounds = wounds
-  troop.woundsLeft = left
-  if (troop.me.pace?.kind === 'table') troop.move = paceWith(troop.me.pace, wounds)
-  if (models === 0) troop.leave()
-}

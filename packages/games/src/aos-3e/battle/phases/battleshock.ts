@@ -4,7 +4,8 @@ import { actors, type Battle, enemyOf, type Host } from '../battle.ts'
 import { nearest } from '../field.ts'
 import { add, fallen } from '../ledger.ts'
 import { commands } from '../orders.ts'
-import { routed, type Troop } from '../troop.ts'
+import { routed } from '../losses.ts'
+import type { Troop } from '../troop.ts'
 
 /** The battleshock phase. */
 export function battleshockPhase(battle: Battle): void {

@@ -1,0 +1,19 @@
+/** Bases of models, by their Wounds. */
+
+/** Millimetres across the base of a model from so many Wounds on: catalogues have no bases. */
+const BASES = [
+  { from: 12, across: 120 },
+  { from: 8, across: 90 },
+  { from: 5, across: 60 },
+  { from: 4, across: 50 },
+  { from: 3, across: 40 },
+  { from: 2, across: 32 },
+  { from: 1, across: 25 },
+] as const
+
+/** Of an inch. */
+export const MILLIMETRES = 25.4
+
+/** The base of a model of so many Wounds, in inches. */
+export const baseOf = (wounds: number): number =>
+  (BASES.find(({ from }) => wounds >= from)?.across ?? BASES[0].across) / MILLIMETRES
