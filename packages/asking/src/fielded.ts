@@ -170,40 +170,32 @@ function withNotes(army: Said, notes: ReadList['notes']): Said {
   return { ...army, notModelled: [...kept, ...more].map((each) => each.slice(0, MOST_LETTERS)) }
 }
 
-/** A question about a battle: `a` and `b` may be files, their units names. */
+/** Where questions about armies have them, and who decides for them. */
+const ARMIES = {
+  battle: { armies: ['a', 'b'], policies: ['policyA', 'policyB'] },
+  paired: { armies: ['lists', 'against'], policies: ['policies'] },
+} as const
+
+/** A question about armies: each may be a file, their units names. */
 export async function withArmies(
   world: World,
   game: Game,
-  content: object,
+  { question, ...content }: Said & { readonly question: keyof typeof ARMIES },
   without: readonly string[],
 ): Promise<Resolved> {
-  const document: Record<string, unknown> = { ...content }
-  for (const side of ['a', 'b']) {
-    document[side] = await armySaid(world, game, document[side], without)
-  }
-  for (const key of ['policyA', 'policyB']) refuseModule(key, document[key])
-  return { content: document, leftOut: [], names: [document['a'], document['b']].flatMap(unitNamesOf) }
+  const { armies, policies } = ARMIES[question]
+  const document: Record<string, unknown> = { question, ...content }
+  for (const key of armies) document[key] = await armiesSaid(world, game, document[key], without)
+  for (const key of policies) refuseModules(key, document[key])
+  return { content: document, leftOut: [], names: armies.flatMap((key) => [document[key]].flat().flatMap(unitNamesOf)) }
 }
 
-/** A question about lists that fight the same battles: `lists` and `against` may be files, their units names. */
-export async function withLists(
-  world: World,
-  game: Game,
-  content: object,
-  without: readonly string[],
-): Promise<Resolved> {
-  const document: Record<string, unknown> = { ...content }
-  const armies = async (said: unknown): Promise<unknown> => {
-    if (!Array.isArray(said)) return said
-    const found: unknown[] = []
-    for (const each of said as readonly unknown[]) found.push(await armySaid(world, game, each, without))
-    return found
-  }
-  for (const key of ['lists', 'against']) document[key] = await armies(document[key])
-  const { policies } = document
-  if (Array.isArray(policies)) policies.forEach((each, i) => refuseModule(`policies[${i}]`, each))
-  const all = [document['lists'], document['against']].flat()
-  return { content: document, leftOut: [], names: all.flatMap(unitNamesOf) }
+/** One army, or several of them, one after another. */
+async function armiesSaid(world: World, game: Game, said: unknown, without: readonly string[]): Promise<unknown> {
+  if (!Array.isArray(said)) return await armySaid(world, game, said, without)
+  const found: unknown[] = []
+  for (const each of said as readonly unknown[]) found.push(await armySaid(world, game, each, without))
+  return found
 }
 
 async function armySaid(world: World, game: Game, said: unknown, without: readonly string[]): Promise<unknown> {
@@ -212,11 +204,18 @@ async function armySaid(world: World, game: Game, said: unknown, without: readon
 }
 
 /** A module is code: it is run when somebody names it himself, never because a file that came from elsewhere says so. */
-function refuseModule(key: string, policy: unknown): void {
-  if (typeof policy !== 'string' || !/\.m?js$/i.test(policy)) return
-  throw new RollcallError('ERR_INPUT_INVALID', 'a question file cannot name a module', {
-    issues: [{ path: key, message: `give it on the command line: rollcall battle A B --policy ${policy}` }],
-  })
+function refuseModules(key: string, said: unknown): void {
+  for (const [i, policy] of [said].flat().entries()) {
+    if (typeof policy !== 'string' || !/\.m?js$/i.test(policy)) continue
+    throw new RollcallError('ERR_INPUT_INVALID', 'a question file cannot name a module', {
+      issues: [
+        {
+          path: Array.isArray(said) ? `${key}[${i}]` : key,
+          message: `give it on the command line: rollcall battle A B --policy ${policy}`,
+        },
+      ],
+    })
+  }
 }
 
 /** Units of an army whose names are looked up: far more than any army has. */

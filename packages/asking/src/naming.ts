@@ -30,12 +30,12 @@ export async function withReferences(
   if ('question' in content && content.question === 'duel')
     return { content: await withDuellists(world, game, content), ...nobody }
   // Loaded on demand: most questions read no list.
-  if ('question' in content && content.question === 'battle')
-    return await (await import('./fielded.ts')).withArmies(world, game, content, without)
-  if ('question' in content && content.question === 'paired')
-    return await (await import('./fielded.ts')).withLists(world, game, content, without)
+  if (asksArmies(content)) return await (await import('./fielded.ts')).withArmies(world, game, content, without)
   return await withFighters(world, game, content, without)
 }
+
+const asksArmies = (content: object): content is { readonly question: 'battle' | 'paired' } =>
+  'question' in content && (content.question === 'battle' || content.question === 'paired')
 
 /** Two words for one side: whatever stands under one of them would be lost. */
 function refuseBoth(document: Readonly<Record<string, unknown>>): void {

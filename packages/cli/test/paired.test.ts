@@ -3,26 +3,17 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { fileBeside, fileWith, freshFolder, rollcall } from './program.ts'
+import { regiment } from '../../testkit/src/index.ts'
 
-const unit = (more: object): object => ({
-  models: 10,
-  wounds: 1,
-  save: '5+',
-  bravery: 6,
-  move: 5,
-  points: 100,
-  weapons: [{ name: 'Blade', attacks: 2, hit: 4, wound: 4, damage: 1 }],
-  ...more,
-})
 const army = (name: string, ...units: readonly object[]): string => JSON.stringify({ army: { name, units } })
 
-const RED = fileWith('red.json', army('Red', unit({ name: 'Guard' }), unit({ name: 'Horde', models: 20, points: 150 })))
+const RED = fileWith('red.json', army('Red', regiment('Guard'), regiment('Horde', { models: 20, points: 150 })))
 const BLUE = fileBeside(
   RED,
   'blue.json',
-  army('Blue', unit({ name: 'Guard', save: '3+' }), unit({ name: 'Horde', models: 20, points: 150 })),
+  army('Blue', regiment('Guard', { save: '3+' }), regiment('Horde', { models: 20, points: 150 })),
 )
-const MOB = fileBeside(RED, 'mob.json', army('Mob', unit({ name: 'Rabble', models: 20 })))
+const MOB = fileBeside(RED, 'mob.json', army('Mob', regiment('Rabble', { models: 20 })))
 const SHIPPED = fileURLToPath(new URL('../../../data/aos-3e/lists/orruk-warclans.yaml', import.meta.url))
 const FEW = ['--replicates', '32', '--threads', '1', '--format', 'json']
 

@@ -6,17 +6,16 @@ import { describe, expect, it } from 'vitest'
 import { type Army, checkBattles, type Manifest, planOf, readConfig, sizeOf } from '../src/index.ts'
 import { buildDataset, gameOf, makeShard, mergeShards, partsHere } from '../src/node/index.ts'
 import { bytesOf, folder, tableIn } from './made.ts'
+import { regiment } from '../../testkit/src/index.ts'
 
-const unit = (name: string, attacks: number) => ({
-  name,
-  models: 5,
-  points: 100,
-  wounds: 2,
-  save: '4+',
-  move: 5,
-  bravery: 7,
-  weapons: [{ name: 'Axe', attacks, hit: '3+', wound: '3+', rend: 1, damage: 1, range: 1 }],
-})
+const unit = (name: string, attacks: number) =>
+  regiment(name, {
+    models: 5,
+    wounds: 2,
+    save: '4+',
+    bravery: 7,
+    weapons: [{ name: 'Axe', attacks, hit: '3+', wound: '3+', rend: 1, damage: 1, range: 1 }],
+  })
 
 const ARMIES: readonly Army[] = [
   { key: 'Reds', army: { name: 'Reds', units: [unit('Red', 2)] } },

@@ -8,20 +8,12 @@ import axe from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { executablePath, FLAGS, skipReason } from './chromium.ts'
+import { regiment } from '../../testkit/src/index.ts'
 
 const aos = await loadGame('aos-3e')
 const spear = { name: 'Spear', attacks: 2, hit: '3+', wound: '3+', rend: 1, damage: 1 }
-const unit = (name: string, more: object = {}) => ({
-  name,
-  models: 10,
-  wounds: 2,
-  save: '4+',
-  bravery: 7,
-  move: 6,
-  points: 130,
-  weapons: [spear],
-  ...more,
-})
+const unit = (name: string, more: object = {}) =>
+  regiment(name, { wounds: 2, save: '4+', bravery: 7, move: 6, points: 130, weapons: [spear], ...more })
 const saves = ['2+', '3+', '4+', '5+', '6+', '-'].map((save) => ({ name: save, save }))
 const HOSTILE = ['<script>document.title="taken"</script>', '](javascript:alert(1))', '"><img src=x onerror=alert(1)>']
 const army = (name: string) => ({

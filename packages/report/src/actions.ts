@@ -4,6 +4,7 @@ import { matchup, type MatchupRow, provenance, sides } from './columns.ts'
 import type { Column } from './column.ts'
 import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
+import { namesBy } from './fights.ts'
 import { fightLabels } from './labels.ts'
 import { columnName, measureColumns, measureLooks, told, toldMeasures, valuesLine } from './measures.ts'
 import { percent, twoDecimals } from './numbers.ts'
@@ -37,14 +38,7 @@ function looksOf(rows: readonly ActionRow[], measures: readonly Measure[]): read
   const shown = toldMeasures(rows, measures)
   const [first] = shown.filter(({ kind }) => kind === 'number')
   return [
-    { name: 'attacker', title: 'Attacker', text: ({ result }) => labels(result).attacker, names: true },
-    {
-      name: 'target',
-      title: 'Target',
-      text: ({ result }) => labels(result).target,
-      names: true,
-      once: (text) => ` against ${text}`,
-    },
+    ...namesBy(labels),
     ...shown.flatMap((each, i) => measureLooks<ActionRow>(each, columnName(each.name), i)),
     ...(first === undefined ? [] : [per100(first)]),
     { name: 'method', title: 'Method', spare: 9, once: (text) => `, ${text}` },

@@ -25,7 +25,7 @@ const told = <T>(value: T | undefined, of: (value: T) => string): string | undef
   value === undefined ? undefined : of(value)
 
 /** Who attacks whom, by labels that tell the rows apart. */
-export const namesBy = (labels: (result: FightResult) => RowLabel): readonly Look<FightRow>[] => [
+export const namesBy = <Result>(labels: (result: Result) => RowLabel): readonly Look<{ readonly result: Result }>[] => [
   { name: 'attacker', title: 'Attacker', text: ({ result }) => labels(result).attacker, names: true },
   {
     name: 'target',

@@ -3,6 +3,7 @@ import { pairedShares, type Pairs, Stream } from '@rollcall/core'
 import { isPaired, loadGame, type PairedList, type PairedResult, type PairedShare } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { type Fight, tried, type Tuning, withTrial } from '../src/index.ts'
+import { regiment } from '../../testkit/src/index.ts'
 
 const share = (pairs: Pairs): PairedShare => {
   const { pairs: replicates, first: base, second: wins, difference, interval } = pairedShares([pairs])
@@ -199,19 +200,9 @@ function drawn(dice: Stream, n: number, more: number): Pairs {
 }
 
 const game = await loadGame('aos-3e')
-const unit = (more: object): object => ({
-  models: 10,
-  wounds: 1,
-  save: '5+',
-  bravery: 6,
-  move: 5,
-  points: 100,
-  weapons: [{ name: 'Blade', attacks: 2, hit: 4, wound: 4, damage: 1 }],
-  ...more,
-})
 const list = (name: string, more: object): object => ({
   name,
-  units: [unit({ name: 'Guard' }), unit({ name: 'Veterans', ...more })],
+  units: [regiment('Guard'), regiment('Veterans', more)],
 })
 const LISTS = [
   list('now', {}),
