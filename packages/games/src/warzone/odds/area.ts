@@ -1,6 +1,7 @@
 /** Questions about area weapons: flame, and blast with all that a miss may cover (WZ 5.9, 5.10). */
 import type { Fraction, StateShare } from '@rollcall/core'
 import { z } from 'zod'
+import { when, without } from '../../kit/faults.ts'
 import { not, outOf, times, total } from '../../kit/fractions.ts'
 import { happenings } from '../../kit/happenings.ts'
 import { odds, type Solved } from '../../odds.ts'
@@ -34,11 +35,11 @@ const flameWords = z
     actions: whole(1, 12).default(1).describe('Fire Actions, one after the other'),
     models: z.array(target).min(1).max(20).describe('Models under the marker'),
   })
-  .superRefine(({ models }, context) => {
-    for (const [i, each] of models.entries())
-      if (isFlying(each))
-        context.addIssue({ code: 'custom', path: ['models', i], message: 'is in flight: no flame reaches it (WZ 11)' })
-  })
+  .superRefine(
+    without(({ models }) =>
+      models.flatMap((each, i) => when(isFlying(each), ['models', i], 'is in flight: no flame reaches it (WZ 11)')),
+    ),
+  )
 
 type Flame = z.output<typeof flameWords>
 

@@ -1,13 +1,14 @@
 /** The best plan of an activation: how many Actions to aim, for each target at each range (WZ 5.4, 14). */
 import { formatFraction, type Fraction, toNumber } from '@rollcall/core'
 import { z } from 'zod'
+import { without } from '../../kit/faults.ts'
 import { type Decision, odds, type Option, type Solved } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import type { Deed } from '../activation.ts'
 import { entryFor } from '../ranged.ts'
 import { namesOf } from '../../kit/names.ts'
 import type { Model } from '../schema/model.ts'
-import { fireWords, firerNeeds, oneOfTargets, type Said, volleyOf } from '../schema/shooting.ts'
+import { fireWords, firerFaults, type Said, targetFaults, volleyOf } from '../schema/shooting.ts'
 import type { Target } from '../schema/target.ts'
 import { volleySolved } from './fire.ts'
 import { listed, READY, struckAs } from './units.ts'
@@ -25,8 +26,7 @@ const planWords = z
       .optional()
       .describe('Ranges in inches at which every target is tried; default: the distance of each'),
   })
-  .superRefine(oneOfTargets)
-  .superRefine(firerNeeds)
+  .superRefine(without((said) => [...targetFaults(said), ...firerFaults(said)]))
 
 type Asked = Omit<Said, 'plan'> & {
   readonly actions?: number | undefined

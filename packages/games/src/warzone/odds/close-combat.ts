@@ -1,14 +1,15 @@
 /** Questions about close combat: clashes, charges, fights to the death, breaking away (WZ 6). */
 import type { Fraction, StateShare } from '@rollcall/core'
 import { z } from 'zod'
+import { type Fault, when, without } from '../../kit/faults.ts'
 import { CERTAIN, NEVER, not, over, times, total } from '../../kit/fractions.ts'
 import { happenings } from '../../kit/happenings.ts'
 import { type Happening, odds, type Solved } from '../../odds.ts'
 import { type Assault, clashSteps, facing, freeAttack } from '../close-combat.ts'
 import { chanceOf } from '../chances.ts'
 import { asItIs, endsOf, onward, type Scene, withChance } from '../scene.ts'
-import { clashWords, type Fighter, fighter, fighterNeeds } from '../schema/fighter.ts'
-import { halved, has, needsAll } from '../schema/model.ts'
+import { clashWords, type Fighter, fighter, strikerFaults } from '../schema/fighter.ts'
+import { halved, has, lacks } from '../schema/model.ts'
 import { yes } from '../schema/values.ts'
 import { RULES } from '../rules.ts'
 import { fighterAs, listed } from './units.ts'
@@ -27,41 +28,57 @@ const words = z
     ...clashWords,
     toTheDeath: yes.describe('One-Action clashes until somebody is dead'),
   })
-  .superRefine((said, context) => {
-    const { attacker, defender } = said
-    fighterNeeds(attacker, attacker.weapon, ['attacker'], context)
-    fighterNeeds(defender, defender.weapon ?? attacker.weapon, ['defender'], context)
-    for (const [i, each] of said.crewBehind.entries())
-      fighterNeeds(each, each.weapon ?? attacker.weapon, ['crewBehind', i], context)
-    for (const [path, message] of faultsOf(said)) context.addIssue({ code: 'custom', path: [...path], message })
-  })
+  .superRefine(
+    without((said) => {
+      const { attacker, defender, crewBehind } = said
+      const arms = attacker.weapon
+      return [
+        ...strikerFaults(attacker, arms, ['attacker']),
+        ...strikerFaults(defender, defender.weapon ?? arms, ['defender']),
+        ...crewBehind.flatMap((each, i) => strikerFaults(each, each.weapon ?? arms, ['crewBehind', i])),
+        ...faultsOf(said),
+      ]
+    }),
+  )
 
 type Said = z.output<typeof words>
 
 /** What cannot be true of an attack together. */
-function faultsOf({ attacker, defender, crewBehind, actions, charge, engaged, fromHiding, toTheDeath }: Said) {
+function faultsOf({
+  attacker,
+  defender,
+  crewBehind,
+  actions,
+  charge,
+  engaged,
+  fromHiding,
+  toTheDeath,
+}: Said): readonly Fault[] {
   const [spent, extra] = [actions.reduce((sum, each) => sum + each, 0), attacker.extraCloseCombatActions]
   const most = (attacker.actions ?? Number.POSITIVE_INFINITY) + extra
   const isWaiting = charge === 'charge' && defender.waiting && !defender.panicked
-  const faults: readonly (readonly [is: boolean, path: readonly string[], message: string])[] = [
-    [
+  return [
+    ...when(
       fromHiding && !has(attacker, 'stalker') && !has(attacker, 'phantomRaider'),
       ['fromHiding'],
       "needs an attacker whose skills name 'stalker' or 'phantomRaider' (WZ 6.2)",
-    ],
-    [
+    ),
+    ...when(
       isWaiting && defender.leadership === undefined,
       ['defender', 'leadership'],
       'is missing: a waiting model tests for its countercharge',
-    ],
-    [charge !== 'none' && attacker.panicked, ['attacker', 'panicked'], 'models do not charge (WZ 8)'],
-    [charge === 'counterCharge' && defender.panicked, ['defender', 'panicked'], 'models do not counter-charge (WZ 8)'],
-    [charge !== 'none' && engaged, ['engaged'], 'models do not charge each other'],
-    [attacker.mindless, ['attacker', 'mindless'], 'does nothing: it attacks nobody (WZ 13)'],
-    [toTheDeath && crewBehind.length > 0, ['toTheDeath'], 'is asked of one defender: leave out crewBehind'],
-    [!toTheDeath && spent > most, ['actions'], `are ${spent}, and the attacker has ${most} (WZ 13)`],
+    ),
+    ...when(charge !== 'none' && attacker.panicked, ['attacker', 'panicked'], 'models do not charge (WZ 8)'),
+    ...when(
+      charge === 'counterCharge' && defender.panicked,
+      ['defender', 'panicked'],
+      'models do not counter-charge (WZ 8)',
+    ),
+    ...when(charge !== 'none' && engaged, ['engaged'], 'models do not charge each other'),
+    ...when(attacker.mindless, ['attacker', 'mindless'], 'does nothing: it attacks nobody (WZ 13)'),
+    ...when(toTheDeath && crewBehind.length > 0, ['toTheDeath'], 'is asked of one defender: leave out crewBehind'),
+    ...when(!toTheDeath && spent > most, ['actions'], `are ${spent}, and the attacker has ${most} (WZ 13)`),
   ]
-  return faults.flatMap(([is, path, message]) => (is ? [[path, message] as const] : []))
 }
 
 /** Who is dead, and what both have lost; of an open vehicle, whether its crew is dead to the driver. */
@@ -179,12 +196,17 @@ const breakWords = z
     acrossObstacle: yes,
     vehicle: yes.describe('The runner is a vehicle, which leaves freely (WZ 6.6, 10)'),
   })
-  .superRefine(({ runner, enemies, acrossObstacle, vehicle }, context) => {
-    if (acrossObstacle || vehicle) return
-    fighterNeeds(runner, undefined, ['runner'], context)
-    needsAll(runner, ['leadership'], ['runner'], context)
-    for (const [i, enemy] of enemies.entries()) fighterNeeds(enemy, enemy.weapon, ['enemies', i], context)
-  })
+  .superRefine(
+    without(({ runner, enemies, acrossObstacle, vehicle }) =>
+      acrossObstacle || vehicle
+        ? []
+        : [
+            ...strikerFaults(runner, undefined, ['runner']),
+            ...lacks(runner, ['leadership'], ['runner']),
+            ...enemies.flatMap((enemy, i) => strikerFaults(enemy, enemy.weapon, ['enemies', i])),
+          ],
+    ),
+  )
 
 interface Break {
   readonly runner: Fighter

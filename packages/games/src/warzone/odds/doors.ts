@@ -1,6 +1,7 @@
 /** Locked access points that are broken open: by blows of a Damage, of a fighter, or by shots of a firer (WZ 12). */
 import { type ChainStep, type Draw, drawOf, followRational, fork } from '@rollcall/core'
 import { z } from 'zod'
+import { type Fault, when, without } from '../../kit/faults.ts'
 import { happenings } from '../../kit/happenings.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
@@ -9,9 +10,9 @@ import { failedOf, SIDES, within } from '../dice.ts'
 import { armourNeeded, damageAt, entryFor, inchesTo, type Shooting, toHit } from '../ranged.ts'
 import { RULES } from '../rules.ts'
 import { type Fighter, fighter } from '../schema/fighter.ts'
-import { firerNeeds, shootingWords } from '../schema/shooting.ts'
+import { firerFaults, shootingWords } from '../schema/shooting.ts'
 import { standingAs } from '../schema/target.ts'
-import { modelOf, needsAll } from '../schema/model.ts'
+import { lacks, modelOf } from '../schema/model.ts'
 import { modifier } from '../schema/values.ts'
 import { type BandEntry, unusable, type Weapon } from '../schema/weapon.ts'
 import { FIRER, fighterAs } from './units.ts'
@@ -35,27 +36,23 @@ const doorWords = z
     modifiers,
     sizeOneModifier,
   })
-  .superRefine((said, context) => {
-    const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
-    const ways = [said.damage, said.attacker, said.firer].filter((each) => each !== undefined).length
-    if (ways !== 1) return wrong('damage', ways === 0 ? HOW : 'attacker and firer exclude each other: say one of them')
-    if (said.damage !== undefined && said.blows === undefined) wrong('blows', 'are missing: say how many')
-    if (said.attacker !== undefined) return strikerNeeds(said.attacker, wrong, context)
-    if (said.firer === undefined) return
-    if (said.weapon === undefined) return wrong('weapon', 'is missing: say what the firer fires')
-    firerNeeds({ firer: said.firer, weapon: said.weapon, plan: said.plan }, context)
-  })
+  .superRefine(without((said) => doorFaults(said)))
 
 const HOW = 'is missing: say the damage and the blows, or who strikes (attacker), or who fires (firer, weapon)'
 
-function strikerNeeds(
-  { weapon: arms, strength }: Fighter,
-  wrong: (path: string, message: string) => void,
-  context: z.core.$RefinementCtx,
-): void {
+function doorFaults({ damage, blows, attacker, firer: one, weapon: arms, plan: deeds }: Door): readonly Fault[] {
+  const ways = [damage, attacker, one].filter((each) => each !== undefined).length
+  if (ways !== 1) return [['damage', ways === 0 ? HOW : 'attacker and firer exclude each other: say one of them']]
+  if (attacker !== undefined) return blowFaults(attacker)
+  if (one === undefined) return when(blows === undefined, 'blows', 'are missing: say how many')
+  if (arms === undefined) return [['weapon', 'is missing: say what the firer fires']]
+  return firerFaults({ firer: one, weapon: arms, plan: deeds })
+}
+
+function blowFaults({ weapon: arms, strength }: Fighter): readonly Fault[] {
   const entry = arms?.bands.closeCombat
-  if (entry === undefined) wrong('attacker', 'needs a weapon with the column closeCombat (WZ 5.1)')
-  else if (typeof entry.damage === 'object') needsAll({ strength }, ['strength'], ['attacker'], context)
+  if (entry === undefined) return [['attacker', 'needs a weapon with the column closeCombat (WZ 5.1)']]
+  return lacks({ strength }, typeof entry.damage === 'object' ? ['strength'] : [], ['attacker'])
 }
 
 type Door = z.output<typeof doorWords>

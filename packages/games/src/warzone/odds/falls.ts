@@ -1,6 +1,7 @@
 /** Climbs, falls and jumps (WZ 4). */
 import { followRational, fork, type Fraction, type StateShare } from '@rollcall/core'
 import { z } from 'zod'
+import { when, without } from '../../kit/faults.ts'
 import { not, outOf, times } from '../../kit/fractions.ts'
 import { happenings } from '../../kit/happenings.ts'
 import { type Happening, odds } from '../../odds.ts'
@@ -61,10 +62,15 @@ const climbWords = z
       .default([])
       .describe('Inches at which it is wounded, or struck by a power, and rolls once more (WZ 4)'),
   })
-  .superRefine(({ inches, extraRollsAt }, context) => {
-    if (extraRollsAt.some((at) => at > inches))
-      context.addIssue({ code: 'custom', path: ['extraRollsAt'], message: `are above the ${inches} that it climbs` })
-  })
+  .superRefine(
+    without(({ inches, extraRollsAt }) =>
+      when(
+        extraRollsAt.some((at) => at > inches),
+        'extraRollsAt',
+        `are above the ${inches} that it climbs`,
+      ),
+    ),
+  )
 
 export const climb = odds<z.output<typeof climbWords>>({
   id: 'climb',

@@ -1,13 +1,14 @@
 /** Questions about fire: an activation, its kills and wounds, and a Morale Test after a volley (WZ 5, 8). */
 import { type ChainStep, followRational, fork } from '@rollcall/core'
 import { z } from 'zod'
+import { without } from '../../kit/faults.ts'
 import { happenings, mean } from '../../kit/happenings.ts'
 import { type Happening, odds, type Solved } from '../../odds.ts'
 import { type Volley, volleySteps } from '../activation.ts'
 import { namesOf } from '../../kit/names.ts'
 import { entryFor } from '../ranged.ts'
 import { endsOf, hasCrashed, isDestroyed, opening, type Scene } from '../scene.ts'
-import { fireWords, firerNeeds, oneOfTargets, type Said, volleyOf } from '../schema/shooting.ts'
+import { fireWords, firerFaults, type Said, targetFaults, volleyOf } from '../schema/shooting.ts'
 import { type Body, bodiesOf, type Target } from '../schema/target.ts'
 import type { BandEntry } from '../schema/weapon.ts'
 import { HARMLESS, MISS, shotAt } from '../shot.ts'
@@ -91,7 +92,7 @@ export function volleySolved(volley: Volley): Solved {
   return { probabilities, distributions: { ...distributions, ...undead.distributions }, values: undead.values ?? {} }
 }
 
-const words = z.strictObject(fireWords).superRefine(oneOfTargets).superRefine(firerNeeds)
+const words = z.strictObject(fireWords).superRefine(without((said) => [...targetFaults(said), ...firerFaults(said)]))
 
 export const fire = odds<Said>({
   id: 'fire',

@@ -1,6 +1,7 @@
 /** Shots into close combat: who is struck; area weapons strike all who touch the one in their centre (WZ 5.12, INT-47). */
 import type { Fraction, StateShare } from '@rollcall/core'
 import { z } from 'zod'
+import { when, without } from '../../kit/faults.ts'
 import { CERTAIN, not, times, total } from '../../kit/fractions.ts'
 import { odds, type Solved } from '../../odds.ts'
 import { areaSteps, type Blow, type Ground } from '../area.ts'
@@ -12,7 +13,7 @@ import { damageAt, entryFor, inchesTo, toHit } from '../ranged.ts'
 import { endsOfPlan } from '../planned.ts'
 import { asItIs, endsOf, hitSteps, isDestroyed, marked, opening, type Scene, withChance } from '../scene.ts'
 import { misses, shareOf } from '../schema/blast.ts'
-import { firerNeeds, shootingWords } from '../schema/shooting.ts'
+import { firerFaults, shootingWords } from '../schema/shooting.ts'
 import { bodiesOf, isFlying, type Target, target } from '../schema/target.ts'
 import { yes } from '../schema/values.ts'
 import { type BandEntry, unusable } from '../schema/weapon.ts'
@@ -35,16 +36,27 @@ const words = z
     wholeMelee: yes.describe('Of an area weapon: its marker covers all of them, whoever is in its centre'),
     onMiss: misses.describe('Of a radius weapon: who is under its marker after deviation, and how likely'),
   })
-  .superRefine(firerNeeds)
-  .superRefine(({ weapon, target: at, contacts, others, onMiss }, context) => {
-    const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
-    if (isFlying(at)) wrong('target', 'is in flight, and close combat is on the ground (WZ 11)')
-    if (contacts.some(isFlying)) wrong('contacts', 'are in flight, and close combat is on the ground (WZ 11)')
-    if (weapon.template !== undefined && others.some(isFlying))
-      wrong('others', 'are in flight: no marker reaches them (WZ 11)')
-    if (others.length > 0 && weapon.template === undefined) wrong('others', 'are for area weapons (INT-47)')
-    if (onMiss.length > 0 && weapon.template !== 'radius') wrong('onMiss', 'is for radius weapons (WZ 5.12)')
-  })
+  .superRefine(
+    without((said) => {
+      const {
+        weapon: { template },
+        others,
+        onMiss,
+      } = said
+      return [
+        ...firerFaults(said),
+        ...when(isFlying(said.target), 'target', 'is in flight, and close combat is on the ground (WZ 11)'),
+        ...when(said.contacts.some(isFlying), 'contacts', 'are in flight, and close combat is on the ground (WZ 11)'),
+        ...when(
+          template !== undefined && others.some(isFlying),
+          'others',
+          'are in flight: no marker reaches them (WZ 11)',
+        ),
+        ...when(others.length > 0 && template === undefined, 'others', 'are for area weapons (INT-47)'),
+        ...when(onMiss.length > 0 && template !== 'radius', 'onMiss', 'is for radius weapons (WZ 5.12)'),
+      ]
+    }),
+  )
 
 type Into = z.output<typeof words>
 

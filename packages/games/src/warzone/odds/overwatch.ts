@@ -1,14 +1,15 @@
 /** Waiting models that fire at whoever moves, each by a Command Test and without aim (WZ 3). */
 import { fork } from '@rollcall/core'
 import { z } from 'zod'
+import { type Fault, when, without } from '../../kit/faults.ts'
 import { happenings } from '../../kit/happenings.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { type Volley, volleySteps } from '../activation.ts'
 import { testOf } from '../dice.ts'
 import { endsOf, marked, opening, type SceneStep, unmarked } from '../scene.ts'
-import { halved, type Model, needsAll } from '../schema/model.ts'
-import { fireWords, firerNeeds, oneOfTargets, type Said, shootingWords, volleyOf } from '../schema/shooting.ts'
+import { halved, lacks, type Model } from '../schema/model.ts'
+import { fireWords, firerFaults, type Said, shootingWords, targetFaults, volleyOf } from '../schema/shooting.ts'
 import { bodiesOf, standing, type Target } from '../schema/target.ts'
 import type { Weapon } from '../schema/weapon.ts'
 import { fallenOf } from './fire.ts'
@@ -40,14 +41,7 @@ const overwatchWords = z
       .default(1)
       .describe('How many alike models wait, or each of them in the order in which they fire'),
   })
-  .superRefine(oneOfTargets)
-  .superRefine((said, context) => {
-    if (typeof said.watchers !== 'number') return watchersNeed(said, context)
-    const { firer: one, weapon: arms } = said
-    const missing = [one === undefined ? ['firer'] : [], arms === undefined ? ['weapon'] : []].flat()
-    for (const path of missing) context.addIssue({ code: 'custom', path: [path], message: 'is missing' })
-    if (one !== undefined && arms !== undefined) watcherNeeds({ ...said, firer: one, weapon: arms }, ['firer'], context)
-  })
+  .superRefine(without((said) => [...targetFaults(said), ...watcherFaults(said)]))
 
 type Watcher = z.output<typeof watcher>
 type Overwatch = Omit<Said, 'firer' | 'weapon'> & {
@@ -56,26 +50,26 @@ type Overwatch = Omit<Said, 'firer' | 'weapon'> & {
   readonly watchers: number | readonly Watcher[]
 }
 
-function watchersNeed({ firer: one, weapon: arms, watchers }: Overwatch, context: z.core.$RefinementCtx): void {
-  for (const [path, is] of [
-    ['firer', one],
-    ['weapon', arms],
-  ] as const)
-    if (is !== undefined)
-      context.addIssue({ code: 'custom', path: [path], message: 'belongs to each of the watchers that are listed' })
-  for (const [i, each] of (watchers as readonly Watcher[]).entries())
-    watcherNeeds({ ...each, indirect: false }, ['watchers', i, 'firer'], context)
-}
-
-/** A watcher needs what a firer needs, and his Leadership for the Command Test (WZ 3). */
-function watcherNeeds(
-  each: Pick<Said, 'firer' | 'weapon' | 'indirect'>,
-  path: readonly (string | number)[],
-  context: z.core.$RefinementCtx,
-): void {
-  if (path.length === 1) firerNeeds({ ...each, plan: [] }, context)
-  else if (each.weapon.template !== 'direct') needsAll(each.firer, ['rangedCombat'], path, context)
-  needsAll(each.firer, ['leadership'], path, context)
+/** One who stands for all has a firer and a weapon, or each of those that are listed has his own. */
+function watcherFaults({ firer: one, weapon: arms, watchers, ...said }: Overwatch): readonly Fault[] {
+  const OWN = 'belongs to each of the watchers that are listed'
+  if (typeof watchers !== 'number')
+    return [
+      ...when(one !== undefined, 'firer', OWN),
+      ...when(arms !== undefined, 'weapon', OWN),
+      ...watchers.flatMap(({ firer: each, weapon: own }, i) =>
+        lacks(
+          each,
+          [...(own.template === 'direct' ? [] : (['rangedCombat'] as const)), 'leadership'],
+          ['watchers', i, 'firer'],
+        ),
+      ),
+    ]
+  if (one === undefined || arms === undefined)
+    return [...when(one === undefined, 'firer', 'is missing'), ...when(arms === undefined, 'weapon', 'is missing')]
+  const fires = firerFaults({ ...said, firer: one, weapon: arms, plan: [] })
+  // Indirect fire has asked for the Leadership already.
+  return [...fires, ...lacks(one, said.indirect ? [] : ['leadership'], ['firer'])]
 }
 
 /** The volley of each that waits; whoever panics has lost his reserve Action (WZ 8). */

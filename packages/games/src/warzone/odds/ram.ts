@@ -1,13 +1,14 @@
 /** Ramming along a path (WZ 10). */
 import { fork } from '@rollcall/core'
 import { z } from 'zod'
+import { without } from '../../kit/faults.ts'
 import { happenings } from '../../kit/happenings.ts'
 import { type Happening, odds } from '../../odds.ts'
 import { failuresOf, testOf } from '../dice.ts'
 import { namesOf } from '../../kit/names.ts'
 import { armourNeeded } from '../ranged.ts'
 import { endsOf, opening, type Scene, type SceneStep } from '../scene.ts'
-import { halved, has, modelWords, needsAll } from '../schema/model.ts'
+import { halved, has, lacks, modelWords } from '../schema/model.ts'
 import { characteristic, yes } from '../schema/values.ts'
 import { RULES } from '../rules.ts'
 import { modelAs, ON_PATH } from './units.ts'
@@ -28,10 +29,13 @@ const ramWords = z
       .max(8)
       .describe('Models on the path, in their order'),
   })
-  .superRefine(({ models }, context) => {
-    for (const [i, each] of models.entries())
-      if (!each.vehicle && !has(each, 'zombie')) needsAll(each, ['leadership'], ['models', i], context)
-  })
+  .superRefine(
+    without(({ models }) =>
+      models.flatMap((each, i) =>
+        lacks(each, each.vehicle || has(each, 'zombie') ? [] : ['leadership'], ['models', i]),
+      ),
+    ),
+  )
 
 type Ram = z.output<typeof ramWords>
 

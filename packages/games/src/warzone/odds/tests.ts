@@ -1,5 +1,6 @@
 /** Tests on a characteristic, initiative, Tactical Sense, taking cover (WZ 1, 3, 4, 5.2). */
 import { z } from 'zod'
+import { when, without } from '../../kit/faults.ts'
 import { NEVER, wholly } from '../../kit/fractions.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
@@ -19,10 +20,11 @@ const testWords = z
     halvings: whole(0, 3).default(0).describe('Halvings of the characteristic: out of command, panicked, crouched'),
     against: characteristic.optional().describe('An opposed value: 10 + own - opposing'),
   })
-  .superRefine(({ target, characteristic: own }, context) => {
-    if ((target === undefined) === (own === undefined))
-      context.addIssue({ code: 'custom', path: ['target'], message: 'say the target number, or the characteristic' })
-  })
+  .superRefine(
+    without(({ target, characteristic: own }) =>
+      when((target === undefined) === (own === undefined), 'target', 'say the target number, or the characteristic'),
+    ),
+  )
 
 type Test = z.output<typeof testWords>
 

@@ -1,13 +1,14 @@
 /** A volley of a unit at a squad, followed by one Morale Test (WZ 8, 15). */
 import { z } from 'zod'
+import { when, without } from '../../kit/faults.ts'
 import { happenings } from '../../kit/happenings.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { type Volley, volleySteps } from '../activation.ts'
 import { moraleStep, PANICS, TESTED } from '../morale.ts'
 import { endsOf, isDestroyed, opening } from '../scene.ts'
-import { needsAll } from '../schema/model.ts'
-import { firerNeeds, shootingWords, underMarker } from '../schema/shooting.ts'
+import { lacks } from '../schema/model.ts'
+import { firerFaults, shootingWords, underMarker } from '../schema/shooting.ts'
 import { bodiesOf, target } from '../schema/target.ts'
 import { FIRER, struckAs } from './units.ts'
 
@@ -20,12 +21,13 @@ const words = z
     models: whole(1, 20).describe('Members that are left'),
     started: whole(1, 40).describe('Members that it started with'),
   })
-  .superRefine(firerNeeds)
-  .superRefine(({ target: member }, context) => needsAll(member, ['leadership'], ['target'], context))
-  .superRefine(({ models, started }, context) => {
-    if (models > started)
-      context.addIssue({ code: 'custom', path: ['models'], message: 'are more than it started with' })
-  })
+  .superRefine(
+    without((said) => [
+      ...firerFaults(said),
+      ...lacks(said.target, ['leadership'], ['target']),
+      ...when(said.models > said.started, 'models', 'are more than it started with'),
+    ]),
+  )
 
 type Said = z.output<typeof words>
 

@@ -1,9 +1,10 @@
 /** A question about actions: who fires at whom, with all its Actions (WZ 5). */
 import { z } from 'zod'
 import { identityWords } from '../../identity-words.ts'
+import { type Fault, when, without } from '../../kit/faults.ts'
 import { actionQuestion } from '../../kit/words.ts'
 import { whole } from '../../words.ts'
-import { type Model, modelWords, needsAll } from './model.ts'
+import { lacks, type Model, modelWords } from './model.ts'
 import { optionWords, underMarker } from './shooting.ts'
 import { crewFaults, crewOf, manned, vehicleWords } from './target.ts'
 import { characteristic, count, summed, yes } from './values.ts'
@@ -25,21 +26,20 @@ const shooter = z.strictObject({
   modifiers: summed.default(0),
 })
 
-const attacker = shooter.superRefine(crewFaults).superRefine(shootersNeed).meta({ id: 'shooter' })
+const attacker = shooter
+  .superRefine(without((said) => [...crewFaults(said), ...shooterFaults(said)]))
+  .meta({ id: 'shooter' })
 
 /** Whoever fires needs his Ranged Combat and a weapon: the unit itself, or each of its crew who is armed (WZ 10). */
-function shootersNeed(said: z.output<typeof shooter>, context: z.core.$RefinementCtx): void {
-  const { crew = [] } = said
-  const needs = (who: Model, path: readonly (string | number)[]): void => needsAll(who, ['rangedCombat'], path, context)
-  if (said.crew === undefined) needs(said, [])
-  const armed = manned(said).map(({ weapon: arms }) => arms !== undefined)
-  for (const [seat, each] of crewOf(said).entries()) if (armed[seat] === true) needs(each, ['crew', crew.indexOf(each)])
-  if (said.weapon === undefined && !armed.includes(true))
-    context.addIssue({
-      code: 'custom',
-      path: [said.crew === undefined ? 'weapon' : 'crew'],
-      message: said.crew === undefined ? 'is missing' : UNARMED,
-    })
+function shooterFaults(said: z.output<typeof shooter>): readonly Fault[] {
+  const { crew, weapon: own } = said
+  if (crew === undefined) return [...lacks(said, ['rangedCombat']), ...when(own === undefined, 'weapon', 'is missing')]
+  const seats = crewOf(said)
+  const armed = manned(said).flatMap(({ weapon: arms }, seat) => (arms === undefined ? [] : [seats[seat] as Model]))
+  return [
+    ...armed.flatMap((each) => lacks(each, ['rangedCombat'], ['crew', crew.findIndex((one) => one === each)])),
+    ...when(armed.length === 0, 'crew', UNARMED),
+  ]
 }
 
 const target = z
@@ -50,7 +50,7 @@ const target = z
     weapon: weapon.optional().describe('Of no account where it is attacked'),
     started: whole(1, 60).optional().describe('Members that its squad started with, for the Morale Test'),
   })
-  .superRefine(crewFaults)
+  .superRefine(without(crewFaults))
   .meta({ id: 'squad' })
 
 /** A unit as far as anybody can attack it or be attacked by it, whatever it lacks. */

@@ -1,9 +1,10 @@
 /** A blast as a question says it (WZ 5.10, 5.11): who is under the marker, stated or by their places on the table. */
 import type { Fraction } from '@rollcall/core'
 import { z } from 'zod'
+import { type Fault, when, without } from '../../kit/faults.ts'
 import { NEVER, total } from '../../kit/fractions.ts'
 import { fractionOf, share } from './share.ts'
-import { firerNeeds, shootingWords } from './shooting.ts'
+import { firerFaults, shootingWords } from './shooting.ts'
 import { isFlying, type Target, target, targetWords } from './target.ts'
 import { yes } from './values.ts'
 
@@ -44,10 +45,7 @@ export const blast = z
     upThroughHatch: yes.describe('Fired upwards through a hatch (WZ 12)'),
     onMissBelow: misses.describe('Indirect, upwards through a hatch: the same on the level of the firer'),
   })
-  .superRefine(firerNeeds)
-  .superRefine((said, context) => {
-    for (const [path, message] of faultsOf(said)) context.addIssue({ code: 'custom', path: [path], message })
-  })
+  .superRefine(without((said) => [...firerFaults(said), ...faultsOf(said)]))
 
 /** A question about a blast, checked. */
 export type Blast = z.output<typeof blast>
@@ -60,26 +58,30 @@ type Said = Pick<
 /** How likely a miss covers these models. */
 export const shareOf = ({ probability }: { readonly probability: string }): Fraction => fractionOf(probability) ?? NEVER
 
-type Fault = readonly [path: string, message: string]
-
-function faultsOf(said: Said): readonly Fault[] {
-  const { onHit, onMiss, onMissBelow, marker: drawn, weapon } = said
-  const faults: Fault[] = []
-  if (weapon.template === 'direct') faults.push(['weapon', 'is a flame, which needs no roll: ask "flame" (WZ 5.9)'])
-  if (drawn === undefined && onHit === undefined)
-    faults.push(['onHit', 'is missing: say which models are under the marker on a hit, or where they stand (marker)'])
-  if (drawn !== undefined && (onHit !== undefined || onMiss.length > 0))
-    faults.push(['marker', 'says who is hit: leave out onHit and onMiss'])
-  for (const word of ['onMiss', 'onMissBelow'] as const) {
+const faultsOf = (said: Said): readonly Fault[] => {
+  const { onHit, onMiss, onMissBelow, marker: drawn, weapon, upThroughHatch, indirect } = said
+  const isStated = onHit !== undefined || onMiss.length > 0
+  const isTooMuch = (word: 'onMiss' | 'onMissBelow'): boolean => {
     const { numerator, denominator } = total(said[word].map(shareOf))
-    if (numerator > denominator) faults.push([word, 'probabilities add up to more than 1'])
+    return numerator > denominator
   }
-  if (onMissBelow.length > 0 && !(said.upThroughHatch && said.indirect))
-    faults.push(['onMissBelow', 'is for indirect fire upwards through a hatch (WZ 12)'])
-  if (said.upThroughHatch && !said.indirect && onMiss.length > 0)
-    faults.push(['onMiss', 'of direct fire upwards through a hatch has no effect (WZ 12)'])
-  return [...faults, ...faultsInFlight(said)]
+  return [
+    ...when(weapon.template === 'direct', 'weapon', 'is a flame, which needs no roll: ask "flame" (WZ 5.9)'),
+    ...when(drawn === undefined && onHit === undefined, 'onHit', UNMARKED),
+    ...when(drawn !== undefined && isStated, 'marker', 'says who is hit: leave out onHit and onMiss'),
+    ...when(isTooMuch('onMiss'), 'onMiss', 'probabilities add up to more than 1'),
+    ...when(isTooMuch('onMissBelow'), 'onMissBelow', 'probabilities add up to more than 1'),
+    ...when(
+      onMissBelow.length > 0 && !(upThroughHatch && indirect),
+      'onMissBelow',
+      'is for indirect fire upwards (WZ 12)',
+    ),
+    ...when(upThroughHatch && !indirect && onMiss.length > 0, 'onMiss', 'of direct fire upwards has no effect (WZ 12)'),
+    ...faultsInFlight(said),
+  ]
 }
+
+const UNMARKED = 'is missing: say which models are under the marker on a hit, or where they stand (marker)'
 
 /** Flyers: direct fire only, a miss is lost, and a hit is one on their level (WZ 11). */
 function faultsInFlight({ target: at, indirect, onHit = [], onMiss, marker: drawn }: Said): readonly Fault[] {
@@ -88,10 +90,12 @@ function faultsInFlight({ target: at, indirect, onHit = [], onMiss, marker: draw
     isFlying(each) === flies && (!flies || each.levelDifference === at.levelDifference)
   const others = [...onHit, ...(drawn?.models ?? [])].filter((each) => !together(each))
   return [
-    ...(flies && indirect ? [['indirect', 'radius weapons do not reach models in flight (WZ 11)'] as const] : []),
-    ...(flies && onMiss.length > 0 ? [['onMiss', 'is lost: nothing deviates in flight (WZ 11)'] as const] : []),
-    ...(others.length > 0
-      ? [['onHit', 'holds models that are not on the level of the target: no hit reaches them (WZ 11)'] as const]
-      : []),
+    ...when(flies && indirect, 'indirect', 'radius weapons do not reach models in flight (WZ 11)'),
+    ...when(flies && onMiss.length > 0, 'onMiss', 'is lost: nothing deviates in flight (WZ 11)'),
+    ...when(
+      others.length > 0,
+      'onHit',
+      'holds models that are not on the level of the target: no hit reaches them (WZ 11)',
+    ),
   ]
 }

@@ -1,8 +1,9 @@
 /** Units that meet in a fire-fight one against one, every unit of a against every unit of b, as a question says it (WZ 3, 8). */
 import { z } from 'zod'
+import { without } from '../../kit/faults.ts'
 import { duelWords, notOfDuels } from '../../kit/pairs.ts'
 import { fieldedWords } from './action.ts'
-import { distance, fightersNeed, squadWords, turns } from './firefight.ts'
+import { distance, fighterFaults, squadWords, turns } from './firefight.ts'
 import { optionWords } from './shooting.ts'
 import { standing, vehicleWords } from './target.ts'
 import { count, yes } from './values.ts'
@@ -15,7 +16,7 @@ const readDuellist = z
     weapon: weapon.optional().describe('What every member fires; of a vehicle its first crewman, the driver last'),
     ...squadWords,
   })
-  .superRefine(fightersNeed)
+  .superRefine(without(fighterFaults))
   .meta({ id: 'duellist' })
 
 /** A unit that fires and is fired at. */

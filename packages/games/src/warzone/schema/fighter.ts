@@ -1,7 +1,8 @@
 /** Whoever fights in close combat, as a question says it (WZ 6). */
 import { z } from 'zod'
+import type { Fault } from '../../kit/faults.ts'
 import { whole } from '../../words.ts'
-import { model, modelWords, needsAll } from './model.ts'
+import { lacks, model, modelWords } from './model.ts'
 import { count, summed, yes } from './values.ts'
 import { type Weapon, weapon } from './weapon.ts'
 
@@ -20,16 +21,16 @@ export const fighterWords = {
 const readFighter = z.strictObject(fighterWords).meta({ id: 'fighter' })
 
 /** What is needed of somebody in close combat: its Close Combat, its Armour, and its Strength where its weapon uses it. */
-export function fighterNeeds(
+export function strikerFaults(
   who: Fighter,
   weaponOf: Weapon | undefined,
   path: readonly (string | number)[],
-  context: z.core.$RefinementCtx,
-): void {
+): readonly Fault[] {
   const usesStrength = typeof weaponOf?.bands.closeCombat?.damage === 'object'
   const arms = ['closeCombat', ...(usesStrength ? (['strength'] as const) : [])] as const
-  needsAll(who.driver ?? who, arms, who.driver === undefined ? path : [...path, 'driver'], context)
-  needsAll(who, ['armour'], path, context)
+  const { driver } = who
+  const striking = driver === undefined ? lacks(who, arms, path) : lacks(driver, arms, [...path, 'driver'])
+  return [...striking, ...lacks(who, ['armour'], path)]
 }
 
 /** A fighter, checked. */

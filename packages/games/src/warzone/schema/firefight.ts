@@ -1,8 +1,9 @@
 /** Two squads that exchange fire over turns, as a question says it (WZ 3, 8). */
 import { z } from 'zod'
+import { type Fault, when, without } from '../../kit/faults.ts'
 import { questionWords } from '../../kit/words.ts'
 import { whole } from '../../words.ts'
-import { type Model, modelWords, needsAll } from './model.ts'
+import { lacks, type Model, modelWords } from './model.ts'
 import { optionWords } from './shooting.ts'
 import { crewFaults, crewOf, manned, standing, type VehicleWords, vehicleWords } from './target.ts'
 import { count, summed, yes } from './values.ts'
@@ -23,39 +24,43 @@ export const squadWords = {
   heavyCover: yes,
 } as const
 
-type Path = readonly (string | number)[]
-
-/** A fire-fight is one of guns. */
-function noMarkers({ template }: Weapon, path: Path, context: z.core.$RefinementCtx): void {
-  if (template === undefined) return
-  const message = 'a fire-fight follows no markers of area weapons: ask "damage" (underMarker), "flame" or "blast"'
-  context.addIssue({ code: 'custom', path: [...path, 'weapon', 'template'], message })
-}
-
-/** Whoever fires and leads must be known: of a squad its members, of a vehicle its crew (WZ 10). */
-export function fightersNeed(said: Fighting, context: z.core.$RefinementCtx): void {
-  if (said.crew !== undefined) return vehicleNeeds(said, said.crew, context)
-  if (said.weapon === undefined)
-    context.addIssue({ code: 'custom', path: ['weapon'], message: 'is missing: whoever duels also fires' })
-  else noMarkers(said.weapon, [], context)
-  needsAll(said, ['rangedCombat', 'leadership', 'armour'], [], context)
-}
-
 type Fighting = Partial<Model> & VehicleWords & { readonly models: number; readonly weapon?: Weapon | undefined }
 
-function vehicleNeeds(said: Fighting, crew: NonNullable<VehicleWords['crew']>, context: z.core.$RefinementCtx): void {
-  const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
-  if (said.models !== 1) wrong('models', 'of a vehicle is 1: it is a single (WZ 10)')
+/** A fire-fight is one of guns. */
+const markerFaults = (arms: Weapon | undefined, path: readonly (string | number)[] = []): readonly Fault[] =>
+  when(
+    arms?.template !== undefined,
+    [...path, 'weapon', 'template'],
+    'a fire-fight follows no markers of area weapons: ask "damage" (underMarker), "flame" or "blast"',
+  )
+
+/** Whoever fires and leads must be known: of a squad its members, of a vehicle its crew (WZ 10). */
+export const fighterFaults = (said: Fighting): readonly Fault[] =>
+  said.crew === undefined
+    ? [
+        ...when(said.weapon === undefined, 'weapon', 'is missing: whoever duels also fires'),
+        ...markerFaults(said.weapon),
+        ...lacks(said, ['rangedCombat', 'leadership', 'armour']),
+      ]
+    : vehicleFaults(said, said.crew)
+
+function vehicleFaults(said: Fighting, crew: NonNullable<VehicleWords['crew']>): readonly Fault[] {
   const armed = manned(said)
-  if (armed.every((each) => each.weapon === undefined)) wrong('crew', UNARMED)
-  needsAll(said, ['armour'], [], context)
-  for (const [seat, each] of crewOf(said).entries()) {
-    const path = ['crew', crew.indexOf(each)]
-    const arms = armed[seat]?.weapon
-    if (arms !== undefined) noMarkers(arms, arms === said.weapon ? [] : path, context)
-    needsAll(each, [...(arms === undefined ? [] : (['rangedCombat'] as const)), 'leadership', 'armour'], path, context)
-  }
-  crewFaults(said, context)
+  return [
+    ...when(said.models !== 1, 'models', 'of a vehicle is 1: it is a single (WZ 10)'),
+    ...when(
+      armed.every((each) => each.weapon === undefined),
+      'crew',
+      UNARMED,
+    ),
+    ...lacks(said, ['armour']),
+    ...crewOf(said).flatMap((each, seat) => {
+      const [path, arms] = [['crew', crew.indexOf(each)], armed[seat]?.weapon]
+      const needed = [...(arms === undefined ? [] : (['rangedCombat'] as const)), 'leadership', 'armour'] as const
+      return [...markerFaults(arms, arms === said.weapon ? [] : path), ...lacks(each, needed, path)]
+    }),
+    ...crewFaults(said),
+  ]
 }
 
 const readSquad = z
@@ -66,7 +71,7 @@ const readSquad = z
     weapon: weapon.optional().describe('What every member fires; of a vehicle its first crewman, the driver last'),
     ...squadWords,
   })
-  .superRefine(fightersNeed)
+  .superRefine(without(fighterFaults))
   .meta({ id: 'firingSquad' })
 
 /** A squad of alike members, a single, or a vehicle. */

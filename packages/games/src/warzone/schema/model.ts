@@ -1,6 +1,7 @@
 /** A model as a question says it (WZ 2, 13): characteristics, skills, and the state it is in. */
 import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
+import { type Fault, when } from '../../kit/faults.ts'
 import { name, whole } from '../../words.ts'
 import { characteristic, count, yes } from './values.ts'
 import { RULES } from '../rules.ts'
@@ -104,16 +105,12 @@ export const lacking = (path: string, message: string): RollcallError =>
 
 const UNKNOWN = 'is missing: the profiles are in an Army Book that is not part of the rules (WZ 0)'
 
-/** Says of all these characteristics which of them nobody said, at once. */
-export function needsAll(
+/** Which of these characteristics nobody said. */
+export const lacks = (
   of: Partial<Record<Characteristic, number | undefined>>,
   all: readonly Characteristic[],
-  path: readonly (string | number)[],
-  context: z.core.$RefinementCtx,
-): void {
-  for (const what of all)
-    if (of[what] === undefined) context.addIssue({ code: 'custom', path: [...path, what], message: UNKNOWN })
-}
+  path: readonly (string | number)[] = [],
+): readonly Fault[] => all.flatMap((what) => when(of[what] === undefined, [...path, what], UNKNOWN))
 
 /** A characteristic that a question needs. Fails with `ERR_INPUT_INVALID` where nobody said it. */
 export function needed(of: Model, what: Characteristic, who: string): number {

@@ -1,8 +1,9 @@
 /** Whoever shoots, at whom, and how, as a question says it (WZ 5). */
 import { z } from 'zod'
+import { type Fault, when } from '../../kit/faults.ts'
 import { whole } from '../../words.ts'
 import type { Deed, Volley } from '../activation.ts'
-import { type Model, model, needsAll } from './model.ts'
+import { lacks, type Model, model } from './model.ts'
 import { type Target, target } from './target.ts'
 import { summed, yes } from './values.ts'
 import { type Weapon, weapon } from './weapon.ts'
@@ -71,43 +72,35 @@ interface Firing {
 }
 
 /** What is needed of whoever fires; flames need no roll (WZ 5.9), indirect fire a Command Test (WZ 5.8). */
-export function firerNeeds({ firer, weapon, indirect, plan = [] }: Firing, context: z.core.$RefinementCtx): void {
-  const rolls = weapon.template === 'direct' ? [] : (['rangedCombat'] as const)
-  const tests = indirect === true ? (['leadership'] as const) : []
-  needsAll(firer, [...rolls, ...tests], ['firer'], context)
-  for (const [path, message] of [...overspent(firer, plan), ...unfit(weapon, indirect)])
-    context.addIssue({ code: 'custom', path: [path], message })
-}
-
-type Fault = readonly [path: string, message: string]
+export const firerFaults = ({ firer, weapon, indirect = false, plan = [] }: Firing): readonly Fault[] => [
+  ...lacks(firer, weapon.template === 'direct' ? [] : ['rangedCombat'], ['firer']),
+  ...lacks(firer, indirect ? ['leadership'] : [], ['firer']),
+  ...overspent(firer, plan),
+  // A profile that names no kind of fire is taken at its word.
+  ...when(indirect && weapon.directFire && !weapon.indirectFire, 'indirect', 'needs a weapon for it (WZ 5.8)'),
+]
 
 /** A plan of more Actions than there are; extra ones are for fire only (INT-36). */
-function overspent({ actions, extraRangedActions: extra }: Model, plan: readonly Deed[]): readonly Fault[] {
-  if (actions === undefined) return []
+function overspent(
+  { actions = Number.POSITIVE_INFINITY, extraRangedActions: extra }: Model,
+  plan: readonly Deed[],
+): readonly Fault[] {
+  // Of a plan that cannot be read something is said already.
+  if (!Array.isArray(plan)) return []
   const aims = plan.filter((deed) => deed === 'aim').length
-  if (plan.length <= actions + extra && aims <= actions) return []
-  return [
-    [
-      'plan',
-      `has ${plan.length} Actions, and the firer has ${actions + extra}${extra > 0 ? `, ${extra} of them for fire only` : ''}`,
-    ],
-  ]
+  const some = extra > 0 ? `, ${extra} of them for fire only` : ''
+  return when(
+    plan.length > actions + extra || aims > actions,
+    'plan',
+    `has ${plan.length} Actions, and the firer has ${actions + extra}${some}`,
+  )
 }
-
-/** Indirect fire needs a weapon for it; a profile that names no kind of fire is taken at its word (WZ 5.8). */
-const unfit = ({ directFire, indirectFire }: Weapon, indirect = false): readonly Fault[] =>
-  indirect && directFire && !indirectFire ? [['indirect', 'needs a weapon for indirect fire (WZ 5.8)']] : []
 
 /** Exactly one of two words says who is shot at. */
-export function oneOfTargets(
-  { target: one, targets: several }: Pick<Said, 'target' | 'targets'>,
-  context: z.core.$RefinementCtx,
-): void {
-  const count = [one, several].filter((each) => each !== undefined).length
-  if (count === 1) return
-  const message = count === 0 ? 'is missing' : 'and targets are the same: say one of them'
-  context.addIssue({ code: 'custom', path: ['target'], message })
-}
+export const targetFaults = ({ target: one, targets: several }: Pick<Said, 'target' | 'targets'>): readonly Fault[] => [
+  ...when(one === undefined && several === undefined, 'target', 'is missing'),
+  ...when(one !== undefined && several !== undefined, 'target', 'and targets are the same: say one of them'),
+]
 
 /** The volley that the words mean. */
 export const volleyOf = ({ target: one, targets: several, ...rest }: Said): Volley => ({

@@ -1,5 +1,6 @@
 /** Whoever is shot at: a model or a vehicle, and how it stands to the firer (WZ 5.3, 10). */
 import { z } from 'zod'
+import { type Fault, when, without } from '../../kit/faults.ts'
 import { whole } from '../../words.ts'
 import { type Model, modelOf, modelWords } from './model.ts'
 import { characteristic, summed, yes } from './values.ts'
@@ -43,25 +44,18 @@ export function manned({
 }
 
 /** What is wrong with a crew, and with the gun of a vehicle whose first crewman has one already. */
-export function crewFaults(
-  { crew, crewFrom, weapon: gun }: VehicleWords & { readonly weapon?: Weapon | undefined },
-  context: z.core.$RefinementCtx,
-): void {
-  if (gun !== undefined && crewOf({ crew })[0]?.weapon !== undefined)
-    context.addIssue({
-      code: 'custom',
-      path: ['weapon'],
-      message: 'is fired by the first of the crew, who has one already: leave out one of them (WZ 10)',
-    })
-
-  if ((crew === undefined) !== (crewFrom === undefined))
-    context.addIssue({
-      code: 'custom',
-      path: ['crewFrom'],
-      message: 'and crew go together: the location table of a vehicle',
-    })
-  if (crew !== undefined && crew.filter(({ driver }) => driver).length !== 1)
-    context.addIssue({ code: 'custom', path: ['crew'], message: 'has one driver: say driver: true' })
+export function crewFaults({
+  crew,
+  crewFrom,
+  weapon: gun,
+}: VehicleWords & { readonly weapon?: Weapon | undefined }): readonly Fault[] {
+  const isArmed = crewOf({ crew })[0]?.weapon !== undefined
+  const drivers = crew?.filter(({ driver }) => driver) ?? []
+  return [
+    ...when(gun !== undefined && isArmed, 'weapon', 'is fired by the first of the crew, who has one already (WZ 10)'),
+    ...when((crew === undefined) !== (crewFrom === undefined), 'crewFrom', 'and crew go together: the location table'),
+    ...when(crew !== undefined && drivers.length !== 1, 'crew', 'has one driver: say driver: true'),
+  ]
 }
 
 const height = z.number().min(0).max(18).optional()
@@ -85,11 +79,12 @@ export const targetWords = { ...modelWords, ...vehicleWords, ...standing, armour
 
 const readTarget = z
   .strictObject(targetWords)
-  .superRefine(crewFaults)
-  .superRefine(({ climbing, gliding, flying }, context) => {
-    if (climbing !== undefined && (gliding !== undefined || flying))
-      context.addIssue({ code: 'custom', path: ['climbing'], message: 'and flight exclude each other' })
-  })
+  .superRefine(
+    without((said) => [
+      ...crewFaults(said),
+      ...when(said.climbing !== undefined && isFlying(said), 'climbing', 'and flight exclude each other'),
+    ]),
+  )
   .meta({ id: 'target' })
 
 /** A target, checked. */
@@ -98,8 +93,13 @@ export interface Target extends z.output<typeof readTarget> {}
 export const target: z.ZodType<Target, unknown> = readTarget
 
 /** Is it in flight (WZ 11)? */
-export const isFlying = ({ flying, gliding }: Pick<Target, 'flying' | 'gliding'>): boolean =>
-  flying || gliding !== undefined
+export const isFlying = ({
+  flying,
+  gliding,
+}: {
+  readonly flying: boolean
+  readonly gliding?: number | undefined
+}): boolean => flying || gliding !== undefined
 
 /** A part of a target that is hit and wounded: the model itself, or the vehicle and each of its crew. */
 export interface Body {
