@@ -32,6 +32,15 @@ export interface Fact {
   readonly means: string
 }
 
+/** A fact in one line: of whom, the word of a scenario, what players call it, what it takes, what it means. */
+export const fact = (of: Fact['of'], key: string, name: string, takes: FactKind, means: string): Fact => ({
+  key,
+  name,
+  of,
+  takes,
+  means,
+})
+
 /** A side of a fight or of a duel. */
 type Side = 'attacker' | 'target' | 'a' | 'b'
 

@@ -1,62 +1,28 @@
-/** What is told of fire: of units with steps, of heavy vehicles, of both. */
+/** What is told of fire, of units with steps, of heavy vehicles, of both; and of the stand-off. */
+import { chance, number, ofBoth } from '../kit/measures.ts'
 import type { Measure } from '../result.ts'
 
-/** Everything that is told of it, the most important first. */
+/** Everything that is told of fire, the most important first. */
 export const MEASURES: readonly Measure[] = [
-  { name: 'stepsLost', title: 'Steps lost', kind: 'number', about: 'Steps and hit point tokens that the target loses' },
-  {
-    name: 'damageTokens',
-    title: 'Damage tokens',
-    kind: 'number',
-    about: 'Damage tokens of a heavy vehicle afterwards',
-  },
-  { name: 'tokens', title: 'Tokens', kind: 'number', about: 'Suppression tokens on the target afterwards' },
-  { name: 'destroyed', title: 'Destroyed', kind: 'chance', about: 'Nothing of the target is left' },
-  { name: 'reduced', title: 'Reduced', kind: 'chance', about: 'It lives on its reduced face' },
-  { name: 'success', title: 'Hit', kind: 'chance', about: 'A Hit or a token, before saves; of a single attack' },
-  { name: 'doubleHit', title: 'Double hit', kind: 'chance', about: 'A double hit, before saves; of a single attack' },
-  { name: 'untouched', title: 'Untouched', kind: 'chance', about: 'No step is lost' },
-  {
-    name: 'undamaged',
-    title: 'Undamaged',
-    kind: 'chance',
-    about: 'A heavy vehicle without damage that it had not before',
-  },
+  number('stepsLost', 'Steps lost', 'Steps and hit point tokens that the target loses'),
+  number('damageTokens', 'Damage tokens', 'Damage tokens of a heavy vehicle afterwards'),
+  number('tokens', 'Tokens', 'Suppression tokens on the target afterwards'),
+  chance('destroyed', 'Destroyed', 'Nothing of the target is left'),
+  chance('reduced', 'Reduced', 'It lives on its reduced face'),
+  chance('success', 'Hit', 'A Hit or a token, before saves; of a single attack'),
+  chance('doubleHit', 'Double hit', 'A double hit, before saves; of a single attack'),
+  chance('untouched', 'Untouched', 'No step is lost'),
+  chance('undamaged', 'Undamaged', 'A heavy vehicle without damage that it had not before'),
 ]
 
 /** Everything that is told of two sides that meet; the first is who wins. */
 export const MEETINGS: readonly Measure[] = [
-  { name: 'A', title: 'A wins', kind: 'chance', about: 'It wins: the enemy has no unit or no order left' },
-  { name: 'B', title: 'B wins', kind: 'chance', about: 'It wins: the enemy has no unit or no order left' },
-  { name: 'draw', title: 'Draw', kind: 'chance', about: 'Both lose at once' },
-  { name: 'undecided', title: 'Undecided', kind: 'chance', about: 'Nobody has lost after the last turn' },
-  { name: 'turnsPlayed', title: 'Turns', kind: 'number', about: 'Turns that were played' },
-  { name: 'unitsLeft A', title: 'A units left', kind: 'number', about: 'Units that are left' },
-  { name: 'unitsLeft B', title: 'B units left', kind: 'number', about: 'Units that are left' },
-  { name: 'stepsLost A', title: 'A steps lost', kind: 'number', about: 'Steps and hit point tokens lost' },
-  { name: 'stepsLost B', title: 'B steps lost', kind: 'number', about: 'Steps and hit point tokens lost' },
-  {
-    name: 'damageTokens A',
-    title: 'A damage tokens',
-    kind: 'number',
-    about: 'Damage tokens of heavy vehicles that are left',
-  },
-  {
-    name: 'damageTokens B',
-    title: 'B damage tokens',
-    kind: 'number',
-    about: 'Damage tokens of heavy vehicles that are left',
-  },
-  {
-    name: 'victoryPoints A',
-    title: 'A victory points',
-    kind: 'number',
-    about: 'Victory points for broken groups of the enemy',
-  },
-  {
-    name: 'victoryPoints B',
-    title: 'B victory points',
-    kind: 'number',
-    about: 'Victory points for broken groups of the enemy',
-  },
+  ...ofBoth(chance('', 'wins', 'It wins: the enemy has no unit or no order left')),
+  chance('draw', 'Draw', 'Both lose at once'),
+  chance('undecided', 'Undecided', 'Nobody has lost after the last turn'),
+  number('turnsPlayed', 'Turns', 'Turns that were played'),
+  ...ofBoth(number('unitsLeft', 'units left', 'Units that are left')),
+  ...ofBoth(number('stepsLost', 'steps lost', 'Steps and hit point tokens lost')),
+  ...ofBoth(number('damageTokens', 'damage tokens', 'Damage tokens of heavy vehicles that are left')),
+  ...ofBoth(number('victoryPoints', 'victory points', 'Victory points for broken groups of the enemy')),
 ]

@@ -1,38 +1,26 @@
 /** Every fact that a question about actions may say; keys are those of `situation`. */
-import { type Fact, number, YES } from '../facts.ts'
+import { type Fact, fact, number, YES } from '../facts.ts'
 
 /** The table. */
 export const FACTS: readonly Fact[] = [
-  { key: 'distance', name: 'distance', of: 'fight', takes: number(0, 1000), means: 'inches to the target (WZ 5.1)' },
-  {
-    key: 'aims',
-    name: 'aims',
-    of: 'attacker',
-    takes: number(0, 20),
-    means: 'Actions spent aiming before it fires (WZ 5.4)',
-  },
-  { key: 'indirect', name: 'indirect', of: 'attacker', takes: YES, means: 'fires indirectly (WZ 5.8)' },
-  {
-    key: 'movingVehicle',
-    name: 'moving vehicle',
-    of: 'attacker',
-    takes: YES,
-    means: 'fires from a vehicle that moves (WZ 5.3)',
-  },
-  {
-    key: 'cover',
-    name: 'cover',
-    of: 'target',
-    takes: { kind: 'one', of: ['none', 'partlyHidden', 'inCover', 'firingSlit'] },
-    means: 'cover of the target (WZ 5.3)',
-  },
-  { key: 'heavyCover', name: 'heavy cover', of: 'target', takes: YES, means: 'its cover is heavy: Damage -2 (WZ 5.3)' },
-  {
-    key: 'underMarker',
-    name: 'under marker',
-    of: 'target',
-    takes: number(1, 60),
-    means: 'models under the marker of an area weapon (WZ 5.9, 5.10)',
-  },
-  { key: 'targetCrouched', name: 'crouched', of: 'target', takes: YES, means: 'the target is crouched (WZ 5.3)' },
+  fact('fight', 'distance', 'distance', number(0, 1000), 'inches to the target (WZ 5.1)'),
+  fact('attacker', 'aims', 'aims', number(0, 20), 'Actions spent aiming before it fires (WZ 5.4)'),
+  fact('attacker', 'indirect', 'indirect', YES, 'fires indirectly (WZ 5.8)'),
+  fact('attacker', 'movingVehicle', 'moving vehicle', YES, 'fires from a vehicle that moves (WZ 5.3)'),
+  fact(
+    'target',
+    'cover',
+    'cover',
+    { kind: 'one', of: ['none', 'partlyHidden', 'inCover', 'firingSlit'] },
+    'cover of the target (WZ 5.3)',
+  ),
+  fact('target', 'heavyCover', 'heavy cover', YES, 'its cover is heavy: Damage -2 (WZ 5.3)'),
+  fact(
+    'target',
+    'underMarker',
+    'under marker',
+    number(1, 60),
+    'models under the marker of an area weapon (WZ 5.9, 5.10)',
+  ),
+  fact('target', 'targetCrouched', 'crouched', YES, 'the target is crouched (WZ 5.3)'),
 ]

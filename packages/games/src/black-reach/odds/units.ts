@@ -1,5 +1,5 @@
 /** Units in small questions: what of a counter is the attack, the target or the side of an assault that a question asks for. */
-import { type Fact, type FactKind, number, YES } from '../../facts.ts'
+import { type Fact, fact, type FactKind, number, YES } from '../../facts.ts'
 import type { UnitWord } from '../../odds.ts'
 import { FACTS } from '../facts.ts'
 import { type Fielded, fielded, type Weapon, weaponsOf } from '../schema/action.ts'
@@ -33,7 +33,7 @@ const ofTarget = (...keys: readonly string[]): readonly Fact[] =>
 export const SHARING: UnitWord = {
   side: 'target',
   facts: [
-    { key: 'allocated', name: 'share', of: 'target', takes: number(1, 100), means: 'its share of the value (HBR 4.6)' },
+    fact('target', 'allocated', 'share', number(1, 100), 'its share of the value (HBR 4.6)'),
     ...ofTarget('obstacles', 'fromRear'),
   ],
   says: (unit, said) => ({ targets: [{ target: counterOf(unit), ...said }] }),
@@ -45,7 +45,7 @@ const DIRECTION: FactKind = { kind: 'named', such: 'direction' }
 export const COVERED: UnitWord = {
   side: 'target',
   facts: [
-    { key: 'onTarget', name: 'on target', of: 'target', takes: YES, means: 'it is under the template (HBR 4.7)' },
+    fact('target', 'onTarget', 'on target', YES, 'it is under the template (HBR 4.7)'),
     { key: 'directions', name: 'direction', of: 'target', takes: DIRECTION, means: 'so it is after scatter that way' },
     ...ofTarget('obstacles'),
   ],
@@ -81,9 +81,7 @@ export const attackListAs = (word: string): UnitWord => ({
 /** Whoever is rated by what it costs. */
 export const RATED: UnitWord = {
   side: 'attacker',
-  facts: [
-    { key: 'points', name: 'points', of: 'attacker', takes: number(1, 100_000), means: 'what it costs (HBR 10.8)' },
-  ],
+  facts: [fact('attacker', 'points', 'points', number(1, 100_000), 'what it costs (HBR 10.8)')],
   says: (unit, { points = unit['points'], ...said }) => ({
     attackers: [{ id: unit['name'], points, attacks: attacksOf(unit, said) }],
   }),

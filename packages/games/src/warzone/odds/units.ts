@@ -1,5 +1,5 @@
 /** Units in small questions: what of a card is the firer, the target, the fighter or the model that a question asks for. */
-import { type Fact, number, YES } from '../../facts.ts'
+import { type Fact, fact, number, YES } from '../../facts.ts'
 import type { UnitWord } from '../../odds.ts'
 import { FACTS } from '../facts.ts'
 import { fighterWords } from '../schema/fighter.ts'
@@ -121,13 +121,13 @@ export const CENTRE: UnitWord = {
   },
 }
 
-const CHANCE: Fact = {
-  key: 'probability',
-  name: 'chance',
-  of: 'target',
-  takes: { kind: 'chance' },
-  means: 'how likely a miss comes down on them (WZ 5.11)',
-}
+const CHANCE: Fact = fact(
+  'target',
+  'probability',
+  'chance',
+  { kind: 'chance' },
+  'how likely a miss comes down on them (WZ 5.11)',
+)
 
 /** Whom a marker covers that misses, and how likely. */
 export const missing = (word: string): UnitWord => ({
@@ -146,24 +146,16 @@ export const squadAs = (word: string): UnitWord => ({ ...modelAs(word), counts: 
 /** Models on the path of a vehicle that rams, each at its distance. */
 export const ON_PATH: UnitWord = {
   ...listed(modelAs, 'models'),
-  facts: [
-    { key: 'vehicle', name: 'vehicle', of: 'target', takes: YES, means: 'a vehicle, which cannot dodge (WZ 10)' },
-  ],
+  facts: [fact('target', 'vehicle', 'vehicle', YES, 'a vehicle, which cannot dodge (WZ 10)')],
 }
 
 /** Enemies that are seen: of a card only name and size count. */
 export const SEEN: UnitWord = {
   side: 'target',
   facts: [
-    { key: 'engaged', name: 'engaged', of: 'target', takes: YES, means: 'it is engaged in close combat (WZ 5.2)' },
-    {
-      key: 'unit',
-      name: 'squad',
-      of: 'target',
-      takes: { kind: 'named', such: 'squad' },
-      means: 'the squad that it is of',
-    },
-    { key: 'distance', name: 'distance', of: 'target', takes: number(0, 1000), means: 'inches to it' },
+    fact('target', 'engaged', 'engaged', YES, 'it is engaged in close combat (WZ 5.2)'),
+    fact('target', 'unit', 'squad', { kind: 'named', such: 'squad' }, 'the squad that it is of'),
+    fact('target', 'distance', 'distance', number(0, 1000), 'inches to it'),
   ],
   says: ({ name, size }, { unit = {}, ...said }) => ({
     enemies: [{ name, size, ...said, unit: Object.keys(unit as Words)[0] }],
