@@ -144,7 +144,9 @@ export interface OddsResult {
 }
 
 /** Lets the types of one question be checked where it is written and forgotten where questions are listed. */
-export const odds = <I>(question: Odds<I>): Odds => question as unknown as Odds
+export const odds = <S extends z.ZodType>(
+  question: { readonly input: S } & (Omit<PlayedOdds<z.output<S>>, 'input'> | Omit<SolvedOdds<z.output<S>>, 'input'>),
+): Odds => question as unknown as Odds
 
 /** What may be said in a question, as a JSON Schema. */
 export const jsonSchemaOf = (question: Odds): z.core.JSONSchema.BaseSchema =>

@@ -3,36 +3,12 @@ import { type Draw, fork, RollcallError } from '@rollcall/core'
 import { attackSteps, hitSteps, locate, type Melee, plainHit, type Scene, type SceneStep, withUnit } from './attack.ts'
 import { DIE, HIGHER } from './dice.ts'
 import { valueAgainst } from './fire.ts'
-import type { Reading } from './hit.ts'
+import type { Assault } from './schema/assault.ts'
 import { type Attack, attack as attackSchema } from './schema/attack.ts'
 import type { Unit } from './schema/unit.ts'
 import { faceOf, gone, suppressed, type UnitState } from './state.ts'
 import { lostTo } from './suppression.ts'
 import { RULES } from './rules.ts'
-
-/** An assault with everything that is decided before the dice. */
-export interface Assault {
-  readonly attacker: Unit
-  readonly defender: Unit
-  /** Attacks on the defender before the assault. */
-  readonly preparation: readonly Attack[]
-  /** Attacks on the attacker while it moves (HBR 6.8). */
-  readonly fireOnAttackerDuringMove: readonly Attack[]
-  /** The free attack of a Charge (HBR 6.7). */
-  readonly charge?: Attack | undefined
-  readonly supports: number
-  readonly attackerBonuses: number
-  readonly defenderBonuses: number
-  readonly fromRear: boolean
-  readonly outOfArc: boolean
-  readonly barricade: number
-  readonly obstacles: number
-  readonly defenderCanRetreat: boolean
-  readonly attackerRerolls: number
-  readonly defenderRerolls: number
-  readonly midMoveTokensAffectRolls: boolean
-  readonly reading: Reading
-}
 
 const ATTACKER = 0
 const DEFENDER = 1
@@ -49,7 +25,7 @@ export function assaultSteps(assault: Assault): readonly SceneStep[] {
         units,
         (scene) => (areLiving(scene) ? { attack: by(scene, attack), at: target } : null),
         attack,
-        assault.reading,
+        assault,
       ),
     )
   return [
@@ -63,7 +39,7 @@ export function assaultSteps(assault: Assault): readonly SceneStep[] {
     ...Array.from({ length: assault.attackerRerolls + assault.defenderRerolls }, () => rerolled(assault)),
     decided(assault),
     suffered(assault),
-    ...hitSteps(units, assault.reading),
+    ...hitSteps(units, assault),
     closed(assault),
   ]
 }

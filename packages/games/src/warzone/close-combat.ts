@@ -2,28 +2,16 @@
 import { fork, RollcallError } from '@rollcall/core'
 import { failuresOf, opposed, testOf } from './dice.ts'
 import { armourNeeded } from './ranged.ts'
-import type { Fighter } from './schema/fighter.ts'
+import type { Clash, Fighter } from './schema/fighter.ts'
 import { halved, has, type Model, needed } from './schema/model.ts'
 import { type BandEntry, damageOf, type Weapon } from './schema/weapon.ts'
 import { marked, unmarked, type Scene, type SceneStep } from './scene.ts'
 import { RULES } from './rules.ts'
 
 /** An attack in close combat with everything that is decided before the dice. */
-export interface Assault {
+export interface Assault extends Clash {
   readonly attacker: Fighter
   readonly defender: Fighter
-  /** Actions put into each clash. */
-  readonly actions: readonly number[]
-  /** They have clashed before this attack. */
-  readonly engaged: boolean
-  readonly charge: 'none' | 'charge' | 'counterCharge'
-  readonly fromHiding: boolean
-  readonly chargeRule: 'printed' | 'amended'
-  readonly friends: number
-  readonly groupFriends: number
-  readonly acrossObstacle: boolean
-  /** No charge has a bonus through a hatch (WZ 12). */
-  readonly throughHatch: boolean
 }
 
 /** A side of an assault. */

@@ -25,8 +25,6 @@ const words = z.strictObject({ army, lostUnits: ids, brokenTiles: ids }).superRe
   unknown('brokenTiles', said.brokenTiles, all)
 })
 
-type Said = z.output<typeof words>
-
 /** What can be broken: tiles, and options that have a break point or victory points of their own (HBR 10.7). */
 const breakable = ({ tiles, options }: Army): readonly (Tile | Option)[] => [
   ...tiles,
@@ -39,13 +37,13 @@ const breakable = ({ tiles, options }: Army): readonly (Tile | Option)[] => [
 /** The only fault that is none: what is over the cap is lost (INT-26). */
 const WARNING = 'ORDER_CAP_REACHED'
 
-export const armyQuestion = odds<Said>({
+export const armyQuestion = odds({
   id: 'army',
   also: ['list-check', 'check', 'recruitment'],
   title: 'Is an army legal, what does it cost, and how many orders does it have, also after losses?',
   rule: '10.7',
   asks: [],
-  input: words as unknown as z.ZodType<Said, unknown>,
+  input: words,
   solve: ({ army: asked, lostUnits, brokenTiles }) => {
     const faults = faultsOf(asked)
     const supply = supplyOf(asked, { lostUnits, brokenTiles })

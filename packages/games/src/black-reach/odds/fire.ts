@@ -44,7 +44,7 @@ export function fireSolved(asked: Fire): Solved {
   return { probabilities: { ...outcomesOf(asked), ...probabilities }, distributions: distributions ?? {} }
 }
 
-export const fireQuestion = odds<Fire>({
+export const fireQuestion = odds({
   id: 'fire',
   also: ['attack', 'shot', 'sequence', 'sniper', 'suppressive-fire'],
   title: 'Attacks, one after another: hits, steps lost, tokens, damage, destroyed',
@@ -92,7 +92,7 @@ export const barrage = odds({
   rule: '4.6',
   asks: [],
   units: { attack: attacksAs('attack'), targets: SHARING },
-  input: barrageWords as unknown as z.ZodType<z.output<typeof barrageWords>, unknown>,
+  input: barrageWords,
   solve: ({ attack: fired, targets, suppressionAffectsArmourSave }) => {
     const units = targets.map(({ target }) => target)
     const steps = targets.flatMap(({ allocated, distance, obstacles, fromRear }, at) => {
@@ -168,7 +168,7 @@ export const template = odds({
   rule: '4.7',
   asks: [],
   units: { attack: attacksAs('attack'), targets: COVERED },
-  input: templateWords as unknown as z.ZodType<Template, unknown>,
+  input: templateWords,
   solve: (asked) => {
     const units = asked.targets.map(({ target }) => target)
     const ends = placesOf(asked).flatMap(({ place, ways }) =>

@@ -7,7 +7,7 @@ import { whole } from '../../words.ts'
 import type { Scene } from '../attack.ts'
 import { SIDES } from '../dice.ts'
 import { afterRam } from '../ram.ts'
-import { type Unit, unit } from '../schema/unit.ts'
+import { unit } from '../schema/unit.ts'
 import { count, penalties, value } from '../schema/values.ts'
 import { endsOf } from '../sequence.ts'
 import { standingOf } from '../standing.ts'
@@ -22,14 +22,14 @@ const vehicle = unit.refine(({ type }) => type !== 'infantry', 'rams and is ramm
 
 const ramming = z.strictObject({ attacker: vehicle, target: vehicle })
 
-export const ram = odds<{ readonly attacker: Unit; readonly target: Unit }>({
+export const ram = odds({
   id: 'ram',
   also: ['ramming'],
   title: 'Ramming: does the target suffer a Hit, and what becomes of it?',
   rule: '5.9',
   asks: [],
   units: { attacker: unitAs('attacker', 'target'), target: unitAs('target', 'target') },
-  input: ramming as unknown as z.ZodType<{ readonly attacker: Unit; readonly target: Unit }, unknown>,
+  input: ramming,
   solve: ({ attacker, target }) => {
     const hit = (scene: Scene): boolean => scene.ended === 'hit'
     return happenings(endsOf([target], afterRam(attacker, target)), (scene) => ({
@@ -129,13 +129,13 @@ type Peril = z.output<typeof perilWords>
 /** Tokens of a Librarian after a peril, beyond those that were paid; after others he has none. */
 const EXTRA_TOKENS: Readonly<Record<string, number>> = RULES.perilTokens
 
-export const peril = odds<Peril>({
+export const peril = odds({
   id: 'peril',
   also: ['power', 'psychic', 'manifest'],
   title: 'The peril test of a psychic power: is it applied, and at what price?',
   rule: '8.2',
   asks: [],
-  input: perilWords as unknown as z.ZodType<Peril, unknown>,
+  input: perilWords,
   play: (chance, asked) => {
     // Tokens are paid before the test (HBR 8.1).
     const paid = asked.tokens + asked.cost - asked.diverted

@@ -8,7 +8,7 @@ import { name, whole } from '../../words.ts'
 import { ordersOf } from '../army/orders.ts'
 import { attackSteps, type Scene, type SceneStep, withUnit } from '../attack.ts'
 import { RULES } from '../rules.ts'
-import { type Attack, attack } from '../schema/attack.ts'
+import { attack } from '../schema/attack.ts'
 import { type Fire, targets } from '../schema/fire.ts'
 import { type Unit, unit } from '../schema/unit.ts'
 import { count } from '../schema/values.ts'
@@ -26,13 +26,6 @@ const suppressionWords = z.strictObject({
   extraRemovedPerTurn: count.default(0).describe('Tokens that Inspiration and the like remove besides'),
 })
 
-interface Suppression {
-  readonly attacks: readonly Attack[]
-  readonly target: Unit
-  readonly turns: number
-  readonly extraRemovedPerTurn: number
-}
-
 const tokensOf = ({ units }: Scene): number => (units[0] as UnitState).tokens
 
 /** Can a unit with so many tokens not move any more (HBR 7.1)? Nobody knows where its movement is not said. */
@@ -44,14 +37,14 @@ function immobilised(target: Unit, scene: Scene): { readonly immobilised?: boole
 
 const saysMovement = ({ sides }: Unit): boolean => sides.every(({ movement }) => movement !== undefined)
 
-export const suppression = odds<Suppression>({
+export const suppression = odds({
   id: 'suppression',
   also: ['suppression-turns', 'tokens'],
   title: 'Suppression tokens after some turns under fire, and whether the unit can still move',
   rule: '7.2',
   asks: [],
   units: { attacks: attacksAs('attacks'), target: unitAs('target', 'target') },
-  input: suppressionWords as unknown as z.ZodType<Suppression, unknown>,
+  input: suppressionWords,
   solve: ({ attacks, target, turns, extraRemovedPerTurn }) => {
     const units = [target]
     const shots = attacks.flatMap((each) =>
@@ -112,11 +105,6 @@ const efficiencyWords = z.strictObject({
   ),
 })
 
-interface Efficiency {
-  readonly attackers: readonly { readonly id: string; readonly points: number; readonly attacks: readonly Attack[] }[]
-  readonly target: readonly Unit[]
-}
-
 /** Mean steps lost by all targets. */
 function expectedSteps({ attacks, targets: units }: Pick<Fire, 'attacks' | 'targets'>): Fraction {
   const steps = sequenceSteps({ attacks, targets: units, reading: { suppressionAffectsArmourSave: true } })
@@ -125,13 +113,13 @@ function expectedSteps({ attacks, targets: units }: Pick<Fire, 'attacks' | 'targ
   )
 }
 
-export const efficiency = odds<Efficiency>({
+export const efficiency = odds({
   id: 'efficiency',
   title: 'Steps lost for every 100 points, the best first',
   rule: '10.8',
   asks: [],
   units: { attackers: RATED, target: unitsAs('target') },
-  input: efficiencyWords as unknown as z.ZodType<Efficiency, unknown>,
+  input: efficiencyWords,
   solve: ({ attackers, target }) => {
     const rated = attackers.map(({ id, points, attacks }) => {
       const expected = expectedSteps({ attacks, targets: target })

@@ -41,16 +41,14 @@ const flameWords = z
     ),
   )
 
-type Flame = z.output<typeof flameWords>
-
-export const flame = odds<Flame>({
+export const flame = odds({
   id: 'flame',
   also: ['direct-area', 'flamer', 'direct-template'],
   title: 'A flame: every model under the marker is hit, without a roll',
   rule: '5.9',
   asks: [],
   units: { models: listed(struckAs, 'models') },
-  input: flameWords as unknown as z.ZodType<Flame, unknown>,
+  input: flameWords,
   solve: ({ models: targets, actions, ...blow }) => {
     const ground = { targets, bodies: bodiesOf(targets), under: targets.map((_, i) => i) }
     const once = areaSteps(ground, blow, false)
@@ -149,7 +147,7 @@ function shot(bomb: Bombardment, scene: Scene): readonly StateShare<Scene>[] {
   ]
 }
 
-export const blast = odds<Blast>({
+export const blast = odds({
   id: 'blast',
   also: ['radius-area', 'grenade', 'radius-template'],
   title: 'A blast: everybody under its marker, on a hit and after deviation',
@@ -162,7 +160,7 @@ export const blast = odds<Blast>({
     onMiss: missing('onMiss'),
     onMissBelow: missing('onMissBelow'),
   },
-  input: blastSchema as unknown as z.ZodType<Blast, unknown>,
+  input: blastSchema,
   solve: (asked) => {
     const bomb = laidOut(asked)
     const ends = endsOfPlan(asked, opening(bomb.hit.bodies), bomb.entry.shots, (scene) => shot(bomb, scene))

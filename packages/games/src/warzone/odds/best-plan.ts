@@ -63,14 +63,14 @@ function tried(asked: Asked, target: Target, where: string, plan: readonly Deed[
 
 const isMore = (a: Fraction, b: Fraction): boolean => a.numerator * b.denominator > b.numerator * a.denominator
 
-export const bestPlan = odds<Asked>({
+export const bestPlan = odds({
   id: 'best-plan',
   also: ['aim-or-fire', 'plan'],
   title: 'How many Actions to aim, for each target at each range: the chance to kill it',
   rule: '5.4',
   asks: [],
   units: { firer: READY, target: listed(struckAs, 'target'), targets: listed(struckAs, 'targets') },
-  input: planWords as unknown as z.ZodType<Asked, unknown>,
+  input: planWords,
   solve: (asked): Solved => {
     const targets = asked.targets ?? asked.target ?? []
     const names = namesOf(targets)

@@ -8,7 +8,7 @@ import { type Happening, odds, type Solved } from '../../odds.ts'
 import { type Assault, clashSteps, facing, freeAttack } from '../close-combat.ts'
 import { chanceOf } from '../chances.ts'
 import { asItIs, endsOf, onward, type Scene, withChance } from '../scene.ts'
-import { clashWords, type Fighter, fighter, strikerFaults } from '../schema/fighter.ts'
+import { clashWords, type Fighter, fighter, strikerFaults, STRIKING } from '../schema/fighter.ts'
 import { halved, has, lacks } from '../schema/model.ts'
 import { yes } from '../schema/values.ts'
 import { RULES } from '../rules.ts'
@@ -134,7 +134,7 @@ function clashesOf({ attacker, defender, crewBehind, engaged }: Said, assault: A
 const endsIn = (said: Said): readonly StateShare<Scene>[] =>
   charges(said).flatMap(({ assault, share }) => withChance(share, clashesOf(said, assault)))
 
-export const closeCombat = odds<Said>({
+export const closeCombat = odds({
   id: 'close-combat',
   also: ['clash', 'melee'],
   title: 'Close combat: who dies in some clashes, after a charge, or to the death',
@@ -145,7 +145,7 @@ export const closeCombat = odds<Said>({
     defender: fighterAs('defender'),
     crewBehind: listed(fighterAs, 'crewBehind'),
   },
-  input: words as unknown as z.ZodType<Said, unknown>,
+  input: words,
   solve: (said) => (said.toTheDeath ? toTheDeath(said) : happenings(endsIn(said), (scene) => fallen(said, scene))),
 })
 
@@ -208,40 +208,19 @@ const breakWords = z
     ),
   )
 
-interface Break {
-  readonly runner: Fighter
-  readonly enemies: readonly Fighter[]
-  readonly acrossObstacle: boolean
-  readonly vehicle: boolean
-}
-
-export const breakAway = odds<Break>({
+export const breakAway = odds({
   id: 'break-away',
   also: ['flee', 'disengage'],
   title: 'Breaking away: a Command Test, and a free attack of every enemy in contact',
   rule: '6.6',
   asks: [],
   units: { runner: fighterAs('runner'), enemies: listed(fighterAs, 'enemies') },
-  input: breakWords as unknown as z.ZodType<Break, unknown>,
+  input: breakWords,
   solve: ({ runner, enemies, acrossObstacle, vehicle }) => {
     const one = CERTAIN
     if (acrossObstacle || vehicle) return { probabilities: { passes: one, dies: NEVER, escapes: one } }
     const passes = chanceOf(halved(runner, 'leadership', 'runner'))
-    const attacks = enemies.map(
-      (attacker): Assault => ({
-        attacker,
-        defender: runner,
-        actions: [1],
-        engaged: true,
-        charge: 'none',
-        fromHiding: false,
-        chargeRule: 'printed',
-        friends: 0,
-        groupFriends: 0,
-        acrossObstacle: false,
-        throughHatch: false,
-      }),
-    )
+    const attacks = enemies.map((attacker): Assault => ({ ...STRIKING, attacker, defender: runner }))
     const ends = attacks.reduce<readonly StateShare<Scene>[]>(
       (states, assault) =>
         states.flatMap(({ state, share }) =>

@@ -39,13 +39,13 @@ function coveredBy(place: Landing, { models, markerRadius, baseRadius: usual }: 
   }
 }
 
-export const deviation = odds<Deviation>({
+export const deviation = odds({
   id: 'deviation',
   also: ['scatter'],
   title: 'Deviation of a radius weapon: how far, and what it covers',
   rule: '5.11',
   asks: ['distance'],
-  input: deviationWords as unknown as z.ZodType<Deviation, unknown>,
+  input: deviationWords,
   solve: (asked) => {
     const places = landings(mostOf(asked))
     const ends = places.map((state): StateShare<Landing> => ({ state, share: outOf(1, places.length) }))

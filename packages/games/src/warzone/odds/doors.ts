@@ -94,14 +94,14 @@ function shotsOf(asked: Door): readonly Draw<number>[] {
   })
 }
 
-export const door = odds<Door>({
+export const door = odds({
   id: 'door',
   also: ['access-point', 'portal'],
   title: 'A locked access point: is it broken open?',
   rule: '12',
   asks: [],
   units: { attacker: fighterAs('attacker'), firer: FIRER },
-  input: doorWords as unknown as z.ZodType<Door, unknown>,
+  input: doorWords,
   solve: (asked) => {
     const wounds = RULES.doorWounds * asked.size
     const steps = blowsOf(asked).map(

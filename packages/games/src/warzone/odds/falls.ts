@@ -32,14 +32,14 @@ function fallen(who: Model, inches: number, left: number): readonly StateShare<n
   return ends.map(({ state, share }) => ({ state: state.lost, share }))
 }
 
-export const fall = odds<z.output<typeof fallWords>>({
+export const fall = odds({
   id: 'fall',
   also: ['jump', 'crash'],
   title: 'A fall or a jump: wounds, and whether it kills',
   rule: '4',
   asks: [],
   units: { model: modelAs('model') },
-  input: fallWords as unknown as z.ZodType<z.output<typeof fallWords>, unknown>,
+  input: fallWords,
   solve: ({ model: who, height, voluntary }) => {
     const falls = fallen(who, height, who.wounds)
     const told = (wounds: number): Happening => ({ dies: wounds === who.wounds, wounds })
@@ -72,13 +72,13 @@ const climbWords = z
     ),
   )
 
-export const climb = odds<z.output<typeof climbWords>>({
+export const climb = odds({
   id: 'climb',
   title: 'Climbing: does it reach the top, or fall and die?',
   rule: '4',
   asks: [],
   units: { model: modelAs('model') },
-  input: climbWords as unknown as z.ZodType<z.output<typeof climbWords>, unknown>,
+  input: climbWords,
   solve: ({ model: who, inches, extraRollsAt }) => {
     const holds = outOf(holdsUpTo(who), SIDES)
     // A roll after every inch, and more of them where something strikes.

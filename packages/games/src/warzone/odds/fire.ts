@@ -8,7 +8,7 @@ import { type Volley, volleySteps } from '../activation.ts'
 import { namesOf } from '../../kit/names.ts'
 import { entryFor } from '../ranged.ts'
 import { endsOf, hasCrashed, isDestroyed, opening, type Scene } from '../scene.ts'
-import { fireWords, firerFaults, type Said, targetFaults, volleyOf } from '../schema/shooting.ts'
+import { fireWords, firerFaults, targetFaults, volleyOf } from '../schema/shooting.ts'
 import { type Body, bodiesOf, type Target } from '../schema/target.ts'
 import type { BandEntry } from '../schema/weapon.ts'
 import { HARMLESS, MISS, shotAt } from '../shot.ts'
@@ -94,13 +94,13 @@ export function volleySolved(volley: Volley): Solved {
 
 const words = z.strictObject(fireWords).superRefine(without((said) => [...targetFaults(said), ...firerFaults(said)]))
 
-export const fire = odds<Said>({
+export const fire = odds({
   id: 'fire',
   also: ['shoot', 'volley', 'activation', 'ranged'],
   title: 'An activation of aiming and firing at a queue of targets: kills, wounds, chance to kill',
   rule: '5.7',
   asks: [],
   units: { firer: FIRER, target: listed(struckAs, 'target'), targets: listed(struckAs, 'targets') },
-  input: words as unknown as z.ZodType<Said, unknown>,
+  input: words,
   solve: (said) => volleySolved(volleyOf(said)),
 })

@@ -16,14 +16,14 @@ const healWords = z.strictObject({
   left: whole(0, 100),
 })
 
-export const heal = odds<z.output<typeof healWords>>({
+export const heal = odds({
   id: 'heal',
   also: ['regeneration', 'medic'],
   title: 'Regeneration or a medic: wounds regained',
   rule: '13',
   asks: [],
   units: { medic: modelAs('medic') },
-  input: healWords as unknown as z.ZodType<z.output<typeof healWords>, unknown>,
+  input: healWords,
   solve: ({ regeneration, medic, actions, wounds, left }) => {
     const target = regeneration ?? (medic === undefined ? undefined : halved(medic, 'leadership', 'medic'))
     if (target === undefined) throw lacking('regeneration', 'or a medic: say who heals')

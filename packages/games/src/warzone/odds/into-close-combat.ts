@@ -159,7 +159,7 @@ function endsIn(melee: Melee): readonly StateShare<Scene>[] {
   return endsOfPlan(asked, opening(ground.bodies), shots, (scene) => shot(melee, scene))
 }
 
-export const intoCloseCombat = odds<Into>({
+export const intoCloseCombat = odds({
   id: 'into-close-combat',
   also: ['shoot-into-close-combat'],
   title: 'Shots into close combat: who is struck, and who dies',
@@ -172,7 +172,7 @@ export const intoCloseCombat = odds<Into>({
     others: listed(struckAs, 'others'),
     onMiss: missing('onMiss'),
   },
-  input: words as unknown as z.ZodType<Into, unknown>,
+  input: words,
   solve: (asked): Solved => {
     const melee = laidOut(asked)
     const ends = endsIn(melee)

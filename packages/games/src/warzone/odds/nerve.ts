@@ -37,7 +37,7 @@ export function moraleChance(unit: Model, modifiers: number): Fraction {
 /** Members of a squad that its card counts are those that are left. */
 const leftOf = ({ models }: Readonly<Record<string, unknown>>): object => (models === undefined ? {} : { left: models })
 
-export const morale = odds<Morale>({
+export const morale = odds({
   id: 'morale',
   also: ['morale-test', 'panic'],
   title: 'A Morale Test: is one due, and does the unit panic?',
@@ -46,7 +46,7 @@ export const morale = odds<Morale>({
   units: {
     unit: { ...squadAs('unit'), says: (unit, said) => ({ ...squadAs('unit').says(unit, said), ...leftOf(unit) }) },
   },
-  input: moraleWords as unknown as z.ZodType<Morale, unknown>,
+  input: moraleWords,
   solve: (asked) => {
     const due = isDue(asked)
     const passes = due ? moraleChance(asked.unit, asked.modifiers) : CERTAIN
@@ -60,15 +60,13 @@ const rallyWords = z.strictObject({
   leadershipOf: model.optional().describe('Rally Comrades: whose Leadership is used (INT-25)'),
 })
 
-type Rally = z.output<typeof rallyWords>
-
-export const rally = odds<Rally>({
+export const rally = odds({
   id: 'rally',
   title: 'Rally: the chance of each turn, and how many turns it takes',
   rule: '8',
   asks: [],
   units: { unit: squadAs('unit'), leadershipOf: modelAs('leadershipOf') },
-  input: rallyWords as unknown as z.ZodType<Rally, unknown>,
+  input: rallyWords,
   solve: ({ unit, enemyInSight, leadershipOf }): Solved => {
     const { leadership, outOfCommand } = leadershipOf ?? unit
     const rallies = moraleChance({ ...unit, leadership, outOfCommand }, enemyInSight ? RULES.morale.enemyInSight : 0)

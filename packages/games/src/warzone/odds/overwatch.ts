@@ -109,7 +109,7 @@ function reserveSteps(volley: Volley): readonly SceneStep[] {
 /** The mark of a reserve Action that is not lost. */
 const FIRES = 'fires'
 
-export const overwatch = odds<Overwatch>({
+export const overwatch = odds({
   id: 'overwatch',
   also: ['waiting', 'reserve-action'],
   title: 'Waiting models that fire at whoever moves',
@@ -121,7 +121,7 @@ export const overwatch = odds<Overwatch>({
     target: listed(struckAs, 'target'),
     targets: listed(struckAs, 'targets'),
   },
-  input: overwatchWords as unknown as z.ZodType<Overwatch, unknown>,
+  input: overwatchWords,
   solve: (asked) => {
     const { targets } = volleyOf({ ...asked, firer: asked.firer as Model, weapon: asked.weapon as Weapon })
     const bodies = bodiesOf(targets)

@@ -37,14 +37,14 @@ function saveOf({ save, target, difficulty, damage }: Power): Fraction {
 const powerOf = ({ user, concentration }: Power): number =>
   halved(user, 'power', 'user') + RULES.concentration * concentration
 
-export const power = odds<Power>({
+export const power = odds({
   id: 'power',
   also: ['cast', 'supernatural-power'],
   title: 'A supernatural power: is it cast, and does it take effect?',
   rule: '9',
   asks: [],
   units: { user: modelAs('user'), target: modelAs('target') },
-  input: powerWords as unknown as z.ZodType<Power, unknown>,
+  input: powerWords,
   solve: (asked) => {
     const cast = asked.user.panicked ? NEVER : chanceOf(opposed(powerOf(asked), asked.difficulty))
     const saved = saveOf(asked)

@@ -60,14 +60,14 @@ function targetsOf(asked: Asked): readonly Enemy[] {
 const mayArc = ({ enemies, reach }: Asked): boolean =>
   reach !== undefined && enemies.every(({ distance }) => distance > reach)
 
-export const priority = odds<Asked>({
+export const priority = odds({
   id: 'target-priority',
   also: ['priority', 'targets'],
   title: 'Target priority: who may be shot at, of the enemies that are seen',
   rule: '5.2',
   asks: [],
   units: { enemies: SEEN },
-  input: words as unknown as z.ZodType<Asked, unknown>,
+  input: words,
   solve: (asked) => {
     const may = targetsOf(asked)
     const { enemies, reach } = asked

@@ -85,14 +85,14 @@ function collision({ vehicle, models }: Ram, at: number): readonly SceneStep[] {
   ]
 }
 
-export const ram = odds<Ram>({
+export const ram = odds({
   id: 'ram',
   also: ['ramming'],
   title: 'Ramming: who dodges, who dies, and what it costs the vehicle',
   rule: '10',
   asks: [],
   units: { vehicle: modelAs('vehicle'), models: ON_PATH },
-  input: ramWords as unknown as z.ZodType<Ram, unknown>,
+  input: ramWords,
   solve: (asked) => {
     const steps = asked.models.flatMap((_, at) => collision(asked, at))
     const names = namesOf(asked.models)

@@ -26,15 +26,13 @@ const testWords = z
     ),
   )
 
-type Test = z.output<typeof testWords>
-
-export const test = odds<Test>({
+export const test = odds({
   id: 'test',
   also: ['command-test', 'roll'],
   title: 'A test: roll a target number or less, 1 always and 20 never',
   rule: '1',
   asks: ['target'],
-  input: testWords as unknown as z.ZodType<Test, unknown>,
+  input: testWords,
   solve: ({ target, characteristic: own = 0, modifiers, halvings, against }) => {
     const value = Array.from({ length: halvings }).reduce<number>((left) => Math.floor(left / 2), own) + modifiers
     const needs = target ?? (against === undefined ? value : opposed(value, against))
@@ -64,13 +62,13 @@ const coverWords = z.strictObject({
     .describe('Of ramming: how much larger the vehicle is, and how many it has struck before (WZ 10)'),
 })
 
-export const takeCover = odds<z.output<typeof coverWords>>({
+export const takeCover = odds({
   id: 'take-cover',
   title: 'Taking cover from a blast or a ramming vehicle',
   rule: '4',
   asks: [],
   units: { model: modelAs('model') },
-  input: coverWords as unknown as z.ZodType<z.output<typeof coverWords>, unknown>,
+  input: coverWords,
   solve: ({ model: who, waiting, ramming, modifiers }) => {
     // Whoever panics has lost his reserve Action (WZ 8).
     const may = (ramming || (waiting && !who.panicked)) && !has(who, 'zombie')
@@ -85,13 +83,13 @@ const senseWords = z.strictObject({
 })
 
 /** Tactical Sense: a Command Test to choose another unit as the target (WZ 5.2). */
-export const tacticalSense = odds<z.output<typeof senseWords>>({
+export const tacticalSense = odds({
   id: 'tactical-sense',
   title: 'Tactical Sense: may another unit be chosen as the target?',
   rule: '5.2',
   asks: [],
   units: { model: modelAs('model') },
-  input: senseWords as unknown as z.ZodType<z.output<typeof senseWords>, unknown>,
+  input: senseWords,
   solve: ({ model: who, enemyNear, camouflaged }) => {
     const modifiers =
       (enemyNear ? RULES.tacticalSense.enemyNear : 0) + (camouflaged ? RULES.tacticalSense.camouflaged : 0)

@@ -29,14 +29,12 @@ const words = z
     ]),
   )
 
-type Said = z.output<typeof words>
-
 const TARGET = struckAs('target')
 
 /** Members of a squad; nobody is missing where nobody says so. */
 const squadOf = ({ models = 1, started = models }: Readonly<Record<string, unknown>>) => ({ models, started })
 
-export const volleyMorale = odds<Said>({
+export const volleyMorale = odds({
   id: 'volley-and-morale',
   also: ['volley-morale', 'squad-volley'],
   title: 'A volley at a squad, and its Morale Test: kills, and whether it panics',
@@ -50,7 +48,7 @@ export const volleyMorale = odds<Said>({
     },
     target: { ...TARGET, counts: true, says: (unit, said) => ({ ...TARGET.says(unit, said), ...squadOf(unit) }) },
   },
-  input: words as unknown as z.ZodType<Said, unknown>,
+  input: words,
   solve: (said) => {
     const targets = Array.from({ length: said.models }, () => said.target)
     const bodies = bodiesOf(targets)

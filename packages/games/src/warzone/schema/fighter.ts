@@ -56,3 +56,9 @@ export const clashWords = {
   acrossObstacle: yes,
   throughHatch: yes.describe('It charges through a hatch: no charge bonus (WZ 12)'),
 } as const
+
+/** What the active side brings, checked. */
+export type Clash = z.output<z.ZodObject<typeof clashWords>>
+
+/** What somebody brings who just strikes at whom he fights already. */
+export const STRIKING: Clash = z.strictObject(clashWords).parse({ engaged: true })

@@ -4,7 +4,7 @@ import { type Fault, when } from '../../kit/faults.ts'
 import { whole } from '../../words.ts'
 import type { Deed, Volley } from '../activation.ts'
 import { lacks, type Model, model } from './model.ts'
-import { type Target, target } from './target.ts'
+import { target } from './target.ts'
 import { summed, yes } from './values.ts'
 import { type Weapon, weapon } from './weapon.ts'
 
@@ -50,18 +50,7 @@ export const fireWords = {
 } as const
 
 /** Somebody shoots at somebody. */
-export interface Said {
-  readonly firer: Model
-  readonly weapon: Weapon
-  readonly plan: readonly Deed[]
-  readonly indirect: boolean
-  readonly movingVehicle: boolean
-  readonly modifiers: number
-  readonly sizeOneModifier: number
-  readonly underMarker?: number | undefined
-  readonly target?: readonly Target[] | undefined
-  readonly targets?: readonly Target[] | undefined
-}
+export type Said = z.output<z.ZodObject<typeof fireWords>>
 
 /** What is asked of whoever fires. */
 interface Firing {
