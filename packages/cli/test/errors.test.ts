@@ -125,8 +125,8 @@ describe('scenarios', () => {
     ['deep tables', '{"a":'.repeat(100_000)],
     ['deep YAML', `attacker: ${'['.repeat(3000)}`],
     ['a prototype', '{"__proto__": {"polluted": true}, "attacker": {"__proto__": 1}}'],
-  ])('%s is refused', (_, text) => {
-    const { status, stdout, stderr } = runAlone(text)
+  ])('%s is refused', (name, text) => {
+    const { status, stdout, stderr } = name.startsWith('deep') ? runAlone(text) : run(text)
     expect([status, stdout]).toEqual([2, ''])
     expect(stderr).not.toMatch(/unexpected error/)
   })

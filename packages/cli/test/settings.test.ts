@@ -1,14 +1,10 @@
 /** rollcall.yaml: found in the folder or above, refused where it is badly written, and told where it had a part in an answer. */
-import { spawnSync } from 'node:child_process'
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { fits } from '../src/accepting.ts'
 import { settingsFor } from '../src/settings.ts'
-import { EXAMPLE, freshFolder, type Outcome } from './program.ts'
-
-const bin = fileURLToPath(new URL('../bin/rollcall.js', import.meta.url))
+import { EXAMPLE, freshFolder, type Outcome, rollcall } from './program.ts'
 
 /** A folder with files in it. */
 function folderWith(files: Readonly<Record<string, string>>): string {
@@ -21,9 +17,13 @@ function folderWith(files: Readonly<Record<string, string>>): string {
 }
 
 function inFolder(folder: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): Outcome {
-  const how = { encoding: 'utf8', cwd: folder, env: { ...process.env, ...env } } as const
-  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], how)
-  return { status, stdout, stderr }
+  const before = process.cwd()
+  process.chdir(folder)
+  try {
+    return rollcall(args, '', env)
+  } finally {
+    process.chdir(before)
+  }
 }
 
 const json = ({ stdout }: Outcome): Answer => JSON.parse(stdout) as Answer
