@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const report = fileURLToPath(new URL('../.vitest-report.json', import.meta.url))
+/** What of the types of the tests was found right before. */
+const known = fileURLToPath(new URL('../node_modules/.tests.tsbuildinfo', import.meta.url))
 const isFast = process.argv.includes('--fast')
 
 function run(tool, ...args) {
@@ -22,7 +24,10 @@ const tests = ['run', ...(isFast ? ['--project', 'fast', '--reporter=dot'] : ['-
 const gates = [
   ['oxlint', run('oxlint/bin/oxlint', '--deny-warnings')],
   ['biome format', run('@biomejs/biome/bin/biome', 'format')],
-  ['types of the tests', run('typescript/bin/tsc', '-p', 'tsconfig.tests.json')],
+  [
+    'types of the tests',
+    run('typescript/bin/tsc', '-p', 'tsconfig.tests.json', '--incremental', '--tsBuildInfoFile', known),
+  ],
   ['vitest', run('vitest/vitest.mjs', ...tests, '--reporter=json', `--outputFile.json=${report}`)],
 ]
 const failed = gates.filter(([, status]) => status !== 0).map(([gate]) => gate)
