@@ -9,6 +9,7 @@ import { bodyguardOf } from './cores/allocation.ts'
 import { profilesOf } from './cores/order.ts'
 import { poolOf } from './cores/pools.ts'
 import type { Draft } from './json.ts'
+import { courage } from './lines/courage.ts'
 import { exceptKeyword, exceptMounts, instead, once } from './lines/exceptions.ts'
 import { armed, special, UNARMED } from './lines/models.ts'
 import { gate, plusLine, pool } from './lines/rolls.ts'
@@ -134,6 +135,8 @@ const READERS: readonly LineReader[] = [
 ]
 
 function readLine(line: string, page: Page): Page | undefined {
+  const ofArmy = page.scope.context.ofArmy === true ? courage(line, page) : undefined
+  if (ofArmy !== undefined) return ofArmy
   for (const read of READERS) {
     const next = read(line, page)
     if (next !== undefined) return next

@@ -134,10 +134,11 @@ const contextOf = ({ weapons, dictionary }: ArmyWords): AbilityContext => ({
   models: [],
   keywords: [],
   dictionary,
+  ofArmy: true,
   columns: [],
 })
 
-const VERBS = ['roll', 'stat', 'on', 'ward'] as const
+const VERBS = ['roll', 'stat', 'on', 'ward', 'fight'] as const
 const PHRASES = ['by', 'against', 'for'] as const
 
 /** Adverbs of what happens once, to one unit, or when somebody chooses. */

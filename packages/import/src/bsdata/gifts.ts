@@ -76,7 +76,7 @@ function forBearer(text: string, kind: GiftText['kind']): string {
     (said, [long, short]) => said.replaceAll(new RegExp(long, `${long.flags.replace('g', '')}g`), short),
     cleanText(text),
   )
-  return kind === 'command trait' ? own.replaceAll(/\byour general\b/g, 'this unit') : own
+  return kind === 'command trait' ? own.replaceAll(/\b(?:your|the) general\b/g, 'this unit') : own
 }
 
 const contextOf = ({ weapons, dictionary }: ArmyWords): AbilityContext => ({
@@ -87,5 +87,6 @@ const contextOf = ({ weapons, dictionary }: ArmyWords): AbilityContext => ({
   models: [],
   keywords: [],
   dictionary,
+  ofArmy: true,
   columns: [],
 })

@@ -1,0 +1,87 @@
+/** What rules of an army say of charges, runs, Bravery and battleshock: read whole, and of nobody else than they mean. */
+import { describe, expect, it } from 'vitest'
+import { type AbilityContext, readAbility } from '../src/abilities/index.ts'
+
+const CONTEXT: AbilityContext = {
+  unit: 'the bearer',
+  size: 1,
+  weapons: [],
+  options: [],
+  models: [],
+  keywords: [],
+  dictionary: ['TALL FOLK', 'BLOODY HOUND', 'HERO', 'MONSTER'],
+  ofArmy: true,
+  columns: [],
+}
+const read = (text: string, context = CONTEXT) => {
+  const reading = readAbility({ id: 'x', name: 'x', text, option: null }, context)
+  return reading.kind === 'read' ? reading.effects : 'unread'
+}
+const folk = { friendly: 'TALL FOLK' }
+
+describe('rules of an army', () => {
+  it.each([
+    [
+      'Add 1 to charge rolls for friendly TALL FOLK units wholly within 18" of this unit.',
+      [{ roll: 'charge', add: 1, for: { ...folk, wholly: 18 } }],
+    ],
+    ['You can re-roll charge rolls for friendly TALL FOLK units.', [{ roll: 'charge', reroll: 'any', for: folk }]],
+    ['Add 2 to the charge rolls made for this unit.', [{ roll: 'charge', add: 2 }]],
+    [
+      'Add 3 to run and charge rolls for this unit.',
+      [
+        { roll: 'charge', add: 3 },
+        { roll: 'run', add: 3 },
+      ],
+    ],
+    [
+      'Add 1 to run rolls for this unit and for friendly BLOODY HOUND units while they are wholly within 16" of this unit.',
+      [
+        { roll: 'run', add: 1 },
+        { roll: 'run', add: 1, for: { friendly: 'BLOODY HOUND', wholly: 16 } },
+      ],
+    ],
+    [
+      'Subtract 3 from charge rolls for enemy units that attempt a charge within 12" of this unit.',
+      [{ roll: 'charge', add: -3, for: { enemy: 'any', within: 12 } }],
+    ],
+    [
+      'You can re-roll charge rolls for friendly TALL FOLK units while they are wholly within 12" of a friendly TALL FOLK HERO.',
+      [
+        {
+          roll: 'charge',
+          reroll: 'any',
+          for: { ...folk, if: { self: { near: { friendly: 'TALL FOLK HERO', wholly: 12 } } } },
+        },
+      ],
+    ],
+    ['Do not take battleshock tests for friendly TALL FOLK units.', [{ roll: 'battleshock', auto: true, for: folk }]],
+    [
+      'Add 1 to the Bravery characteristic of friendly TALL FOLK units while they are wholly within 18" of this unit, and subtract 1 from the Bravery characteristic of enemy units while they are within 12" of this unit.',
+      [
+        { stat: 'bravery', add: 1, for: { ...folk, wholly: 18 } },
+        { stat: 'bravery', add: -1, for: { enemy: 'any', within: 12 } },
+      ],
+    ],
+    [
+      'Friendly TALL FOLK units within 12" of this unit have a Bravery characteristic of 10.',
+      [{ stat: 'bravery', set: 10, for: { ...folk, within: 12 } }],
+    ],
+  ])('%s', (text, effects) => expect(read(text)).toEqual(effects))
+
+  it.each([
+    'If you make an unmodified charge roll of 8+ for a friendly TALL FOLK unit, add 1 to charge rolls for that unit.',
+    'Once per battle, you can re-roll 1 charge roll for a friendly TALL FOLK unit.',
+    'You can re-roll 1 of the dice for charge rolls for friendly TALL FOLK units.',
+    'Roll 3D6 instead of 2D6 when making a charge roll for this unit.',
+    'Subtract 1 from the Bravery characteristic of units that are vulnerable to sorrow.',
+    'Add 1 to charge rolls for friendly DWARF units.',
+    'Add 1 to the Move characteristic of friendly TALL FOLK units and add 1 to charge rolls for units in the same wood.',
+    'If an enemy unit fails a battleshock test within 3" of this unit, add D3 to the number of models that flee.',
+  ])('what is tied to more than that is not read: %s', (text) => expect(read(text)).toBe('unread'))
+
+  it('of warscrolls are a matter of the battle, as before', () => {
+    const { ofArmy: _, ...warscroll } = CONTEXT
+    expect(read('Add 2 to the charge rolls made for this unit.', warscroll)).toBe('unread')
+  })
+})
