@@ -123,7 +123,7 @@ interface Kind {
 export const MOST_NAMED = 5000
 
 async function referred(world: World, game: Game, text: string, kind: Kind): Promise<Found> {
-  const { side, keys, read } = kind
+  const { side, keys } = kind
   if (text.length > MOST_NAMED)
     throw new RollcallError('ERR_NAME_UNKNOWN', `"${text.slice(0, 60)}..." is no name: it has ${text.length} letters`)
   const group = groupIn(text)
@@ -136,14 +136,20 @@ async function referred(world: World, game: Game, text: string, kind: Kind): Pro
     const said = saidIn(game, inFile.words, side)
     const panel = kind.panel === undefined ? undefined : await panelIn(world.files, inFile.file)
     if (panel !== undefined && kind.panel !== undefined) return saying(said, await kind.panel(panel, inFile.file))
-    return saying(said, all(await unitsOfFile(world.files, inFile.file, keys)))
+    const written = (name: string): Reference => typedOrNamed(world, game, name, kind)
+    return saying(said, all(await unitsOfFile(world.files, inFile.file, keys, written)))
   }
+  return all([typedOrNamed(world, game, text, kind)])
+}
+
+/** A profile that is typed in, or the name of a unit. Fails with `ERR_NAME_UNKNOWN`. */
+function typedOrNamed(world: World, game: Game, text: string, { side, read }: Pick<Kind, 'side' | 'read'>): Reference {
   const typed = read(text)
-  if (typed !== null) return all([{ unit: typed.unit, said: saidIn(game, typed.unread, side) }])
+  if (typed !== null) return { unit: typed.unit, said: saidIn(game, typed.unread, side) }
   const armed = game.notation.armed?.(text) ?? null
-  if (armed === null) return all([named(world.shelf(game.id), game, text, side)])
+  if (armed === null) return named(world.shelf(game.id), game, text, side)
   const found = named(world.shelf(game.id), game, armed.name, side)
-  return all([{ ...found, unit: { ...found.unit, ...armed.words } }])
+  return { ...found, unit: { ...found.unit, ...armed.words } }
 }
 
 const saying = (said: Said, { units, ...rest }: Found): Found => ({
@@ -235,18 +241,29 @@ export function sideOf(side: string, references: readonly Reference[], said: unk
   return { [side]: units, [`situation${side.toUpperCase()}`]: situations }
 }
 
-/** Units of a file: a unit itself, a list of units, or those that a question file names. */
-async function unitsOfFile(files: Files, path: string, keys: readonly string[]): Promise<readonly Reference[]> {
+/** Units of a file: a unit itself, a list of units, or those of a question file, which may be names (`written`) and never mean files. */
+async function unitsOfFile(
+  files: Files,
+  path: string,
+  keys: readonly string[],
+  written: (name: string) => Reference,
+): Promise<readonly Reference[]> {
   return (await readDocuments(files, path)).flatMap(({ content, where }) => {
-    if (typeof content !== 'object' || content === null)
-      throw new RollcallError('ERR_INPUT_INVALID', `${where} holds no unit`)
+    if (typeof content !== 'object' || content === null) throw noUnit(where)
     const record = content as Readonly<Record<string, unknown>>
     const said = keys.map((key) => record[key]).find((each) => each !== undefined) ?? record['units'] ?? record
     const situation = (record['situation'] ?? {}) as Record<string, unknown>
     const ofThem = { ...NOTHING, situation }
-    return (Array.isArray(said) ? said : [said]).map((unit) => ({ unit: unit as object, said: ofThem, file: where }))
+    return [said].flat().map((unit: unknown): Reference => {
+      if (typeof unit === 'object' && unit !== null) return { unit, said: ofThem, file: where }
+      if (typeof unit !== 'string') throw noUnit(where)
+      const found = written(unit)
+      return { ...found, said: allSaid([ofThem, found.said]), file: where }
+    })
   })
 }
+
+const noUnit = (where: string): RollcallError => new RollcallError('ERR_INPUT_INVALID', `${where} holds no unit`)
 
 /** The files that units come from, by where in a document they stand. */
 export const sourcesOf = (part: (i: number) => string, references: readonly Reference[]): Sources =>

@@ -37,6 +37,19 @@ describe(`${RUNS} garbled words`, () => {
     }
   })
 
+  it.each<[content: unknown, outcome: string]>([
+    ['nl', 'ERR_INPUT_INVALID'],
+    [['Vindictors', 3], 'ERR_INPUT_INVALID'],
+    [{ attacker: 3, targets: [1] }, 'ERR_INPUT_INVALID'],
+    [{ attacker: 'nl', target: 'nl' }, 'ERR_NAME_UNKNOWN'],
+    [{ attacker: '/etc/passwd', target: '/etc/passwd' }, 'ERR_NAME_UNKNOWN'],
+    [{ attackers: ['Vindictors, charged'], targets: ['Annihilators', '5x 2W 4+'] }, 'read'],
+  ])('in a file that says %j names are names, and nothing else is', async (content, outcome) => {
+    const path = join(freshFolder(), 'named.json')
+    writeFileSync(path, JSON.stringify(content))
+    expect([await asked(path, '4+'), await asked('Vindictors', path)]).toEqual([outcome, outcome])
+  })
+
   it('as ROLLCALL_GAME', async () => {
     const die = seededDie(53)
     const before = process.env['ROLLCALL_GAME']

@@ -132,6 +132,23 @@ describe('a plan that was changed', () => {
     expect(await codeOf(() => workOf(planIn(asFile({ ...PLAN, ...changed }), 'plan.json')))).toMatch(/^ERR_/)
   })
 
+  it('with a hidden word in its options or documents names that once', async () => {
+    const hidden = JSON.parse('{"__proto__": 1}') as object
+    const withHidden = (value: object): object =>
+      Object.fromEntries([...Object.entries(value), ...Object.entries(hidden)])
+    for (const changed of [
+      { options: withHidden(PLAN.options) },
+      { documents: [withHidden(PLAN.documents[0] as object), PLAN.documents[1]] },
+    ]) {
+      const read = async () => planIn(asFile({ ...PLAN, ...changed }), 'plan.json')
+      const issues = await read().then(
+        () => [],
+        (error: RollcallError) => error.issues.map(({ path }) => path),
+      )
+      expect(issues).toEqual([expect.stringContaining('__proto__')])
+    }
+  })
+
   it('names the version that made it, and this one', async () => {
     await expect(workOf({ ...PLAN, rollcall: '0.0.1' })).rejects.toThrow(
       `version 0.0.1 (contract ${CONTRACT}), this is version ${VERSION}`,

@@ -16,7 +16,9 @@ export function readAs<T>(
   if (read.success && hidden.length === 0) return read.data
   const vocabulary = wordsOf(schema, words())
   const found = (read.error?.issues ?? []).flatMap((issue) => issuesOf(issue, [], { value, vocabulary }))
-  throw new RollcallError('ERR_INPUT_INVALID', `${what} cannot be used`, { issues: [...hidden, ...found] })
+  // Where a schema sees it, what it says is enough.
+  const unseen = hidden.filter(({ path }) => !found.some((each) => each.path === path))
+  throw new RollcallError('ERR_INPUT_INVALID', `${what} cannot be used`, { issues: [...unseen, ...found] })
 }
 
 /** A key that objects have of their own: schemas and copies pass over it in silence, so that it is looked for here. */

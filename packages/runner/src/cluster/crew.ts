@@ -91,4 +91,4 @@ export function watching(
 }
 
 const LOST =
-  'shards are neither in the queue nor answered: Redis has dropped them (its maxmemory-policy must be noeviction), or every worker that took one died of it; nothing was merged'
+  'shards are neither in the queue nor answered: Redis has dropped them (its maxmemory-policy must be noeviction), or workers that took them ended, or did not answer; nothing was merged'
