@@ -13,6 +13,7 @@ import {
   readSync,
   renameSync,
   rmSync,
+  type Stats,
   statSync,
   writeSync,
 } from 'node:fs'
@@ -141,8 +142,20 @@ function targetOf(path: string): string {
   return target
 }
 
+/**
+ * What is there, or nothing. Node finds the links of a module's path by what was looked at last (`realpathSync`), and gives up at a
+ * pipe: something that is none is looked at behind it, or nothing could be loaded any more.
+ */
+function seenAt(path: string): Stats | undefined {
+  const seen = statSync(path, { throwIfNoEntry: false })
+  statSync(HERE)
+  return seen
+}
+
+const HERE = new URL('.', import.meta.url)
+
 /** Is there a plain file, or nothing yet? */
-export const isPlain = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? true
+export const isPlain = (path: string): boolean => seenAt(path)?.isFile() ?? true
 
 /** Fails with `ERR_INPUT_UNREADABLE` where no file can be written: said before anything is computed. */
 export function checkPlace(path: string): void {
@@ -152,8 +165,7 @@ export function checkPlace(path: string): void {
     const folder = dirname(target)
     if (!existsSync(folder)) throw cannotWrite(path, `there is no folder ${folder}; make it first`)
     if (!statSync(folder).isDirectory()) throw cannotWrite(path, `${folder} is a file, not a folder`)
-    if (statSync(target, { throwIfNoEntry: false })?.isDirectory() === true)
-      throw cannotWrite(path, `it is a folder; name a file in it`)
+    if (seenAt(target)?.isDirectory() === true) throw cannotWrite(path, `it is a folder; name a file in it`)
     accessSync(isPlain(target) ? folder : target, constants.W_OK)
   } catch (error) {
     if (error instanceof RollcallError) throw error

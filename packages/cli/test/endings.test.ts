@@ -204,6 +204,15 @@ describe('--out of what is no plain file', () => {
     reader.kill()
   })
 
+  it('is loaded after a pipe was looked at, like any other', () => {
+    const fifo = join(freshFolder(), 'pipe')
+    spawnSync('mkfifo', [fifo])
+    const reader = spawn('cat', [fifo], { stdio: ['ignore', 'ignore', 'ignore'] })
+    // Its tables need modules behind links, which Node does not find while a pipe was looked at last.
+    expect(spawned(['damage', 'Vindictors', '--out', fifo])).toMatchObject({ status: 0, stdout: '', stderr: '' })
+    reader.kill()
+  })
+
   it('of a file without ending says what to type', () => {
     const { status, stderr } = rollcall(['damage', 'Vindictors', '--out', join(folderOf(legal), 'answer')])
     expect(status).toBe(2)
