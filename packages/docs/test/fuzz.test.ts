@@ -12,6 +12,11 @@ import { openOwnCatalogue } from '@rollcall/armies/node'
 import { isSimulation, loadGame } from '@rollcall/games'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readNameFacts } from '../../armies/src/names/facts.ts'
+import { readRules as ofAos3e } from '../../games/src/aos-3e/rules.ts'
+import { readRules as ofBlackReach } from '../../games/src/black-reach/rules.ts'
+import { readRules as ofMarineHeroes } from '../../games/src/marine-heroes/rules.ts'
+import { readRules as ofWarzone } from '../../games/src/warzone/rules.ts'
+import { readRules as ofWh40k9e } from '../../games/src/wh40k-9e/rules.ts'
 import { fuzzRuns, garbled, mutated, outcomeOf, seededDie } from '../../testkit/src/index.ts'
 import * as aos3e from '../types/examples/aos-3e.ts'
 import * as blackReach from '../types/examples/black-reach.ts'
@@ -161,6 +166,23 @@ describe('a table of a battle', async () => {
 })
 
 describe(`${RUNS} data files`, () => {
+  it.each<[game: string, read: (content: unknown) => object]>([
+    ['aos-3e', ofAos3e],
+    ['wh40k-9e', ofWh40k9e],
+    ['space-marine-heroes', ofMarineHeroes],
+    ['black-reach', ofBlackReach],
+    ['warzone', ofWarzone],
+  ])('of rules of %s, in other values, words and orders', async (game, read) => {
+    const die = seededDie(67)
+    const record = json(`${game}/rules.json`)
+    const figures = JSON.stringify(Object.keys(read(record)))
+    for (let run = 0; run < RUNS; run++) {
+      const content = mutated(record, die)
+      const outcome = await outcomeOf(() => expect(JSON.stringify(Object.keys(read(content)))).toBe(figures))
+      expect(outcome, JSON.stringify(content).slice(0, 500)).toMatch(/^(?:ERR_INPUT_INVALID|read)$/)
+    }
+  })
+
   it.each<[what: string, seed: unknown, read: (content: unknown) => unknown]>([
     ['panels', json('aos-3e/panels/standard.json'), (content) => readPanel(content, 'panel.json')],
     ['former names', json('aos-3e/names.json'), readNameFacts],

@@ -1,6 +1,6 @@
 /** The figures of this game's rules, from their record `data/aos-3e/rules.json`; code knows none of its own. */
 import { z } from 'zod'
-import { named, number, roll, row, turn } from '../kit/record.ts'
+import { named, number, recordIn, roll, row, turn } from '../kit/record.ts'
 import { COMMANDS } from './battle-parts/deeds.ts'
 import record from './rules.data.ts'
 
@@ -95,8 +95,11 @@ const rules = z.strictObject({
   ),
 })
 
+/** Reads a record of this game's rules. Fails with `ERR_INPUT_INVALID`. */
+export const readRules = (said: unknown): z.output<typeof rules> => recordIn(rules, said)
+
 /** The rules of this game in figures. */
-export const RULES: z.output<typeof rules> = rules.parse(record)
+export const RULES: z.output<typeof rules> = readRules(record)
 
 /** Faces of the die that this game is played with. */
 export const DIE: number = RULES.die

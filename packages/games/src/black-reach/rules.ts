@@ -1,6 +1,6 @@
 /** The figures of this game's rules, from their record `data/black-reach/rules.json`; code knows none of its own. */
 import { z } from 'zod'
-import { faces, number, row } from '../kit/record.ts'
+import { faces, number, recordIn, row } from '../kit/record.ts'
 import record from './rules.data.ts'
 
 /** What a result of the sniper's table does. */
@@ -50,5 +50,8 @@ const rules = z.strictObject({
   orders: z.strictObject({ most: number, bluffs: number }),
 })
 
+/** Reads a record of this game's rules. Fails with `ERR_INPUT_INVALID`. */
+export const readRules = (said: unknown): z.output<typeof rules> => recordIn(rules, said)
+
 /** The rules of this game in figures. */
-export const RULES: z.output<typeof rules> = rules.parse(record)
+export const RULES: z.output<typeof rules> = readRules(record)

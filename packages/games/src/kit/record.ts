@@ -3,6 +3,7 @@
  * A record is read strictly, and what code sees of a figure is its value alone.
  */
 import { z } from 'zod'
+import { readAs } from '../read.ts'
 
 /** A section of the game's page of rules, or an interpretation. */
 const rule = z.string().regex(/^(?:\d{1,2}(?:\.\d{1,2})?|INT-\d{1,3})$/)
@@ -44,3 +45,7 @@ export const named = {
 
 /** Rows of a table, each with its rule. */
 export const row = <T extends z.ZodRawShape>(shape: T) => z.strictObject({ ...shape, rule })
+
+/** Reads a record, every word of which must be known. Fails with `ERR_INPUT_INVALID`. */
+export const recordIn = <T>(schema: z.ZodType<T, unknown>, record: unknown): T =>
+  readAs(schema, record, 'the rules record', () => [])

@@ -1,6 +1,6 @@
 /** The figures of this game's rules, from their record `data/space-marine-heroes/rules.json`. */
 import { z } from 'zod'
-import { number, row } from '../kit/record.ts'
+import { number, recordIn, row } from '../kit/record.ts'
 import record from './rules.data.ts'
 
 /** Types of winning results; a straight is named by its length. */
@@ -24,5 +24,8 @@ const rules = z.strictObject({
   heroesToWin: number,
 })
 
+/** Reads a record of this game's rules. Fails with `ERR_INPUT_INVALID`. */
+export const readRules = (said: unknown): z.output<typeof rules> => recordIn(rules, said)
+
 /** The rules of this game in figures. */
-export const RULES: z.output<typeof rules> = rules.parse(record)
+export const RULES: z.output<typeof rules> = readRules(record)

@@ -1,6 +1,6 @@
 /** The figures of this game's rules, from their record `data/warzone/rules.json`; code knows none of its own. */
 import { z } from 'zod'
-import { number, roll, row } from '../kit/record.ts'
+import { number, recordIn, roll, row } from '../kit/record.ts'
 import record from './rules.data.ts'
 
 /** Everything that the record holds. */
@@ -81,5 +81,8 @@ const rules = z.strictObject({
   pushesAside: number,
 })
 
+/** Reads a record of this game's rules. Fails with `ERR_INPUT_INVALID`. */
+export const readRules = (said: unknown): z.output<typeof rules> => recordIn(rules, said)
+
 /** The rules of this game in figures. */
-export const RULES: z.output<typeof rules> = rules.parse(record)
+export const RULES: z.output<typeof rules> = readRules(record)
