@@ -87,6 +87,12 @@ describe.each(GAMES)('questions of %s', (id, questions) => {
     }
   })
 
+  it('with texts too long, wherever one stands: nobody reads on', async () => {
+    const places = questions.flatMap((question) => withWord(question, ['x'.repeat(5000)]))
+    const outcomes = await Promise.all(places.map(async ([, document]) => await askedOf(id, document)))
+    expect(outcomes.filter((each) => each !== 'read' && !each.startsWith('ERR_'))).toEqual([])
+  })
+
   it('with numbers and lists of any size: answered, or refused before long', async () => {
     const die = seededDie(65)
     for (let run = 0; run < SLOW_RUNS; run++) {

@@ -19,7 +19,7 @@ import type { Position } from '../battle/position.ts'
 import { SIX_DICE } from '../dice/faces.ts'
 import { WINNING_RESULTS, type WinningResult } from '../dice/results.ts'
 import { heroes, PLAIN_HERO } from '../schema/heroes.ts'
-import { columns, limit, numbersIn, spaces, spacesPerHalf, spelled, staysOn, whole } from '../schema/values.ts'
+import { columns, limit, numbersIn, spaces, spacesPerHalf, spelled, staysOn, text, whole } from '../schema/values.ts'
 import { summaryOf } from './dice.ts'
 import { RULES } from '../rules.ts'
 
@@ -39,7 +39,7 @@ const KINDS: ReadonlyMap<string, AttackKind> = new Map([
 /** A number of attacks, or the attacks in their order. */
 const attacks = spelled<readonly AttackKind[], number | string | string[]>(
   `a number of attacks up to ${ATTACKS_AT_MOST}, or a list of attack and slay`,
-  z.union([z.number(), z.string().max(200), z.array(z.string()).max(ATTACKS_AT_MOST)]),
+  z.union([z.number(), text(200), z.array(z.string()).max(ATTACKS_AT_MOST, { abort: true })]),
   (given) => {
     const count = Array.isArray(given) ? Number.NaN : Number(given)
     if (Number.isInteger(count) && count >= 0 && count <= ATTACKS_AT_MOST)
@@ -195,12 +195,12 @@ export const bestOfThree = odds({
 
 /** A word, a number, or numbers. */
 type Words = string | number | number[]
-const words: z.ZodType<Words> = z.union([z.string().max(60), z.number(), z.array(z.number()).max(6)])
+const words: z.ZodType<Words> = z.union([text(60), z.number(), z.array(z.number()).max(6, { abort: true })])
 
 /** `luckySix`, `triple 2`, `straight 1 2 3`, or an object such as `{ triple: 2 }`. */
 const result = spelled<WinningResult, string | Readonly<Record<string, Words>>>(
   'a winning result: luckySix, doubleSix, triple 2 or straight 1 2 3',
-  z.union([z.string().max(60), z.record(z.string().max(20), words)]),
+  z.union([text(60), z.record(z.string().max(20), words)]),
   (given) => {
     const text = typeof given === 'string' ? given : wordsOf(given)
     const word = text

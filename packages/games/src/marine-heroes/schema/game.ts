@@ -9,7 +9,7 @@ import type { Games, MatchSetup } from '../battle/simulate.ts'
 import { POLICIES, type PolicySpec } from '../dice/policy.ts'
 import { heroes, PLAIN_HERO } from './heroes.ts'
 import { policy } from './objective.ts'
-import { limit, spacesPerHalf, spelled, whole } from './values.ts'
+import { limit, spacesPerHalf, spelled, text, whole } from './values.ts'
 
 const armyWords = { heroes: heroes.optional(), policy: policy.optional(), actions: z.enum(ACTION_POLICIES).optional() }
 
@@ -27,7 +27,7 @@ const FIRST = { coin: 'coin', '1': 0, a: 0, '2': 1, b: 1 } as const
 
 const first = spelled<0 | 1 | 'coin', number | string>(
   'who is first: coin, a or b',
-  z.union([z.number(), z.string().max(20)]),
+  z.union([z.number(), text(20)]),
   (given) => {
     const word = String(given).toLowerCase()
     return Object.hasOwn(FIRST, word) ? FIRST[word as keyof typeof FIRST] : undefined

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { eitherCase, textOf } from '../../forms.ts'
 import { COUNTING, MOVEMENT, type Objective, type ResultValues } from '../dice/objective.ts'
 import { NEVER, POLICIES, type PolicySpec } from '../dice/policy.ts'
-import { limit, spelled, value, whole } from './values.ts'
+import { limit, spelled, text, value, whole } from './values.ts'
 
 /** Values by type; `straight` is for straights of any length. */
 const resultValues = z
@@ -30,9 +30,9 @@ const GOALS = {
 
 const goal = spelled(
   'an objective: count, movement or maximum',
-  z.string().max(40),
-  (text) => {
-    const word = text.toLowerCase()
+  text(40),
+  (said) => {
+    const word = said.toLowerCase()
     return Object.hasOwn(GOALS, word) ? GOALS[word as keyof typeof GOALS] : undefined
   },
   [
@@ -103,7 +103,7 @@ const optimal = objectiveInput.transform((each): PolicySpec => ({ kind: 'optimal
 const KNOWN = `${Object.keys(POLICIES)
   .filter((each) => each !== 'optimal')
   .join(', ')}, mostResults(n), mostDice(n)`
-const named = spelled(`a policy: ${KNOWN}`, z.string().max(60), (text) => policyNamed(text), [
+const named = spelled(`a policy: ${KNOWN}`, text(60), (name) => policyNamed(name), [
   { enum: Object.keys(POLICIES) },
   textOf(POLICY_FORM),
 ])

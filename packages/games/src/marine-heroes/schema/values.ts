@@ -24,11 +24,14 @@ export function spelled<T, S>(
     }) as unknown as z.ZodType<T, S>
 }
 
+/** Text of so many letters at most; a longer one is not read on, so that whoever looks at all of it finds none half-read. */
+export const text = (letters: number): z.ZodString => z.string().max(letters, { abort: true })
+
 /** A number, also as text. */
 type Scalar = string | number
 
-const scalar: z.ZodType<Scalar> = z.union([z.number(), z.string().max(200)], { error: 'expected a number or text' })
-const listed: z.ZodType<Scalar | Scalar[]> = z.union([scalar, z.array(scalar).max(20)], {
+const scalar: z.ZodType<Scalar> = z.union([z.number(), text(200)], { error: 'expected a number or text' })
+const listed: z.ZodType<Scalar | Scalar[]> = z.union([scalar, z.array(scalar).max(20, { abort: true })], {
   error: 'expected a number, text or a list',
 })
 
