@@ -98,7 +98,8 @@ export const TUNE = {
   goal: {
     type: 'string',
     requiresArg: true,
-    describe: 'figures that matter, with weights: damage=2,durability,shooting (default: damage,durability)',
+    describe:
+      'figures that matter, with weights, wins in battles among them: damage=2,durability,wins=3 (default: damage,durability)',
   },
   keep: { type: 'string', array: true, requiresArg: true, describe: 'units that stay: names, or all[monster]' },
   ban: {

@@ -1,7 +1,8 @@
 /** Better lists in battles, as `rollcall tune` asks for them: against whom, how many, how long it will take, and to be gone on with. */
 import { type OpenList, tryingIn } from '@rollcall/asking'
+import { RollcallError } from '@rollcall/core'
 import { type Game, isPaired, isSimulation, type PairedResult, type Simulation } from '@rollcall/games'
-import { type Stage, type Trial, tried, type Tuning } from '@rollcall/tuning'
+import { type Fight, type Gain, type Stage, type Trial, tried, type Tuning, withWins } from '@rollcall/tuning'
 import { methodOf } from './answering.ts'
 import { complain, EXITS } from './errors.ts'
 import { listFiles, shippedLists } from './list-files.ts'
@@ -21,21 +22,30 @@ export interface TrialArgs extends ResumedArgs {
 const CONFIRMING = 4
 
 /** Lets the lists of a tuner fight; `null`: nobody wants battles, or there is nothing to try. */
-export async function trialOf(game: Game, open: OpenList, { lists }: Tuning, args: TrialArgs): Promise<Trial | null> {
+export async function trialOf(
+  game: Game,
+  open: OpenList,
+  { lists, goal }: Tuning,
+  args: TrialArgs,
+): Promise<Trial | null> {
   const { battles } = args
+  if (battles === 0 && withWins(goal, 100, 0) !== null)
+    throw new RollcallError('ERR_USAGE', '--goal: wins are known of lists that have fought: leave --battles 0 out')
   if (battles === 0 || lists.length === 0) return null
   const found = lists.map(({ list }) => list)
   const words = { ...args, against: listFiles(args.against ?? []), usual: shippedLists() }
   const { opponents, question } = await tryingIn(world, game, open, found, words)
   if (args.quiet !== true) complain(announced(found.length, opponents, battles, args.threads))
-  return await tried(found.length, async (numbers, stage) => {
+  const gain: Gain = (number, wins) => (withWins(goal, lists[number - 1]?.worth ?? 100, wins) ?? 100 * (1 + wins)) - 100
+  const fight: Fight = async (numbers, stage) => {
     const asked = { seed: seedOf(stage, args), replicates: stage === 'choosing' ? battles : CONFIRMING * battles }
     const [part] = game.ask(question(numbers), { ...methodOf(args), ...asked }).parts
     if (part === undefined || !isSimulation(part)) throw new Error('battles are simulated: this is a bug')
     const { result, interrupted } = await resumed(part as Simulation<PairedResult>, args)
     if (interrupted) process.exitCode = EXITS.interrupted.code
     return result !== null && isPaired(result) ? result : null
-  })
+  }
+  return await tried(found.length, fight, gain)
 }
 
 /** Far enough from all seeds that people write. */

@@ -1,5 +1,5 @@
 /** Better army lists under the same rules. */
-export { type Aim, type Figures, figuresOf, goalIn, together, USUAL_GOAL, worthOf } from './goal.ts'
+export { type Aim, type Figures, figuresOf, goalIn, together, USUAL_GOAL, withWins, worthOf } from './goal.ts'
 export {
   type Choice,
   type Cut,
@@ -13,6 +13,6 @@ export {
 } from './programme.ts'
 export { type Candidate, type Found, tune, type Tuned, type TuneQuestion } from './tune.ts'
 export { type ListQuestion, tuneList } from './aos-3e/tune-list.ts'
-export { type Fight, type Stage, type Trial, tried } from './trial.ts'
+export { type Fight, type Gain, type Stage, type Trial, tried } from './trial.ts'
 export { withTrial } from './trial-sentence.ts'
 export type { Change, TunedList, Tuning } from './tuning.ts'

@@ -1,5 +1,6 @@
 /** What battles say of better lists, in a sentence that can be copied into a chat. */
 import { missionsWords, moreOften, type PairedList, type PairedResult } from '@rollcall/games'
+import { withWins } from './goal.ts'
 import type { Trial } from './trial.ts'
 import { changesText, type Tuning } from './tuning.ts'
 
@@ -11,18 +12,30 @@ export const withTrial = (tuning: Tuning, trial: Trial): Tuning => ({
 })
 
 /** `List 1 (Praetors x3 for Liberators x5) wins 6.1 % (4.9 to 7.3) more often than your list, in 7 of 8 missions ...`. */
-function trialSentence({ lists }: Pick<Tuning, 'lists'>, { outcome, chosen = 1, choosing, confirming }: Trial): string {
+function trialSentence(tuning: Pick<Tuning, 'lists' | 'goal'>, trial: Trial): string {
+  const { lists } = tuning
+  const { outcome, chosen = 1, choosing, confirming } = trial
   const name = called(lists, chosen)
   const fresh = confirming?.others[0]
   if (outcome === 'better' && fresh !== undefined && confirming !== undefined)
-    return `${name} ${moreOften(fresh, 'your list')}${where(fresh)}, ${battles(confirming)}.`
+    return `${name} ${worthWords(tuning, chosen, fresh)}${moreOften(fresh, 'your list')}${where(fresh)}, ${battles(confirming)}.`
   if (outcome === 'unclear' && fresh !== undefined && confirming !== undefined)
-    return `Nothing better is confirmed: ${name} did best of ${lists.length}, and ${moreOften(fresh, 'your list')} in ${battles(confirming)}, which may be luck.`
+    return `Nothing better is confirmed: ${name} did best of ${lists.length}, and ${worthWords(tuning, chosen, fresh)}${moreOften(fresh, 'your list')} in ${battles(confirming)}, which may be luck.`
   const best = choosing?.others[chosen - 1]
   if (best === undefined || choosing === undefined) return 'Stopped before the first battle was over.'
   if (outcome === 'none')
-    return `Nothing better was found: none of ${lists.length} wins more often than your list in ${choosing.replicates} battles of each.`
+    return `Nothing better was found: none of ${lists.length} ${hasWins(tuning) ? 'is worth more by this goal' : 'wins more often'} than your list in ${choosing.replicates} battles of each.`
   return `Stopped: ${name} does best so far, and ${moreOften(best, 'your list')} in ${choosing.replicates} battles; fresh battles have not confirmed it.`
+}
+
+const hasWins = ({ goal }: Pick<Tuning, 'goal'>): boolean => withWins(goal, 100, 0) !== null
+
+/** `is worth 104.2 % (101.0 to 107.3) of your list, and `, where the goal speaks of wins. */
+function worthWords({ lists, goal }: Pick<Tuning, 'lists' | 'goal'>, chosen: number, fresh: PairedList): string {
+  const by = (difference: number): string =>
+    (withWins(goal, lists[chosen - 1]?.worth ?? 100, difference) ?? 100).toFixed(1)
+  if (!hasWins({ goal })) return ''
+  return `is worth ${by(fresh.difference)} % (${by(fresh.interval.low)} to ${by(fresh.interval.high)}) of your list by this goal, and `
 }
 
 const where = (list: PairedList): string => (list.missions.length < 2 ? '' : `, ${missionsWords(list)}`)

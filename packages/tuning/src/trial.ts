@@ -2,7 +2,7 @@
  * Which of several better lists wins more often: the best is chosen in some battles, and its gain is told from fresh ones. Whoever does best
  * of several has been lucky, too, so that what it was chosen for is too large; battles with other dice know nothing of that.
  */
-import type { PairedList, PairedResult } from '@rollcall/games'
+import type { PairedResult } from '@rollcall/games'
 
 /** Which battles: those that choose, or fresh ones. */
 export type Stage = 'choosing' | 'confirming'
@@ -24,20 +24,26 @@ export interface Trial {
   readonly confirming?: PairedResult
 }
 
+/** What a list is better by, from its number and the battles that it wins more, as a share of all; more wins are never less. */
+export type Gain = (number: number, wins: number) => number
+
+const byWins: Gain = (_, wins) => wins
+
 /** Tries so many lists in battles. */
-export async function tried(lists: number, fight: Fight): Promise<Trial> {
+export async function tried(lists: number, fight: Fight, gain: Gain = byWins): Promise<Trial> {
   const numbers = Array.from({ length: lists }, (_, i) => i + 1)
   const choosing = await fight(numbers, 'choosing')
   if (choosing === null) return { outcome: 'stopped' }
-  const chosen = bestOf(choosing.others)
+  const gains = choosing.others.map(({ difference }, i) => gain(i + 1, difference))
+  const chosen = bestOf(gains)
   if (choosing.partial === true) return { outcome: 'stopped', chosen, choosing }
-  if (gainOf(choosing, chosen) <= 0) return { outcome: 'none', chosen, choosing }
+  if ((gains[chosen - 1] ?? 0) <= 0) return { outcome: 'none', chosen, choosing }
   const confirming = await fight([chosen], 'confirming')
   if (confirming === null || confirming.partial === true)
     return { outcome: 'stopped', chosen, choosing, ...(confirming === null ? {} : { confirming }) }
   const [winner] = confirming.others
   return {
-    outcome: winner !== undefined && winner.interval.low > 0 ? 'better' : 'unclear',
+    outcome: winner !== undefined && gain(chosen, winner.interval.low) > 0 ? 'better' : 'unclear',
     chosen,
     choosing,
     confirming,
@@ -45,7 +51,5 @@ export async function tried(lists: number, fight: Fight): Promise<Trial> {
 }
 
 /** Of equals the one that is worth more on paper. */
-const bestOf = (others: readonly PairedList[]): number =>
-  others.reduce((best, each, i) => (each.difference > (others[best]?.difference ?? 0) ? i : best), 0) + 1
-
-const gainOf = ({ others }: PairedResult, chosen: number): number => others[chosen - 1]?.difference ?? 0
+const bestOf = (gains: readonly number[]): number =>
+  gains.reduce((best, each, i) => (each > (gains[best] ?? 0) ? i : best), 0) + 1

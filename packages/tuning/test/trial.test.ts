@@ -2,7 +2,7 @@
 import { pairedShares, type Pairs, Stream } from '@rollcall/core'
 import { isPaired, loadGame, type PairedList, type PairedResult, type PairedShare } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { type Fight, tried, type Tuning, withTrial } from '../src/index.ts'
+import { type Fight, type Gain, tried, type Tuning, withTrial, withWins } from '../src/index.ts'
 import { regiment } from '../../testkit/src/index.ts'
 
 const share = (pairs: Pairs): PairedShare => {
@@ -80,6 +80,7 @@ const tuning = {
     in: [{ unit: `In ${number}`, count: 1, points: 1 }],
     out: [{ unit: `Out ${number}`, count: 2, points: 1 }],
   })),
+  goal: [{ figure: 'damage', weight: 1 }],
   sentence: 'And so on paper.',
 } as unknown as Tuning
 
@@ -96,6 +97,29 @@ describe('what battles say of better lists', () => {
     expect(withTrial(tuning, trial).sentence).toMatch(
       /^List 2 \(In 2 for 2 of Out 2\) wins 7\.8 % \(2\.9 to 12\.7\) more often than your list, in 2 of 2 missions, 512 fresh battles of each against one list\. List 1 on paper: And so on paper\.$/,
     )
+  })
+
+  it('a goal with wins in it weighs them with what lists are worth on paper', async () => {
+    const goal = [
+      { figure: 'damage', weight: 1 },
+      { figure: 'wins', weight: 1 },
+    ]
+    // The first is worth a tenth more on paper and wins 12 of 512 battles less, the second nothing more and wins 24 more:
+    // (10 - 200 x 12/512) / 2 = 2.66 against 200 x 24/512 / 2 = 4.69.
+    const worths = [110, 100]
+    const gain: Gain = (number, wins) => (withWins(goal, worths[number - 1] ?? 100, wins) ?? 0) - 100
+    expect([gain(1, -12 / 512), gain(2, 24 / 512)].map((each) => each.toFixed(2))).toEqual(['2.66', '4.69'])
+    const trial = await tried(2, fight({ 1: [-12, 0], 2: [24, 60] }), gain)
+    expect([trial.outcome, trial.chosen]).toEqual(['better', 2])
+    const lists = tuning.lists.map((each, i) => ({ ...each, worth: worths[i] ?? 100 }))
+    // 60 of 512 battles more are 23.4 %, of which half counts.
+    expect(withTrial({ ...tuning, lists, goal }, trial).sentence).toMatch(
+      /^List 2 \(In 2 for 2 of Out 2\) is worth 111\.7 % \(106\.\d to 116\.\d\) of your list by this goal, and wins 11\.7 %/,
+    )
+    // Where only paper matters a little more, the first is chosen.
+    const paper = goal.map((each) => (each.figure === 'wins' ? each : { ...each, weight: 3 }))
+    const other: Gain = (number, wins) => (withWins(paper, worths[number - 1] ?? 100, wins) ?? 0) - 100
+    expect((await tried(2, fight({ 1: [-12, 0], 2: [24, 60] }), other)).chosen).toBe(1)
   })
 
   it('a choice that fresh battles do not confirm is none', async () => {

@@ -14,7 +14,7 @@ import { type ArmyRules, checkList, type Known, type Universal } from '@rollcall
 import { type ArmyList, listedScenario, type ListedUnit } from '@rollcall/armies/lists'
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, type Game, sameName } from '@rollcall/games'
-import { type Aim, type Figures, figuresOf, goalIn, USUAL_GOAL } from '../goal.ts'
+import { type Aim, type Figures, figuresOf, goalIn, onPaper, USUAL_GOAL, WINS } from '../goal.ts'
 import type { Choice, Solver } from '../programme.ts'
 import { type Found, tune } from '../tune.ts'
 import { type Change, changesText, type TunedList, type Tuning } from '../tuning.ts'
@@ -58,7 +58,7 @@ export function tuneList(game: Game, solve: Solver, question: ListQuestion): Tun
     return legal ? { list: built } : { illegal: violations.map(({ message }) => message).join('; ') }
   }
   const limits = limitsFor(list, known, rules, standing)
-  const tuned = tune(solve, { candidates, limits, now, goal, top, apart, changes, build })
+  const tuned = tune(solve, { candidates, limits, now, goal: onPaper(goal), top, apart, changes, build })
   const unmeasured = standing.flatMap(({ unit, own }, i) =>
     figures[i] === undefined ? [{ unit: nameOf(unit), reason: reasons[i] ?? '', isOwn: own.length > 0 }] : [],
   )
@@ -166,7 +166,7 @@ function membersOf(
 
 function goalOf(said: string | undefined, figures: Measures['figures']): readonly Aim[] {
   const names = [...new Set(figures.flatMap((each) => Object.keys(each ?? {})))]
-  return said === undefined ? USUAL_GOAL : goalIn(said, names)
+  return said === undefined ? USUAL_GOAL : goalIn(said, [...names, WINS])
 }
 
 /** A unit as people read it: its models, and what it bears. */
@@ -227,7 +227,9 @@ function lostOf(before: ArmyList, after: ArmyList): readonly string[] {
 }
 
 function sentenceOf({ lists, goal, panel, now, isComplete, illegal }: Omit<Tuning, 'sentence'>): string {
-  const wanted = goal.map(({ figure }) => figure).join(' and ')
+  const wanted = onPaper(goal)
+    .map(({ figure }) => figure)
+    .join(' and ')
   const [best] = lists
   if (best === undefined && !now.legal)
     return `This list is not legal (rollcall list check says why), and no legal one was found among those allowed to come of it${illegal.length === 0 ? '' : `: ${illegal[0]}`}.`
@@ -235,7 +237,7 @@ function sentenceOf({ lists, goal, panel, now, isComplete, illegal }: Omit<Tunin
     return isComplete
       ? `Nothing within the rules is worth more than this list for ${wanted} against ${panel}.`
       : `No legal list was found that is worth more for ${wanted} against ${panel}.`
-  const gains = goal.map(({ figure }) => {
+  const gains = onPaper(goal).map(({ figure }) => {
     const [before, after] = [now.figures[figure] ?? 0, best.figures[figure] ?? 0]
     return `${figure} ${before.toFixed(1)} to ${after.toFixed(1)}`
   })
