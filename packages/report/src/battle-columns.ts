@@ -1,6 +1,6 @@
 /** The columns of battles: one row for each battle, or one for each unit in it. */
 import { type Interval, summedMean, type Summary } from '@rollcall/core'
-import { missionCells, missionsRange, shareOfA } from './battle-shares.ts'
+import { missionCells, missionsRange, policiesRange, policyCells, shareOfA } from './battle-shares.ts'
 import type { Answer, BattleResult, BattleSide, BattleUnit, Mean, Slayer } from '@rollcall/games'
 import { provenance } from './columns.ts'
 import type { Cell, Column } from './column.ts'
@@ -84,6 +84,9 @@ export const BATTLE_COLUMNS: readonly Column<BattleRow>[] = [
   { name: 'a_wins_mission_most', of: ({ result }) => missionsRange(result)[1] },
   { name: 'a_wins_going_first', of: ({ result }) => shareOfA(result.firstTurn.a) },
   { name: 'a_wins_going_second', of: ({ result }) => shareOfA(result.firstTurn.b) },
+  { name: 'a_wins_by_policy', of: ({ result }) => policyCells(result) },
+  { name: 'a_wins_policy_least', of: ({ result }) => policiesRange(result)[0] },
+  { name: 'a_wins_policy_most', of: ({ result }) => policiesRange(result)[1] },
   ...dataColumns,
 ]
 

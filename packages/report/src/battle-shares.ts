@@ -31,10 +31,11 @@ export function secondWords(result: BattleResult): string | undefined {
 }
 
 /** `policies 50 to 57 %`, where they were varied. */
-export function policyWords({ policies = [] }: BattleResult): string | undefined {
-  if (policies.length < 2) return undefined
-  const shares = policies.map(({ a }) => Math.round(100 * a))
-  return `policies ${Math.min(...shares)} to ${Math.max(...shares)} %`
+export function policyWords(result: BattleResult): string | undefined {
+  const [low, high] = policiesRange(result)
+  return low === undefined || high === undefined
+    ? undefined
+    : `policies ${Math.round(100 * low)} to ${Math.round(100 * high)} %`
 }
 
 /** Who played, where nobody else did: what was not varied is said. */
@@ -85,6 +86,16 @@ const rowOf = ({
 /** Every mission as programs read it: `name: share of A; ...`. */
 export const missionCells = ({ missions }: BattleResult): string =>
   missions.map(({ name, a }) => `${name}: ${a}`).join('; ')
+
+/** Everybody who played both sides, in the same way. */
+export const policyCells = ({ policies = [] }: BattleResult): string =>
+  policies.map(({ policy, a }) => `${policy}: ${a}`).join('; ')
+
+/** The least and the most often that A won, of all who played; nothing where only one did. */
+export function policiesRange({ policies = [] }: BattleResult): readonly [low?: number, high?: number] {
+  const shares = policies.map(({ a }) => a)
+  return shares.length < 2 ? [] : [Math.min(...shares), Math.max(...shares)]
+}
 
 /** How often A won of some battles, where there were any. */
 export const shareOfA = ({ replicates, a }: BattleShare): number | undefined => (replicates === 0 ? undefined : a)

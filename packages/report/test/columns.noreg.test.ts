@@ -113,6 +113,7 @@ describe('CSV columns, version 2', () => {
         PROVENANCE,
         'a_units a_unit_ids b_units b_unit_ids',
         'a_wins_by_mission a_wins_mission_least a_wins_mission_most a_wins_going_first a_wins_going_second',
+        'a_wins_by_policy a_wins_policy_least a_wins_policy_most',
         DATA,
       ].join(' '),
     )
