@@ -4,15 +4,12 @@
 //   node scripts/referee.mjs 500-1000             those of a range, the last not among them, to share them out
 //   node scripts/referee.mjs 500 a.txt b.yaml ... each of these lists against the next, in place of those
 // Fails where there is any illegal step, with the seed and the number of its battle, which rollcall battle --trace tells.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { loadGame } from '@rollcall/games'
 import { battleEvents } from '@rollcall/games/aos-3e'
 import { battleFaults } from '../packages/testkit/dist/index.js'
-import { catalogueOf } from '../packages/cli/dist/catalogue.js'
 import { armyIn } from '../packages/asking/dist/index.js'
 import { world } from '../packages/cli/dist/world.js'
+import { draftedArmies } from './drafted-armies.mjs'
 
 const POLICIES = ['greedy', 'objective', 'plain', 'random', 'thoughtful']
 const PAIRS = 10
@@ -35,7 +32,7 @@ for (let i = from; i < to; i++) {
   const about = `${name}, ${policyA} against ${policyB}, battle ${i} of seed ${SEED}`
   for (const fault of faultsOf({ question: 'battle', a, b, policyA, policyB }, i))
     if (++faults <= MOST) console.log(`${about}: ${fault}`)
-  if ((i + 1) % 500 === 0) console.error(`${i + 1 - from} battles, ${faults} illegal steps`)
+  if ((i + 1) % 100 === 0) console.error(`${i + 1 - from} battles, ${faults} illegal steps`)
 }
 const seconds = Math.round((performance.now() - started) / 1000)
 console.log(
@@ -71,48 +68,9 @@ async function between(lists) {
 
 /** Armies of factions, the first against the last, until there are ten pairs. */
 async function ofFactions() {
-  const { contents } = catalogueOf('aos-3e')
-  const armies = []
-  for (const { id, name } of contents.factions) {
-    const units = contents.units.filter(({ faction, points }) => faction === id && points > 0)
-    const army = armies.length === 2 * PAIRS ? null : await fielded(name, drafted(units))
-    if (army !== null) armies.push(army)
-  }
+  const armies = await draftedArmies(game, 2 * PAIRS)
   return Array.from({ length: PAIRS }, (_, i) => {
     const [a, b] = [armies[i], armies[armies.length - 1 - i]]
     return { name: `${String(a.name)} against ${String(b.name)}`, a, b }
   })
-}
-
-/** An army as a battle reads it; null where the catalogue cannot field it. */
-async function fielded(name, units) {
-  const folder = mkdtempSync(join(tmpdir(), 'rollcall-referee-'))
-  try {
-    const file = join(folder, 'army.json')
-    writeFileSync(file, JSON.stringify({ name, units }))
-    return units.length < 5 ? null : await armyIn(world, game, file, [])
-  } catch (error) {
-    console.error(`${name}: ${error.message}`)
-    return null
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
-/** The first of its heroes as General, then others and heroes in turn, as far as 2000 points go. */
-function drafted(units) {
-  const [heroes, others] = [true, false].map((wanted) =>
-    units.filter(({ roles }) => roles.includes('leader') === wanted),
-  )
-  const inTurn = heroes
-    .flatMap((hero, i) => [hero, others[2 * i], others[2 * i + 1]])
-    .filter((each) => each !== undefined)
-  const chosen = []
-  let left = 2000
-  for (const { name, points } of inTurn) {
-    if (points > left) continue
-    chosen.push(chosen.length === 0 ? `${name}, general` : name)
-    left -= points
-  }
-  return chosen
 }

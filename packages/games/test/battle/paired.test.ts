@@ -3,7 +3,7 @@ import type { Tally } from '@rollcall/core'
 import { pairedShares } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
 import { isPaired, type PairedResult } from '@rollcall/games'
-import { CommonDice } from '../../src/aos-3e/battle/paired/common-dice.ts'
+import { CommonDice } from '../../src/aos-3e/battle/common-dice.ts'
 import { pairedReplicates, type PairedWork } from '../../src/aos-3e/battle/paired/simulated.ts'
 import { archers, beast, game, general, observant, question, readyOf, troops } from './armies.ts'
 

@@ -2,6 +2,7 @@
 import { Stream } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
 import type { Battle } from '../../src/aos-3e/battle/battle.ts'
+import { inMind } from '../../src/aos-3e/battle/mind.ts'
 import { play } from '../../src/aos-3e/battle/play.ts'
 import type { Outlook, Policy, View } from '../../src/aos-3e/battle/policies/policy.ts'
 import { meanWorth, SAMPLES, thoughtful } from '../../src/aos-3e/battle/policies/thoughtful.ts'
@@ -86,6 +87,44 @@ describe('looking ahead', () => {
     expect(found).toEqual(new Set([null]))
   })
 })
+
+describe('in the mind', () => {
+  const armies = question({ units: [troops({ models: 20 }), archers()] }, { units: [troops({ models: 10 }), beast()] })
+
+  it('attacks do on average what the table of decisions says, from half to one and a half times as much', () => {
+    const battle = readyOf(armies, {})
+    const strikes = inMind(battle.strikes)
+    const stream = new Stream('3').start(0)
+    const [attacker, target] = [battle.armies.a.troops[0], battle.armies.b.troops[0]]
+    if (attacker === undefined || target === undefined) throw new Error('two units meet')
+    const mean = battle.strikes.expected(battle, attacker, target, 'combat')
+    const { roll } = strikes.blows(battle, attacker, target, 'combat')
+    const drawn = Array.from({ length: 4000 }, () => roll(stream).damage)
+    expect(Math.min(...drawn)).toBeGreaterThanOrEqual(Math.floor(mean / 2))
+    expect(Math.max(...drawn)).toBeLessThanOrEqual(Math.ceil(1.5 * mean))
+    // A standard deviation of at most mean / sqrt(12) + 1 / 2; five standard errors.
+    const error = (5 * (mean / Math.sqrt(12) + 1 / 2)) / Math.sqrt(drawn.length)
+    expect(Math.abs(drawn.reduce((sum, each) => sum + each, 0) / drawn.length - mean)).toBeLessThan(error)
+  })
+
+  it('half of a unit does half of it, and whoever has nothing to shoot with shoots at nobody', () => {
+    const battle = readyOf(armies, {})
+    const strikes = inMind(battle.strikes)
+    const [mob] = battle.armies.a.troops.filter(({ ranges }) => ranges.length === 0)
+    const [foe] = battle.armies.b.troops
+    if (mob === undefined || foe === undefined) throw new Error('two units meet')
+    expect(strikes.canAttack(battle, mob, foe, 'shooting')).toBe(false)
+    // With the greatest word of both dice: one and a half times the mean, and nearly one more.
+    const most = { word: () => -1, die: () => 1, pool: () => never }
+    const damage = (): number => strikes.blows(battle, mob, foe, 'combat').roll(most).damage
+    const mean = battle.strikes.expected(battle, mob, foe, 'combat')
+    expect(damage()).toBe(Math.floor(1.5 * mean + 1 - 1e-6))
+    mob.models /= 2
+    expect(damage()).toBe(Math.floor((1.5 * mean) / 2 + 1 - 1e-6))
+  })
+})
+
+const never = undefined as never
 
 describe('a plan', () => {
   it('decides for its turn alone', () => {

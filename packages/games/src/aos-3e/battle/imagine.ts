@@ -1,22 +1,25 @@
 /** Looking ahead: this turn under a plan and the turns after it, on dice of the mind, and everything back as it was. */
 import { across, type Side } from '../duel/setup.ts'
 import type { Battle, Host } from './battle.ts'
+import { inMind } from './mind.ts'
 import { held } from './objectives.ts'
 import { greedy } from './policies/greedy.ts'
 import type { Ahead, Outlook, Plan, View } from './policies/policy.ts'
 import { type Keeper, keeperOf } from './snapshot.ts'
+import type { Troop } from './troop.ts'
 import { beginRound, playOn } from './turns.ts'
 
 /** A way to look ahead for one side. */
 export function imagining(battle: Battle, side: Side): View['imagine'] {
   let keeper: Keeper | null = null
+  const strikes = inMind(battle.strikes)
   return (plan, ahead) => {
     if (battle.dreams === null) return null
     keeper ??= keeperOf(battle)
     const { dreams } = battle
     keeper.keep()
     try {
-      Object.assign(battle, { dreams: null, luck: null, dice: dreams.start(ahead.sample) })
+      Object.assign(battle, { dreams: null, luck: null, strikes, dice: dreams.begin(battle, numberOf, ahead.sample) })
       return lived(battle, side, plan, ahead)
     } finally {
       keeper.putBack()
@@ -24,6 +27,9 @@ export function imagining(battle: Battle, side: Side): View['imagine'] {
     }
   }
 }
+
+/** Dice of the mind know units by their numbers. */
+const numberOf = ({ id }: Troop): number => id
 
 /** Both sides play greedily, but for the plan of this turn. */
 function lived(battle: Battle, side: Side, plan: Plan, { turns, first }: Ahead): Outlook {

@@ -1,6 +1,6 @@
 /** A player plans as his turn begins: what he imagines has dice of its own, seeded from those of the battle. */
-import { Stream } from '@rollcall/core'
 import type { Battle, Host } from './battle.ts'
+import { CommonDice } from './common-dice.ts'
 import type { Policy } from './policies/policy.ts'
 
 /** Asks for a plan, which holds until the turn ends. */
@@ -16,7 +16,7 @@ export const goesFirst = (battle: Battle, { policy, view }: Host): boolean =>
 /** While somebody thinks there are dice to think with. */
 function thinking<T>(battle: Battle, think: () => T): T {
   const source = battle.luck ?? battle.dice
-  battle.dreams = new Stream(String(source.word() >>> 0), 1)
+  battle.dreams = new CommonDice(String(source.word() >>> 0), 1)
   const thought = think()
   battle.dreams = null
   return thought

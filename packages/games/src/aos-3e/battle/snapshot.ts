@@ -37,13 +37,28 @@ export function keeperOf(battle: Battle): Keeper {
 }
 
 /** What stands in no unit and no army. */
-interface Rest extends Pick<Battle, 'dice' | 'luck' | 'round' | 'began' | 'active' | 'turn' | 'phase' | 'tell'> {
+interface Rest
+  extends Pick<Battle, 'strikes' | 'dice' | 'luck' | 'round' | 'began' | 'active' | 'turn' | 'phase' | 'tell'> {
   readonly ledger: Ledger
   readonly auras: readonly Aura[]
   readonly holders: readonly (Side | null)[]
 }
 
-const restOf = ({ dice, luck, round, began, active, turn, phase, tell, ledger, auras, objectives }: Battle): Rest => ({
+const restOf = ({
+  strikes,
+  dice,
+  luck,
+  round,
+  began,
+  active,
+  turn,
+  phase,
+  tell,
+  ledger,
+  auras,
+  objectives,
+}: Battle): Rest => ({
+  strikes,
   dice,
   luck,
   round,

@@ -1,5 +1,5 @@
 /** What stands on the table of a battle, what may be asked of it, and who decides: types that know each other. */
-import type { DiceSource, Stream } from '@rollcall/core'
+import type { DiceSource } from '@rollcall/core'
 import type { Blows } from '../battle-parts/blows.ts'
 import type { Purse } from '../battle-parts/commands.ts'
 import type { Command, Rampage } from '../battle-parts/deeds.ts'
@@ -11,6 +11,7 @@ import type { AttackKind } from '../battle-parts/switches.ts'
 import type { Side } from '../duel/setup.ts'
 import type { Notes } from '../fight.ts'
 import type { PhaseName } from '../rules.ts'
+import type { CommonDice } from './common-dice.ts'
 import type { Drilled } from './drills.ts'
 import type { BattleEvent } from './events.ts'
 import type { Ahead, Casting, HeroicOption, Move, Order, Outlook, RampageOption } from './policies/options.ts'
@@ -27,7 +28,7 @@ export interface Battle {
   /** The table of this battle, one of those that battles are shared out among. */
   battleplan: Battleplan
   objectives: readonly Objective[]
-  readonly strikes: Strikes
+  strikes: Strikes
   /** Powers that work around their casters. */
   readonly auras: Aura[]
   ledger: Ledger
@@ -37,7 +38,7 @@ export interface Battle {
   opener: Side
   began: Side
   /** Dice for looking ahead, while a player plans. */
-  dreams: Stream | null
+  dreams: CommonDice | null
   /** Whose turn it is, and whether it is the first of the round. */
   active: Side
   turn: 'first' | 'second'

@@ -14,7 +14,7 @@ import { armyOf } from '../resolve.ts'
 import type { Army, ArmyUnit, BattleSetup } from '../setup.ts'
 import { strikesOf } from '../strikes.ts'
 import { type Troop, troopOf } from '../troop.ts'
-import { type Luck, numberOf } from './common-dice.ts'
+import { type Luck, numberOf } from '../common-dice.ts'
 
 /** What all battles of a comparison have in common. */
 export type Common = Pick<BattleSetup, 'missions' | 'first'> & {

@@ -4,7 +4,7 @@ import type { Side } from '../../duel/setup.ts'
 import type { ArmyInput } from '../../schema/battle.ts'
 import { play, winnerOf } from '../play.ts'
 import { OUTCOMES } from '../simulated.ts'
-import { CommonDice } from './common-dice.ts'
+import { CommonDice } from '../common-dice.ts'
 import { type Common, type Field, fieldOf } from './lists.ts'
 import { kindAt, lotOf, type Shape } from './strata.ts'
 

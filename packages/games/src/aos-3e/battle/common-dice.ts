@@ -4,9 +4,9 @@
  * battle, the same faces fall, and only what differs between the lists differs.
  */
 import { type Pool, type Seed, Stream } from '@rollcall/core'
-import type { Battle, BattleDice } from '../battle.ts'
-import { PHASES } from '../../battle-parts/turn.ts'
-import type { Troop } from '../troop.ts'
+import type { Battle, BattleDice } from './battle.ts'
+import { PHASES } from '../battle-parts/turn.ts'
+import type { Troop } from './troop.ts'
 
 /** What a unit is called among situations: the same in every list that has it. */
 export type Luck = (unit: Troop) => number
