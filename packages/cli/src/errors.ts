@@ -1,14 +1,14 @@
 /** From errors to messages, and every way in which the program ends. */
 import { visible } from '@rollcall/report/layout'
 import { forReading } from './page.ts'
-import type { Standing } from './usage.ts'
+import type { ReadSoFar } from './usage.ts'
 
-/** The command line itself was wrong; `standing` is there where yargs says so, in its own words. */
+/** The command line itself was wrong; `soFar` is there where yargs says so, in its own words. */
 export class UsageError extends Error {
-  readonly standing: Standing | undefined
-  constructor(message: string, standing?: Standing) {
+  readonly soFar: ReadSoFar | undefined
+  constructor(message: string, soFar?: ReadSoFar) {
     super(message)
-    this.standing = standing
+    this.soFar = soFar
   }
 }
 
@@ -59,10 +59,10 @@ export async function reportError(error: unknown): Promise<void> {
   }
 }
 
-async function usageText({ message, standing }: UsageError): Promise<string> {
-  if (standing === undefined) return `${message}\nTry: rollcall --help`
+async function usageText({ message, soFar }: UsageError): Promise<string> {
+  if (soFar === undefined) return `${message}\nTry: rollcall --help`
   const { helpOf, plainly } = await import('./usage.ts')
-  return `${plainly(message, standing)}\nTry: ${helpOf(standing)}`
+  return `${plainly(message, soFar)}\nTry: ${helpOf(soFar)}`
 }
 
 /** A line for people on standard error. */

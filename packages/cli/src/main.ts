@@ -1,7 +1,7 @@
 /** The command line: arguments are read, a command is loaded when it is called, errors become messages and exit codes. */
 import { completed, helpAsOption, refuseStrange, smallQuestions } from './before-parsing.ts'
 import { complain, EXITS, leave, reportError, UsageError } from './errors.ts'
-import { programFor, standingOf } from './program.ts'
+import { programFor, readSoFar } from './program.ts'
 import { toldLater } from './told.ts'
 
 /** Runs the program, and sets its exit code. */
@@ -14,7 +14,7 @@ export async function main(said: readonly string[]): Promise<void> {
     const program = programFor(args, await completed(args), await smallQuestions(args))
     const { quiet } = await program.parseAsync().catch((error: Error) => {
       // yargs throws an error class of its own for some of what people mistype.
-      throw error.name === 'YError' ? new UsageError(error.message, standingOf(program, args)) : error
+      throw error.name === 'YError' ? new UsageError(error.message, readSoFar(program, args)) : error
     })
     sayLater(quiet === true)
   } catch (error) {

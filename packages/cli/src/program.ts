@@ -8,7 +8,7 @@ import { EXITS, exitsText, leave, UsageError } from './errors.ts'
 import { examplesText } from './examples.ts'
 import { STDIN, withSort } from './options.ts'
 import { pageWidth } from './page.ts'
-import type { Standing } from './usage.ts'
+import type { ReadSoFar } from './usage.ts'
 
 /** Columns of help at most: longer lines are hard to follow. */
 const MOST_HELP = 120
@@ -45,7 +45,7 @@ export function programFor(args: readonly string[], offered: Offered, asked: Sma
         `Exit codes:\n${exitsText()}`,
     )
     .fail((message, error) => {
-      throw error ?? new UsageError(message, standingOf(program, args))
+      throw error ?? new UsageError(message, readSoFar(program, args))
     })
   return withoutSpareHelp(program)
 }
@@ -92,7 +92,7 @@ interface Inside {
 }
 
 /** Where in the table of commands somebody stands who made a mistake. */
-export const standingOf = (program: object, typed: readonly string[]): Standing => ({
+export const readSoFar = (program: object, typed: readonly string[]): ReadSoFar => ({
   typed,
   commands: (program as Inside).getInternalMethods?.().getContext().fullCommands ?? [],
   options: Object.keys((program as Inside).getOptions?.().key ?? {}),

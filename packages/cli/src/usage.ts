@@ -2,7 +2,7 @@
 import { nearest } from '@rollcall/games'
 
 /** Where the reading of a command line stood when it failed. */
-export interface Standing {
+export interface ReadSoFar {
   /** All of it. */
   readonly typed: readonly string[]
   /** The commands so far, as help shows them: `list`, `check <files..>`. */
@@ -12,17 +12,17 @@ export interface Standing {
 }
 
 /** The page of help of the command that was typed. */
-export const helpOf = ({ commands }: Standing): string =>
+export const helpOf = ({ commands }: ReadSoFar): string =>
   ['rollcall', ...commands.map((each) => each.split(' ')[0]), '--help'].join(' ')
 
 /** A sentence of yargs, and what is said instead; what nobody foresaw stays as it is. */
-export function plainly(message: string, standing: Standing): string {
-  const { commands } = standing
+export function plainly(message: string, soFar: ReadSoFar): string {
+  const { commands } = soFar
   const [said = message, rest = ''] = /^([^:?]*?)(?:: ?| (?=\S+\?$))([^]*)$/.exec(message)?.slice(1) ?? []
   if (said === 'Not enough non-option arguments') return missing(commands)
   if (said.startsWith('Missing required argument')) return `${optionsIn(rest)} is missing`
   if (said === 'Not enough arguments following') return `${optionsIn(rest)} needs a value behind it`
-  if (said.startsWith('Unknown argument')) return allUnknown(rest.split(', '), standing)
+  if (said.startsWith('Unknown argument')) return allUnknown(rest.split(', '), soFar)
   if (said === 'Invalid values') return rest.trim().split('\n').map(invalid).join('\n')
   if (said === 'Did you mean')
     return `There is no such command. Did you mean "${[...commands, rest.slice(0, -1)].join(' ')}"?`
@@ -41,17 +41,17 @@ function missing(commands: readonly string[]): string {
 }
 
 /** yargs names an unknown `--target-x` as `targetX`, too. */
-const allUnknown = (names: readonly string[], standing: Standing): string =>
+const allUnknown = (names: readonly string[], soFar: ReadSoFar): string =>
   names
     .filter(
       (each) =>
         !names.includes(each.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)) || !/[A-Z]/.test(each),
     )
-    .map((each) => unknown(each, standing))
+    .map((each) => unknown(each, soFar))
     .join('\n')
 
 /** An option that is none, or a word too many. */
-function unknown(name: string, { options, typed }: Standing): string {
+function unknown(name: string, { options, typed }: ReadSoFar): string {
   const isOption = typed.some((each) => each.startsWith('-') && each.replace(/^-+/, '').split('=')[0]?.includes(name))
   if (!isOption) return `"${name}" is a word too many`
   const meant = nearest(

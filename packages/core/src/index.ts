@@ -69,8 +69,8 @@ export {
   reaches,
   runInFront,
   slainAfter,
-  type Standing,
-  standingOf,
+  type Front,
+  frontOf,
   type TargetFold,
 } from './fold/models.ts'
 export { type AliasTable, aliasTable, draw } from './kernel/alias.ts'

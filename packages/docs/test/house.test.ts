@@ -55,6 +55,15 @@ describe('the glossary', () => {
     expect(words.filter((word) => !names.has(word) && !names.has(`${word}s`))).toEqual([])
   })
 
+  it.each([
+    ['Standing', /duel\/setup\.ts$/],
+    ['Blow', /battle-parts\/blow\.ts$|warzone\/area\.ts$/],
+  ])('calls one thing a %s', (word, home) => {
+    const shipped = sources.filter((file) => !file.startsWith('packages/testkit/'))
+    const declares = new RegExp(`^(?:export )?(?:interface|type|class) ${word}\\b`, 'm')
+    expect(shipped.filter((file) => declares.test(codeOf(file)) && !home.test(file))).toEqual([])
+  })
+
   it.each(['arena', 'camp', 'contestant', 'corner', 'dose', 'meeting'])('has a better word than "%s"', (word) => {
     const named = sources.filter((file) => file.startsWith('packages/games/') && namesIn(file).has(word))
     expect(named).toEqual([])

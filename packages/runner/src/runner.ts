@@ -95,14 +95,14 @@ async function* steps(pool: () => Threads, spec: SimulationSpec, options: RunOpt
 }
 
 /** Where a run stands. */
-interface Standing {
+interface Trial {
   readonly next: number
   readonly tally: Tally
   readonly replicatesPerMs: number
 }
 
 /** Makes replicates here for a moment; all of them, when the rest would take no longer than starting a worker. */
-function trial(simulate: Simulate, { seed, stream = 0, from = 0, to, shardSize }: RunOptions): Standing {
+function trial(simulate: Simulate, { seed, stream = 0, from = 0, to, shardSize }: RunOptions): Trial {
   const start = busyMs()
   let next = from
   let tally = emptyTally
@@ -127,7 +127,7 @@ async function* onThreads(
   threads: Threads,
   spec: SimulationSpec,
   options: RunOptions,
-  start: Standing,
+  start: Trial,
 ): AsyncGenerator<Progress, Run> {
   const { seed, stream = 0, from = 0, to, signal } = options
   const { specHash } = shardKey(spec, seed, stream)

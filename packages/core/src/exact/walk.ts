@@ -5,7 +5,7 @@
  */
 import { within } from '../budget.ts'
 import { RollcallError } from '../errors.ts'
-import { capacity, standingOf, type TargetFold } from '../fold/models.ts'
+import { capacity, frontOf, type TargetFold } from '../fold/models.ts'
 import { type ActivationTables, branchWays, type Tables } from '../plan/tabulate.ts'
 import type { ExactOptions } from './answers.ts'
 import type { Algebra } from './algebra.ts'
@@ -106,7 +106,7 @@ function walkActivation<D>(tables: ActivationTables, pool: string, mixing: Mixin
 
 /** Kernels count what one pool does to the unit behind it. */
 function walkAlgebra<D>(fold: TargetFold, pool: number, mixing: Mixing<D>): Algebra<Kernel<D>> {
-  const { left, run } = standingOf(fold)
+  const { left, run } = frontOf(fold)
   const from = Array.from(left, (_, allocated) => allocated)
   const nothing: Kernel<D> = from.map(mixing.certain)
   const both = (a: Kernel<D>, b: Kernel<D>): Kernel<D> => {

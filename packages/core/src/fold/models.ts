@@ -65,8 +65,8 @@ export function runInFront(fold: Pick<TargetFold, 'models' | 'taken'>, allocated
   return at < 0 ? fold.models.length - 1 : at
 }
 
-/** A unit that takes damage packet by packet, looked up instead of worked out: by the wounds allocated so far. */
-export interface Standing {
+/** Who stands in front of a unit that takes damage packet by packet, by the wounds allocated so far. */
+export interface Front {
   /** Wounds that the model in front still has; 0 when none is left. */
   readonly left: Int32Array
   /** Number of its run. */
@@ -74,7 +74,7 @@ export interface Standing {
 }
 
 /** Looks a unit up for every number of wounds it can have taken. Fails with `UnsupportedPlanError` on millions of them. */
-export function standingOf(fold: TargetFold): Standing {
+export function frontOf(fold: TargetFold): Front {
   const all = capacity(fold)
   const what = `a unit of ${all} wounds is too large to follow wound by wound: it has`
   within({ limit: 'wounds', what, estimated: all, fits: 'ask about fewer models' })

@@ -1,7 +1,7 @@
 /** The dice roller: every die of every attack really rolled, through the same steps as the exact evaluator's tables. */
 import type { Chance } from '../chance/chance.ts'
 import { poolOf } from '../chance/dice.ts'
-import { type Standing, standingOf } from '../fold/models.ts'
+import { type Front, frontOf } from '../fold/models.ts'
 import { rowOf } from '../plan/branch.ts'
 import type { OneDie, Purse } from '../plan/steps.ts'
 import type { ActivationTables, LinkedFacing, LinkedOutcome, Tables } from '../plan/tabulate.ts'
@@ -91,19 +91,19 @@ function resolver(
 ): (source: number, chance: Chance) => void {
   const { nodes } = tables
   const { pools, allocated, stages } = rolled
-  const standings = tables.pools.map((pool) => {
+  const fronts = tables.pools.map((pool) => {
     const fold = tables.folds[pool]
-    return fold?.spills === false ? standingOf(fold) : null
+    return fold?.spills === false ? frontOf(fold) : null
   })
   const arrive = (pool: number, points: number): void => {
     pools[pool] = (pools[pool] as number) + points
-    const standing = standings[pool] as Standing | null
-    if (standing === null) return
+    const front = fronts[pool] as Front | null
+    if (front === null) return
     const taken = allocated[pool] as number
-    allocated[pool] = taken + Math.min(points, standing.left[taken] as number)
+    allocated[pool] = taken + Math.min(points, front.left[taken] as number)
   }
   const inFront = ({ pool, rows }: LinkedFacing): LinkedOutcome => {
-    const run = standings[pool]?.run[allocated[pool] as number] ?? rows.length - 1
+    const run = fronts[pool]?.run[allocated[pool] as number] ?? rows.length - 1
     return (rows[run] ?? rows.at(-1)) as LinkedOutcome
   }
   // Nodes that only count need no rolling.

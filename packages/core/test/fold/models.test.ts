@@ -14,7 +14,7 @@ import {
   reaches,
   runInFront,
   slainAfter,
-  standingOf,
+  frontOf,
   type TargetFold,
 } from '../../src/index.ts'
 import { pmfs } from '../support/arbitraries.ts'
@@ -264,7 +264,7 @@ describe('where a unit stands', () => {
   })
 
   test('a leader of 3 wounds, one of them lost, before two models of 1', () => {
-    const { left, run } = standingOf(
+    const { left, run } = frontOf(
       unit(
         [
           { count: 1, wounds: 3 },
@@ -289,7 +289,7 @@ describe('where a unit stands', () => {
         (models, at, packet) => {
           const fold = unit(models, 0)
           const allocated = Math.min(at, capacity(fold))
-          const { left, run } = standingOf(fold)
+          const { left, run } = frontOf(fold)
           expect(allocated + Math.min(packet, left[allocated] as number)).toBe(applyPacket(fold, allocated, packet))
           expect(run[allocated]).toBe(runInFront(fold, allocated))
         },

@@ -109,21 +109,21 @@ function figuresOf<D>(prepared: Prepared, detail: (prepared: Prepared, damage: S
 export const exactFigures = (prepared: Prepared): FightFigures => figuresOf(prepared, stagesAndSides)
 
 /** One activation against anybody: its points before anything is negated, and what comes to nobody in particular. */
-export interface Blow {
+export interface Dealt {
   readonly points: Pmf
   readonly owned: readonly Owned[]
   readonly figures: FightFigures
 }
 
 /** What the only activation of a fight does, whoever suffers it; `null`: there are several. Fails with `UnsupportedPlanError`. */
-export function blowOf(prepared: Prepared): Blow | null {
+export function dealtIn(prepared: Prepared): Dealt | null {
   const [leaf, another] = prepared.leaves
   if (leaf === undefined || another !== undefined) return null
   return { points: rawOf(leaf), owned: leaf.owned, figures: exactFigures(prepared) }
 }
 
 /** What a target loses by it. */
-export const lossesBy = ({ points, figures }: Blow, fight: Fight, sufferer: Sufferer): Partial<FightFigures> =>
+export const lossesBy = ({ points, figures }: Dealt, fight: Fight, sufferer: Sufferer): Partial<FightFigures> =>
   exactLosses({ fight, leaves: [{ ...sufferer, ways: 1, of: 1 }] }, [points], figures.damage.mean)
 
 /** Stages, weapons, and wounds that go elsewhere, exactly. Fails with `UnsupportedPlanError` over budget. */

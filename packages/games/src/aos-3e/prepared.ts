@@ -15,7 +15,7 @@ import { readAs } from '../read.ts'
 import { ableToHurt, askable } from './answer.ts'
 import { contradictions, impossibleFor } from './contradictions.ts'
 import { sufferer } from './activation.ts'
-import { type Blow, blowOf, damageIn, exactFigures, exactResult, lossesBy, lossesIn } from './exact.ts'
+import { type Dealt, dealtIn, damageIn, exactFigures, exactResult, lossesBy, lossesIn } from './exact.ts'
 import { type Fight, newNotes, type Notes, type Unit } from './fight.ts'
 import { effectsOf } from './owned.ts'
 import { drawerOf, notesOfWritten, type Prepared, prepare } from './prepare.ts'
@@ -81,7 +81,7 @@ interface Row {
 
 /** What an attack does to anybody, and what it made those lose whom it met. */
 interface Struck {
-  readonly blow: Blow | null
+  readonly dealt: Dealt | null
   readonly losses: Map<string, Row>
   readonly drawn: Notes
 }
@@ -115,7 +115,7 @@ const rowIn = (prepared: Prepared): Row => ({
 })
 
 const struckIn = (prepared: Prepared): Struck => ({
-  blow: blowOf(prepared),
+  dealt: dealtIn(prepared),
   losses: new Map(),
   drawn: prepared.drawn,
 })
@@ -139,11 +139,11 @@ function met(fight: Fight, known: Known): Met {
   }
 }
 
-/** The row of somebody who suffers a blow; targets of one body lose alike. `null`: it is not one blow. */
-function suffered(fight: Fight, { blow, losses, drawn }: Struck): Row | null {
-  if (blow === null) return null
+/** The row of somebody who suffers an attack; targets of one body lose alike. `null`: it comes to several activations. */
+function suffered(fight: Fight, { dealt, losses, drawn }: Struck): Row | null {
+  if (dealt === null) return null
   const own = newNotes()
-  const { target, fold, battleshock } = sufferer(fight, blow.owned, own)
+  const { target, fold, battleshock } = sufferer(fight, dealt.owned, own)
   const { inspiringPresence, indomitable } = fight.situation
   const key = JSON.stringify([
     fold,
@@ -154,7 +154,7 @@ function suffered(fight: Fight, { blow, losses, drawn }: Struck): Row | null {
   const known = losses.get(key)
   if (known !== undefined) return known
   const row: Row = {
-    figures: rowFigures({ ...blow.figures, ...lossesBy(blow, fight, { target, fold, battleshock }) }),
+    figures: rowFigures({ ...dealt.figures, ...lossesBy(dealt, fight, { target, fold, battleshock }) }),
     drawn: both(drawn, own),
   }
   losses.set(key, row)

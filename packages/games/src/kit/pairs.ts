@@ -40,12 +40,12 @@ export const policyOf = <P extends object>(
   side: 'a' | 'b',
 ): Partial<P> => ({ ...policy, ...(side === 'a' ? policyA : policyB) })
 
-type Standing = { readonly distance?: number | undefined } | undefined
+type Apart = { readonly distance?: number | undefined } | undefined
 
 /** The distance between both, whoever it is said of. */
 export const distanceOf = (
   said: number | undefined,
-  ...sides: readonly Contender<unknown, Standing>[]
+  ...sides: readonly Contender<unknown, Apart>[]
 ): number | undefined => said ?? sides.map(({ standing }) => standing?.distance).find((each) => each !== undefined)
 
 /** Two sides ready to meet; `said` is what beside the turns is told of it. */

@@ -100,7 +100,7 @@ function modifiersOn(rules: Edition, has: readonly string[], inForce: readonly s
   const refused = has.flatMap((word) => rules.named[word]?.refuses ?? [])
   return inForce.flatMap((word) =>
     effectsOf(rules, word).flatMap((each) => {
-      const value = 'roll' in each ? (each.add ?? 0) : 0
+      const value = 'roll' in each ? Number(each.add ?? 0) : 0
       const sign = value > 0 ? 'bonus' : 'penalty'
       const from = rules.named[word]?.owner
       return refused.some((other) => other.owner === from && other.sign === sign) ? [] : [value]
