@@ -1,6 +1,7 @@
 /** Options that several commands share. */
 import type { SomeArgsOf } from './command.ts'
 import { FACT_OPTIONS } from './fact-options.ts'
+import { formsOf } from './forms.ts'
 import { ABOVE_0, number, whole } from './numbers.ts'
 
 /** How standard input is passed on inside: yargs drops a bare `-` from a list of files. */
@@ -23,7 +24,7 @@ export const OUT = {
 /** Where a table goes, and in which form. */
 export const TABLE_FORMAT = {
   format: {
-    choices: ['table', 'csv', 'json', 'md'],
+    choices: formsOf('text'),
     requiresArg: true,
     describe: "form of the answer (default: by the file's ending; a table on a terminal, csv in a pipe)",
   },
@@ -34,18 +35,15 @@ export const TABLE_FORMAT = {
 /** Where the answer goes, and in which form: as a page with charts, or as one chart, too. */
 export const FORMAT = {
   ...TABLE_FORMAT,
-  format: { ...TABLE_FORMAT.format, choices: ['table', 'csv', 'json', 'md', 'html', 'svg', 'png'] },
+  format: { ...TABLE_FORMAT.format, choices: formsOf('text', 'page', 'picture') },
   chart: whole('which chart svg or png is (default 1), or a table has below it (0: none)', 0),
 } as const
 
 /** The same for what is a page, too, and has no charts. */
 export const PAGE_FORMAT = {
   ...TABLE_FORMAT,
-  format: { ...TABLE_FORMAT.format, choices: ['table', 'csv', 'json', 'md', 'html'] },
+  format: { ...TABLE_FORMAT.format, choices: formsOf('text', 'page') },
 } as const
-
-/** Forms of answers. */
-export type Format = (typeof FORMAT)['format']['choices'][number]
 
 /** What is shown of a table, and in which order. */
 export const TABLE = {

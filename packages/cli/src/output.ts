@@ -1,96 +1,48 @@
 /** Answers go out in one form, to one place, after all of them are there. */
 import { RollcallError } from '@rollcall/core'
 import type { Answer } from '@rollcall/games'
-import {
-  actionTable,
-  allAssumed,
-  assumedLines,
-  battleTable,
-  type Choice,
-  damageTable,
-  drawFight,
-  drawSheet,
-  duelTable,
-  encounterTable,
-  escaped,
-  fightLabels,
-  flowed,
-  type JsonForm,
-  leftOutLines,
-  legendLines,
-  oddsTable,
-  type Page,
-  pairedTable,
-  seriesTable,
-  shareLines,
-  type Table,
-  tablesOf,
-  toCsv,
-  toJson,
-  toMarkdown,
-  valueSheet,
-  type View,
-  warningLines,
-  weaponTable,
-} from '@rollcall/report'
-import { isAction, isBattle, isDuel, isEncounter, isFight, isOdds, isPaired, isSeries } from '@rollcall/games'
+import { flowed, leftOutLines, type View, warningLines } from '@rollcall/report'
 import type { FieldTold } from '@rollcall/report/html'
 import { unaccepted } from './accepting.ts'
-import { choiceOf } from './choosing.ts'
 import { complain, EXITS } from './errors.ts'
-import { isPlain, writeWhole } from './writing.ts'
-import { FORMAT, type Format, type OutputArgs, STDIN, TABLE_FORMAT } from './options.ts'
+import { firstLines, type Writer } from './formats/writer.ts'
+import { endingsOf, type Format, formByEnding, FORMS, formsOf } from './forms.ts'
+import { type OutputArgs, STDIN } from './options.ts'
 import type { Pictured } from './pictures.ts'
-import { settings } from './settings.ts'
 import { pageOf } from './page.ts'
-
-/** Forms of tables. */
-const TABLES: readonly Format[] = TABLE_FORMAT.format.choices
-
-/** Forms with charts. */
-const PICTURES: readonly Format[] = ['html', 'svg', 'png']
+import { settings } from './settings.ts'
+import { isPlain, writeWhole } from './writing.ts'
 
 /** Is it a form with charts? */
-export const isPicture = (format: Format): format is Pictured => PICTURES.includes(format)
-
-const ENDINGS: Readonly<Record<string, Format>> = {
-  csv: 'csv',
-  json: 'json',
-  ndjson: 'json',
-  md: 'md',
-  txt: 'table',
-  html: 'html',
-  svg: 'svg',
-  png: 'png',
-}
+export const isPicture = (format: Format): format is Pictured => FORMS[format].kind !== 'text'
 
 /**
  * The form asked for; else that of the file's ending; else the usual one, for devices and pipes too. Fails with `ERR_USAGE` for
  * a form that is not written here.
  */
-export function formatOf({ format, out }: OutputArgs, written: readonly Format[] = TABLES): Format {
+export function formatOf({ format, out }: OutputArgs, written: readonly Format[] = formsOf('text')): Format {
   const isWritten = (form: Format): boolean => written.includes(form)
   if (format !== undefined && !isWritten(format))
     throw new RollcallError('ERR_USAGE', `this answer has no form ${format}; use --format ${written.join(' or ')}`)
   if (format !== undefined) return format
   if (out === undefined || out === STDIN || !isPlain(out)) return usualForm(written)
-  const ending = ENDINGS[/\.(\w+)$/.exec(out)?.[1]?.toLowerCase() ?? '']
+  const ending = formByEnding(/\.(\w+)$/.exec(out)?.[1]?.toLowerCase() ?? '')
   if (ending !== undefined && !isWritten(ending))
     throw new RollcallError(
       'ERR_USAGE',
       `"${out}": this answer has no form ${ending}; add --format ${written.join(' or ')}`,
     )
   if (ending !== undefined) return ending
-  const endings = Object.entries(ENDINGS).flatMap(([each, form]) => (isWritten(form) ? [each] : []))
+  const endings = endingsOf(written)
   const [usual = ''] = endings
   throw new RollcallError(
     'ERR_USAGE',
-    `"${out}" does not say in which form: call it "${out.replace(/\.\w*$/, '')}.${usual}", or add --format ${ENDINGS[usual]}; endings that are known: ${endings.join(', ')}`,
+    `"${out}" does not say in which form: call it "${out.replace(/\.\w*$/, '')}.${usual}", or add --format ${formByEnding(usual)}; endings that are known: ${endings.join(', ')}`,
   )
 }
 
 /** The form of an answer: a table, a page or a picture. */
-export const formOf = (args: OutputArgs): Format => formatOf(args, FORMAT.format.choices)
+export const formOf = (args: OutputArgs): Format => formatOf(args, formsOf('text', 'page', 'picture'))
 
 /** What the settings say, where it is written here; else a table on a terminal and CSV in a pipe. */
 function usualForm(written: readonly Format[]): Format {
@@ -182,118 +134,13 @@ export function write(text: string | Uint8Array, { out }: Pick<OutputArgs, 'out'
   else writeWhole(out, text)
 }
 
-type Writer<Content> = (answers: readonly Answer[], view: View, args: OutputArgs, told?: FieldTold) => Promise<Content>
-
-/** Loaded on demand: tables need none of it. */
-const picture =
-  (format: Pictured): Writer<string | Uint8Array> =>
-  async (answers, view, args, told) => {
-    const { drawingOf, pictured } = await import('./pictures.ts')
-    return await pictured(drawingOf(answers, view, args, told), format, args)
-  }
-
-const csv: Writer<string> = async (answers, view, args) =>
-  await toCsv(oneTable(tablesOf(answers, view, choiceOf(args))))
-
-/** What writes answers in each form. */
-const WRITERS: Readonly<Record<Format, Writer<string | Uint8Array>>> = {
-  table: async (answers, view, args) => `${humanText(answers, view, args)}\n${await chartIn(answers, view, args)}`,
-  csv,
-  json: async (answers, _view, args) => toJson(answers, jsonForm(args)),
-  md: async (answers, view, args) => markdown(answers, view, args),
-  html: picture('html'),
-  svg: picture('svg'),
-  png: picture('png'),
-}
-
-function markdown(answers: readonly Answer[], view: View, args: OutputArgs): string {
-  return [
-    ...firstLines(answers).map((each) => `${escaped(each)}\n`),
-    toMarkdown(tablesOf(answers, view, choiceOf(args), 'person')),
-    ...legendLines(answers).map((each) => `${escaped(each)}\n`),
-    ...bulleted('Assumed', allAssumed(answers)),
-    ...bulleted('Warnings', warningLines(answers)),
-  ].join('\n')
-}
-
-/** CSV of some answers without its first line, which names the columns; both are nothing without rows. */
-export async function csvPiece(
-  answers: readonly Answer[],
-  view: View,
-  args: OutputArgs,
-): Promise<{ readonly columns: string; readonly rows: string }> {
-  const text = await csv(answers, view, args)
-  const end = text.indexOf('\n') + 1
-  return { columns: text.slice(0, end), rows: text.slice(end) }
-}
-
-/** Answers of several kinds are no CSV. */
-export const mixed = (): RollcallError =>
-  new RollcallError(
-    'ERR_USAGE',
-    'fights, series, duels, battles and small questions do not fit into one CSV: ask for them apart, or use --format json',
-  )
-
-/** The chart that is asked for, below the table. */
-async function chartIn(answers: readonly Answer[], view: View, args: OutputArgs): Promise<string> {
-  if (args.chart === undefined) return ''
-  const { chartBelow, drawingOf } = await import('./pictures.ts')
-  return chartBelow(drawingOf(answers, view, args), args)
-}
-
-/** A file that ends in .ndjson has a line for each answer, one that ends in .json is one JSON text. */
-export const jsonForm = ({ out = '' }: OutputArgs): JsonForm | undefined =>
-  /\.ndjson$/i.test(out) ? 'lines' : /\.json$/i.test(out) ? 'text' : undefined
-
-/** A list below its heading in Markdown; nothing without items. */
-const bulleted = (heading: string, items: readonly string[]): readonly string[] =>
-  items.length === 0 ? [] : [`${heading}:\n\n${items.map((each) => `- ${escaped(each)}\n`).join('')}`]
-
-/** What an answer says before everything else: how much of every army is in it, and who is not. */
-const firstLines = (answers: readonly Answer[]): readonly string[] => [
-  ...shareLines(answers),
-  ...leftOutLines(answers).map((each) => `Left out: ${each}`),
-]
-
-/** Fights, series, duels, battles and small questions have other columns; together they are no CSV that a program could read. */
-function oneTable(tables: readonly Table[]): readonly Table[] {
-  if (tables.length <= 1) return tables
-  throw mixed()
-}
-
-function humanText(answers: readonly Answer[], view: View, args: OutputArgs): string {
-  const page = pageOf(args)
-  const choice = choiceOf(args)
-  const fights = answers.filter((answer) => answer.results.some(isFight))
-  const duels = answers.filter((answer) => answer.results.some(isDuel))
-  const encounters = answers.filter((answer) => answer.results.some(isEncounter))
-  const battles = answers.filter((answer) => answer.results.some(isBattle))
-  const series = answers.filter((answer) => answer.results.some(isSeries))
-  const small = answers
-    .filter(({ results }) => results.some(isOdds))
-    .map((answer) => `${answer.name === undefined ? '' : `${answer.name}\n`}${oddsTable(answer, page)}`)
-  const parts = small.length === 0 ? [] : [small.join('\n\n')]
-  const actions = answers.filter((answer) => answer.results.some(isAction))
-  if (actions.length > 0) parts.unshift(actionTable(actions, page, choice, view === 'values'))
-  if (fights.length > 0) parts.unshift(fightText(fights, view, page, choice))
-  if (series.length > 0) parts.unshift(seriesTable(series, page, choice))
-  const paired = answers.filter((answer) => answer.results.some(isPaired))
-  if (paired.length > 0) parts.unshift(pairedTable(paired, page, choice))
-  if (battles.length > 0) parts.unshift(battleTable(battles, view, page, choice))
-  if (encounters.length > 0) parts.unshift(encounterTable(encounters, page, choice))
-  if (duels.length > 0) parts.unshift(duelTable(duels, page, choice))
-  const sentence = (text: string): string => flowed(text, page.prose)
-  const last = [...legendLines(answers), ...assumedLines(answers, args.assumptions)]
-  return [...firstLines(answers).map(sentence), ...parts, ...last.map((each) => page.ink.dim(sentence(each)))].join(
-    '\n',
-  )
-}
-
-function fightText(fights: readonly Answer[], view: View, page: Page, choice: Choice): string {
-  if (view === 'weapons') return weaponTable(fights, page, choice)
-  if (view === 'fights') return damageTable(fights, page, choice)
-  if (choice.columns !== undefined || choice.sort !== undefined) return drawSheet(valueSheet(fights), page, choice)
-  const results = fights.flatMap((answer) => answer.results.filter(isFight))
-  const labels = fightLabels(results)
-  return results.map((result) => drawFight(result, page, labels(result))).join('\n\n')
+/** What writes answers in each form; loaded on demand: one is needed. */
+const WRITERS: Readonly<Record<Format, Writer>> = {
+  table: async (...asked) => (await import('./formats/table.ts')).table(...asked),
+  csv: async (...asked) => (await import('./formats/csv.ts')).csv(...asked),
+  json: async (...asked) => (await import('./formats/json.ts')).json(...asked),
+  md: async (...asked) => (await import('./formats/markdown.ts')).markdown(...asked),
+  html: async (...asked) => (await import('./formats/picture.ts')).picture('html')(...asked),
+  svg: async (...asked) => (await import('./formats/picture.ts')).picture('svg')(...asked),
+  png: async (...asked) => (await import('./formats/picture.ts')).picture('png')(...asked),
 }

@@ -13,7 +13,9 @@ import {
   type WrittenPlaced,
 } from '@rollcall/asking'
 import { type MethodArgs, type OutputArgs, STDIN } from './options.ts'
-import { csvPiece, formOf, jsonForm, mixed, refuseDoubts, tell } from './output.ts'
+import { csvPiece, mixed } from './formats/csv.ts'
+import { jsonForm } from './formats/json.ts'
+import { formOf, refuseDoubts, tell } from './output.ts'
 import { asOne } from './one-answer.ts'
 import { areMany, portionsOf } from './portions.ts'
 import { openOutput, openWhole } from './writing.ts'
