@@ -266,6 +266,12 @@ it('a card without a weapon fires nothing, and says how it is written', async ()
   )
 })
 
+it('a weapon without Moving Fire does not fire on the move, here as in damage', async () => {
+  await expect(
+    fractionsOf('black-reach', { odds: 'fire', attack: 'Gun CV +2, on the move', target: 'D5' }),
+  ).rejects.toThrow(/Gun has no Moving Fire/)
+})
+
 it('a unit that nobody knows is said, and half a counter is no unit', async () => {
   await expect(fractionsOf('warzone', { odds: 'fire', firer: 'Nobody', target: 'AR 8' })).rejects.toThrow(
     /Unknown unit "Nobody"/,

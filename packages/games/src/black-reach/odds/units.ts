@@ -2,7 +2,8 @@
 import { type Fact, fact, type FactKind, number, YES } from '../../facts.ts'
 import type { UnitWord } from '../../odds.ts'
 import { FACTS } from '../facts.ts'
-import { type Fielded, fielded, type Weapon, weaponsOf } from '../schema/action.ts'
+import { attacksOf } from '../firing.ts'
+import { fielded, situation } from '../schema/action.ts'
 import { unitWords } from '../schema/unit.ts'
 
 type Words = Readonly<Record<string, unknown>>
@@ -67,7 +68,7 @@ export const COVERED: UnitWord = {
 export const attacksAs = (word: string): UnitWord => ({
   side: 'attacker',
   says: (unit, said) => {
-    const [attack, ...others] = attacksOf(unit, said)
+    const [attack, ...others] = fireOf(unit, said)
     return { [word]: others.length === 0 ? attack : [attack, ...others] }
   },
 })
@@ -75,7 +76,7 @@ export const attacksAs = (word: string): UnitWord => ({
 /** The same in a word that is a list in any case. */
 export const attackListAs = (word: string): UnitWord => ({
   side: 'attacker',
-  says: (unit, said) => ({ [word]: attacksOf(unit, said) }),
+  says: (unit, said) => ({ [word]: fireOf(unit, said) }),
 })
 
 /** Whoever is rated by what it costs. */
@@ -83,27 +84,9 @@ export const RATED: UnitWord = {
   side: 'attacker',
   facts: [fact('attacker', 'points', 'points', number(1, 100_000), 'what it costs (HBR 10.8)')],
   says: (unit, { points = unit['points'], ...said }) => ({
-    attackers: [{ id: unit['name'], points, attacks: attacksOf(unit, said) }],
+    attackers: [{ id: unit['name'], points, attacks: fireOf(unit, said) }],
   }),
 }
 
-function attacksOf(unit: Words, said: Words): readonly object[] {
-  const counter = fielded.parse(unit)
-  return weaponsOf(counter).map((weapon) => attackOf(counter, weapon, said))
-}
-
-/** A weapon as an attack: with the value of the face that is up, and what is said of it. */
-function attackOf(unit: Fielded, weapon: Weapon, { suppressive, moving, bonuses = 0, obstacles = 0, ...said }: Words) {
-  const { movingFire = 0, part: _part, ...attack } = weapon
-  return {
-    ...attack,
-    ...said,
-    combatValue: attack.combatValue ?? (attack.sumOfTwoDice ? undefined : unit.sides[unit.startSide]?.combatValue),
-    attackerSuppression: attack.attackerSuppression + unit.suppression,
-    resultPenalties: attack.resultPenalties + unit.ownRollPenalties,
-    movingFirePenalty: attack.movingFirePenalty + (moving === true ? movingFire : 0),
-    bonuses: attack.bonuses + Number(bonuses),
-    obstacles: attack.obstacles + Number(obstacles),
-    ...(suppressive === true ? { mode: 'suppressive' } : {}),
-  }
-}
+/** What a counter fires, with what is said of it. */
+const fireOf = (unit: Words, said: Words): readonly object[] => attacksOf(fielded.parse(unit), situation.parse(said))

@@ -42,7 +42,7 @@ const BARE: Weapon = { ...attack.parse({ combatValue: 0 }), combatValue: undefin
 export const weaponsOf = ({ attacks }: Pick<Fielded, 'attacks'>): readonly Weapon[] => attacks ?? [BARE]
 
 /** What is going on. */
-const situation = z.strictObject({
+export const situation = z.strictObject({
   suppressive: yes,
   moving: yes,
   fromRear: yes,

@@ -1,0 +1,64 @@
+/** What a unit fires in one action: every weapon that it has left, as the situation has it (HBR 4.1, 4.2). */
+import { RollcallError } from '@rollcall/core'
+import { type Fielded, type Situation, type Weapon, weaponsOf } from './schema/action.ts'
+import { type Attack, contradictions } from './schema/attack.ts'
+import { weaponsLeft } from './weapons.ts'
+
+/** Its attacks, one after another. Fails with `ERR_INPUT_INVALID` where it cannot fire like that. */
+export const attacksOf = (unit: Fielded, situation: Situation): readonly Attack[] =>
+  firing(unit).map((each) => attackOf(unit, each, situation))
+
+/** Weapons that the unit has not lost. Fails with `ERR_INPUT_INVALID` where none is left. */
+function firing(attacker: Fielded): readonly Weapon[] {
+  const left = weaponsLeft(weaponsOf(attacker), attacker.heavy?.damage ?? [])
+  if (left.length > 0) return left
+  throw new RollcallError('ERR_INPUT_INVALID', `${attacker.name ?? 'the attacker'} has no weapon left`, {
+    issues: [{ path: 'attacker.heavy.damage', message: 'destroys every weapon that it has (HBR 5.5)' }],
+  })
+}
+
+/** A weapon as the situation has it. Fails with `ERR_INPUT_INVALID` where it cannot be used so. */
+function attackOf(attacker: Fielded, weapon: Weapon, facing: Situation): Attack {
+  const attacks = laidOut(attacker, weapon, facing)
+  const alternative = facing.suppressive && weapon.mode === 'sniper'
+  const faults = [
+    ...contradictions(attacks),
+    ...(alternative ? [['mode', 'suppressive fire is no alternative fire action (HBR 4.5)'] as const] : []),
+  ]
+  if (faults.length === 0) return attacks
+  throw new RollcallError(
+    'ERR_INPUT_INVALID',
+    `${weapon.name ?? attacker.name ?? 'the attacker'} cannot fire like that`,
+    { issues: faults.map(([path, message]) => ({ path: `attacker.attacks.${path}`, message })) },
+  )
+}
+
+function laidOut(attacker: Fielded, { movingFire, ...said }: Weapon, facing: Situation): Attack {
+  const { part: _part, ...weapon } = said
+  if (facing.moving && movingFire === undefined)
+    throw new RollcallError('ERR_INPUT_INVALID', `${attacker.name ?? 'the attacker'} has no Moving Fire`, {
+      issues: [
+        {
+          path: 'attacker.attacks[0].movingFire',
+          message: 'is missing: give the penalty of the skill, typed as "moving fire 1" behind its values (HBR 4.2)',
+        },
+      ],
+    })
+  return {
+    ...weapon,
+    ...(facing.suppressive ? { mode: 'suppressive' as const } : {}),
+    combatValue: valueOf(attacker, weapon),
+    movingFirePenalty: weapon.movingFirePenalty + (facing.moving ? (movingFire ?? 0) : 0),
+    bonuses: weapon.bonuses + facing.bonuses,
+    obstacles: weapon.obstacles + facing.obstacles,
+    distance: facing.distance ?? weapon.distance,
+    fromRear: weapon.fromRear || facing.fromRear,
+    fromFront: weapon.fromFront || facing.fromFront,
+    attackerSuppression: weapon.attackerSuppression + attacker.suppression,
+    resultPenalties: weapon.resultPenalties + attacker.ownRollPenalties,
+  }
+}
+
+/** The combat value of a weapon: its own, or that of the face that is up; the sum of two dice has none. */
+const valueOf = ({ sides, startSide }: Fielded, { combatValue, sumOfTwoDice }: Omit<Weapon, 'movingFire' | 'part'>) =>
+  combatValue ?? (sumOfTwoDice ? undefined : sides[startSide]?.combatValue)
