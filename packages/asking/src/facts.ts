@@ -85,6 +85,9 @@ function valueIn(fact: Fact, words: string, denied: boolean): unknown {
     if (which === undefined) return undefined
     return { [takes.such === 'neighbour' ? which.replace(/^(?:an?|the)\s+/i, '') : which]: !denied }
   }
+  const plain =
+    takes.kind === 'one' ? takes.of.find((each) => /[A-Z]/.test(each) && letters(each) === letters(words)) : undefined
+  if (plain !== undefined && !denied) return plain
   const said = behindName(fact, words) ?? beforeName(fact, words)
   if (said === undefined || denied) return undefined
   if (takes.kind === 'one') return takes.of.find((each) => letters(each) === letters(said))

@@ -146,10 +146,19 @@ async function referred(world: World, game: Game, text: string, kind: Kind): Pro
 function typedOrNamed(world: World, game: Game, text: string, { side, read }: Pick<Kind, 'side' | 'read'>): Reference {
   const typed = read(text)
   if (typed !== null) return { unit: typed.unit, said: saidIn(game, typed.unread, side) }
-  const armed = game.notation.armed?.(text) ?? null
-  if (armed === null) return named(world.shelf(game.id), game, text, side)
-  const found = named(world.shelf(game.id), game, armed.name, side)
-  return { ...found, unit: { ...found.unit, ...armed.words } }
+  const { name = text, words = {} } = game.notation.armed?.(text) ?? {}
+  const found = orTyped(game, () => named(world.shelf(game.id), game, name, side))
+  return { ...found, unit: { ...found.unit, ...words } }
+}
+
+/** Whoever names a unit that nobody knows is told how one is typed, where the game says it. */
+function orTyped<T>({ notation: { how } }: Game, find: () => T): T {
+  try {
+    return find()
+  } catch (error) {
+    if (how === undefined || !(error instanceof RollcallError) || error.code !== 'ERR_NAME_UNKNOWN') throw error
+    throw new RollcallError(error.code, `${error.message}; to type one, ${how}`, { issues: error.issues, cause: error })
+  }
 }
 
 const saying = (said: Said, { units, ...rest }: Found): Found => ({

@@ -228,6 +228,42 @@ describe.each<readonly [string, string, object, Readonly<Record<string, string>>
     { killed: '1/4' },
   ],
   [
+    'WZ E3, the columns of the card, with commas as one likes',
+    'warzone',
+    {
+      odds: 'fire',
+      firer: 'Trooper CC8, RC10, AZ 1 with SMG CC -1 D9, TD +2 x2 D9, GC +1 x2 D9, GM -1 D8',
+      target: 'AR 8, distance 8',
+    },
+    { killed: '82159/160000' },
+  ],
+  [
+    'WZ E2 by the same card: another column at 16 inches, in cover',
+    'warzone',
+    {
+      odds: 'fire',
+      firer: 'RC 10 AZ 2 with SMG TD +2 x2 D9 / GC +1 x2 D9 / GM -1 D8, aims 1',
+      target: 'AR 0 D 3 camouflage, in cover, crouched, distance 16',
+    },
+    { killed: '81/200' },
+  ],
+  [
+    'HBR E22, as a counter prints it',
+    'black-reach',
+    {
+      odds: 'assault',
+      attacker: 'Ork D 5 CV +1 / +1 / +1 Orders, Assault (+3), Limited Range (4)',
+      defender: 'Team D5 CV +4/+4/+4 Orders, Moving Fire (-1)',
+    },
+    { attacker: '125/216', tie: '1/6', defender: '55/216' },
+  ],
+  [
+    'HBR E14, a save without its plus',
+    'black-reach',
+    { odds: 'fire', attack: 'CV +3', target: 'D5/6 armour save 4' },
+    { reduced: '5/12' },
+  ],
+  [
     'WZ 8, a squad of which five are left',
     'warzone',
     { odds: 'morale', unit: '5x Trooper CO 11', started: 10 },
@@ -274,7 +310,7 @@ it('a weapon without Moving Fire does not fire on the move, here as in damage', 
 
 it('a unit that nobody knows is said, and half a counter is no unit', async () => {
   await expect(fractionsOf('warzone', { odds: 'fire', firer: 'Nobody', target: 'AR 8' })).rejects.toThrow(
-    /Unknown unit "Nobody"/,
+    /Unknown unit "Nobody".*; to type one, write \[models x\]/,
   )
   await expect(fractionsOf('black-reach', { odds: 'assault', attacker: 'D5', defender: 'D5 CV 1' })).rejects.toThrow(
     /cannot read "D5": write .* CV/,

@@ -12,9 +12,9 @@ import type { TypedUnit, UnitNotation } from '../game.ts'
 
 const VALUE = '(?:[+-]?\\d+|X)'
 const ATTACKER = new RegExp(`^(.*?)\\s*\\bCV\\s*(${VALUE})(?:/(${VALUE})/(${VALUE}))?((?:\\s+[^;]*)?)$`, 'i')
-const TARGET = /^(.*?)\s*\b(?:D|def(?:ence)?\s*)(\d{1,2})(?:\/(\d{1,2}))?((?:\s+.*)?)$/i
+const TARGET = /^(.*?)\s*\b(?:D\s?|def(?:ence)?\s*)(\d{1,2})(?:\/(\d{1,2}))?((?:\s+.*)?)$/i
 
-const DEFENCE = /\b(?:D|def(?:ence)?\s*)(\d{1,2})(?:\/(\d{1,2}))?(?=\s|$)/i
+const DEFENCE = /\b(?:D\s?|def(?:ence)?\s*)(\d{1,2})(?:\/(\d{1,2}))?(?=\s|$)/i
 const VALUES = new RegExp(
   `\\bCV\\s*(${VALUE})(?:/(${VALUE})/(${VALUE}))?(?:\\s+reduced\\s+(${VALUE})(?:/(${VALUE})/(${VALUE}))?)?(?=\\s|$)`,
   'i',
@@ -41,10 +41,17 @@ const OF_ATTACK: readonly (readonly [RegExp, (found: RegExpExecArray) => object]
   [/^moving fire\s*[-(]*\s*(\d+)\)?/i, ([, penalty]) => ({ movingFire: Number(penalty) })],
 ]
 
+/** Skills as counters print them that change no roll which is asked here (HBR 9.1): they are taken, and told. */
+const IDLE =
+  /^(?:orders|personal order|limited (?:range|arc)|transport|large unit|fly|scout|ambush|auspex|aviation|inspiration|concentration)(?:\s*\(?[-+]?\d+\)?)?/i
+
 /** Words behind a defence, and what they mean of a unit. */
 const OF_TARGET: readonly (readonly [RegExp, (found: RegExpExecArray) => object])[] = [
-  [/^card save\s*(\d+)\+/i, ([, value]) => ({ armourSave: { value: Number(value), kind: 'card', cards: 1 } })],
-  [/^save\s*(\d+)\+/i, ([, value]) => ({ armourSave: { value: Number(value) } })],
+  [
+    /^card (?:armour )?save\s*(\d+)\+?/i,
+    ([, value]) => ({ armourSave: { value: Number(value), kind: 'card', cards: 1 } }),
+  ],
+  [/^(?:armour )?save\s*(\d+)\+?/i, ([, value]) => ({ armourSave: { value: Number(value) } })],
   [/^HP\s*(\d+)/i, ([, tokens]) => ({ hitPoints: Number(tokens) })],
   [/^terrain\s*\+?(\d+)/i, ([, bonus]) => ({ terrainDefenceBonus: Number(bonus) })],
   [/^frontal armour/i, () => ({ frontalArmour: true })],
@@ -54,6 +61,7 @@ const OF_TARGET: readonly (readonly [RegExp, (found: RegExpExecArray) => object]
   [/^fragile/i, () => ({ fragile: true })],
   [/^terrifying/i, () => ({ terrifying: true })],
   [/^penetrating/i, () => ({ penetrating: true })],
+  [IDLE, () => ({})],
   [/^locations\s+([a-z0-9]+(?:\/[a-z0-9]+){5})/i, ([, said = '']) => ({ heavy: { locationTable: tableOf(said) } })],
 ]
 
@@ -66,6 +74,7 @@ type Words = typeof OF_ATTACK
 /** A word that was read, and what it means. */
 interface Meaning {
   readonly of: Words[number]
+  readonly said: string
   readonly means: object
 }
 
@@ -75,13 +84,19 @@ function meanings(words: string, known: Words, fail: () => RollcallError): reado
   if (rest === '') return []
   const [at] = known.flatMap((of) => {
     const found = of[0].exec(rest)
-    return found === null ? [] : [{ of, means: of[1](found), read: found[0].length }]
+    return found === null ? [] : [{ of, means: of[1](found), said: found[0] }]
   })
   if (at === undefined) throw fail()
-  return [at, ...meanings(rest.slice(at.read), known, fail)]
+  return [at, ...meanings(rest.slice(at.said.length), known, fail)]
 }
 
 const together = (all: readonly Meaning[]): object => Object.assign({}, ...all.map(({ means }) => means))
+
+/** Skills that change nothing here, as something that was taken for granted. */
+const idleIn = (all: readonly Meaning[]): object => {
+  const idle = all.filter(({ of: [word] }) => word === IDLE).map(({ said }) => said)
+  return idle.length === 0 ? {} : { assumed: [`${idle.join(', ')}: no roll here depends on it`] }
+}
 
 const meaning = (words: string, known: Words, fail: () => RollcallError): object =>
   together(meanings(words, known, fail))
@@ -134,6 +149,7 @@ function counter(text: string): TypedUnit | null {
       defence: facesOf(defence),
       combatValue: less === undefined ? value : [value, combatValue(less, lessLight, lessHeavy)],
       ...together(rest),
+      ...idleIn(rest),
       ...(weapon.length + others.length === 0 ? {} : { attacks }),
     },
     unread,
@@ -141,7 +157,7 @@ function counter(text: string): TypedUnit | null {
 }
 
 /** A weapon behind the first, without a defence of its own: `; CV +2/+5/+4 piercing`. */
-const OTHER_WEAPON = /^(?!.*\b(?:D|def(?:ence)?\s*)\d).*\bCV\s*(?:[+-]?\d|X)/i
+const OTHER_WEAPON = /^(?!.*\b(?:D\s?|def(?:ence)?\s*)\d).*\bCV\s*(?:[+-]?\d|X)/i
 
 const facesOf = ([, intact, reduced]: readonly (string | undefined)[]): readonly number[] =>
   [intact, reduced].flatMap((each) => (each === undefined ? [] : [Number(each)]))
@@ -182,8 +198,8 @@ function target(text: string): TypedUnit | null {
   if (found === null) return null
   const [, called = '', intact = '', reduced, words = ''] = found
   const body = bodyOf(called.trim(), head)
-  const means = meaning(words, OF_TARGET, () => unreadable(text, HOW_TARGET))
-  return { unit: { ...body, defence: facesOf(['', intact, reduced]), ...means }, unread }
+  const all = meanings(words, OF_TARGET, () => unreadable(text, HOW_TARGET))
+  return { unit: { ...body, defence: facesOf(['', intact, reduced]), ...together(all), ...idleIn(all) }, unread }
 }
 
 /** Whoever duels needs both: half a counter is no name of a unit. */
@@ -193,5 +209,27 @@ function unit(text: string): TypedUnit | null {
   return whole
 }
 
+/** Is it a skill to its end, as counters list them with commas? */
+const isSkill = (part: string): boolean =>
+  [...OF_TARGET, ...OF_ATTACK].some(([word]) => word.exec(part)?.[0].length === part.length)
+
+/** As counters print it: `+1 / 0 / X` is `+1/0/X`, and skills may have commas between them. */
+const closed =
+  (read: (text: string) => TypedUnit | null) =>
+  (text: string): TypedUnit | null => {
+    const parts = text
+      .replaceAll(/\s*\/\s*/g, '/')
+      .split(',')
+      .map((part) => part.trim())
+    const behind = parts.findIndex((part, i) => i > 0 && !isSkill(part))
+    const end = behind < 0 ? parts.length : behind
+    return read([parts.slice(0, end).join(' '), ...parts.slice(end)].join(', '))
+  }
+
 /** Units as players type them. */
-export const notation: UnitNotation = { attacker, target, unit }
+export const notation: UnitNotation = {
+  attacker: closed(attacker),
+  target: closed(target),
+  unit: closed(unit),
+  how: HOW_COUNTER,
+}

@@ -6,7 +6,8 @@
  *   both:     `8x Trooper RC 10 AR 8 CO 11 AZ 3 with SMG +1 x2 D9`
  *   skills:   `AR 8 camouflage weapon immunity 12`, `CC 10 extra CC 1 first strike`, states `out of command`, `panicked`, `waiting`
  *   melee:    `CC 10 FO 8 AR 8 with Sword +0 FO+2 melee`
- * A gun typed like this has one column for every distance up to 48 inches, what is `melee` that of close combat. What looks like such a line but cannot be read to
+ *   columns:  `RC 10 with SMG TD +2 x2 D9, GC +1 x2 D9, GM -1 D8`: by their letters, as a card has them
+ * A gun typed without columns has one for every distance up to 48 inches, what is `melee` that of close combat. What looks like such a line but cannot be read to
  * the end is an error, never half a unit.
  */
 import { RollcallError } from '@rollcall/core'
@@ -15,7 +16,7 @@ import { SKILLS } from './schema/model.ts'
 
 const COUNT = /^(\d+)\s*x\s+/i
 const WEAPON =
-  /^(.*?)\s*([+-]\d+)(?:\s*x\s*(\d+))?\s+(?:D\s*(\d+)|FO\s*([+-]\d+))(?:\s*x\s*(\d+))?((?:\s+(?:AP|flame|blast|melee))*)$/i
+  /^(.*?)(?:^|\s)([+-]?\d+)(?:\s*x\s*(\d+))?\s+(?:D\s*(\d+)|FO\s*([+-]\d+))(?:\s*x\s*(\d+))?((?:\s+(?:AP|flame|blast|melee))*)$/i
 
 /** Characteristics by what cards call them. */
 const CARD: Readonly<Record<string, string>> = {
@@ -103,8 +104,31 @@ const LETTERS = /\b(?:CC|RC|AT|PO|CO|AZ|FE|FO|AR)\s*\d/
 
 const BANDS = ['closeCombat', 'direct', 'short', 'medium', 'long', 'extreme']
 
+/** A weapon, with one column for all distances or with those that its card has. */
 function weaponOf(text: string, whole: string): object {
-  const found = WEAPON.exec(text.trim())
+  const [first = '', ...columns] = text.trim().split(COLUMNS)
+  if (columns.length === 0) return gunOf(first, whole)
+  const guns = columns.flatMap((letters, i) => {
+    const column = COLUMN[letters]
+    return i % 2 === 1 || column === undefined ? [] : [[column, gunOf(columns[i + 1] as string, whole)] as const]
+  })
+  const bands = guns.map(([column, { bands: of }]) => [column, Object.values(of)[0]])
+  const name = first.replace(/[\s:;,]+$/, '')
+  return Object.assign({}, ...guns.map(([, gun]) => gun), name === '' ? {} : { name }, {
+    bands: Object.fromEntries(bands),
+  })
+}
+
+/** Has it a column of its own for every distance that it has any for? */
+const hasColumns = (text: string): boolean => COLUMNS.test(text)
+
+function gunOf(text: string, whole: string): { readonly bands: Readonly<Record<string, object>> } {
+  const found = WEAPON.exec(
+    text
+      .trim()
+      .replace(/[;,/]+$/, '')
+      .trim(),
+  )
   if (found === null) throw unreadable(whole, HOW_ATTACKER)
   const [, name = '', toHit, shots = '1', damage, plus, woundRolls = '1', words = ''] = found
   const force = plus === undefined ? Number(damage) : { strengthPlus: Number(plus) }
@@ -131,9 +155,27 @@ const BEHIND: Readonly<Record<string, object>> = {
   melee: { melee: true },
 }
 
-const headOf = (text: string): readonly [head: string, unread: readonly string[]] => {
-  const [head = '', ...unread] = text.split(',').map((part) => part.trim())
-  return [head, unread]
+/** Columns of a weapon by the letters of a card. */
+const COLUMN: Readonly<Record<string, string>> = {
+  CC: 'closeCombat',
+  TD: 'direct',
+  GC: 'short',
+  GM: 'medium',
+  GL: 'long',
+  GE: 'extreme',
+}
+
+const COLUMNS = /\b(CC|TD|GC|GM|GL|GE)(?=\s*[+-]?\d)/
+
+/** What goes on with a card behind a comma: a characteristic, or a column of the weapon. */
+const GOES_ON = /^(?:(?:CC|RC|AT|PO|CO|AZ|FE|FO|MO|AR|D|TD|GC|GM|GL|GE)\s*[+-]?\d)/
+
+/** The card, and what is said behind it; commas may stand within a card, too. */
+function headOf(text: string): readonly [head: string, unread: readonly string[]] {
+  const parts = text.split(',').map((part) => part.trim())
+  const behind = parts.findIndex((part, i) => i > 0 && !GOES_ON.test(part))
+  const end = behind < 0 ? parts.length : behind
+  return [parts.slice(0, end).join(' '), parts.slice(end)]
 }
 
 function attacker(text: string): TypedUnit | null {
@@ -148,11 +190,15 @@ function attacker(text: string): TypedUnit | null {
       name: head,
       ...read,
       weapon: weaponOf(weapon, text),
-      ...(/\bmelee\b/i.test(weapon) ? {} : { assumed: ['the typed weapon is the same at all distances'] }),
+      ...alike(weapon),
     },
     unread,
   }
 }
+
+/** What is taken for granted of a gun without columns. */
+const alike = (weapon: string): object =>
+  /\bmelee\b/i.test(weapon) || hasColumns(weapon) ? {} : { assumed: ['the typed weapon is the same at all distances'] }
 
 function target(text: string): TypedUnit | null {
   const [head, unread] = headOf(text)
@@ -175,12 +221,12 @@ function unit(text: string): TypedUnit | null {
 function armed(text: string): ReturnType<NonNullable<UnitNotation['armed']>> {
   const [head, unread] = headOf(text)
   const [name = '', weapon] = head.split(WITH)
-  if (weapon === undefined || LETTERS.test(name) || !WEAPON.test(weapon)) return null
+  if (weapon === undefined || LETTERS.test(name) || !(WEAPON.test(weapon) || hasColumns(weapon))) return null
   return {
     name: [name, ...unread].join(', '),
-    words: { weapon: weaponOf(weapon, text), assumed: ['the typed weapon is the same at all distances'] },
+    words: { weapon: weaponOf(weapon, text), ...alike(weapon) },
   }
 }
 
 /** Units as players type them. */
-export const notation: UnitNotation = { attacker, target, unit, armed }
+export const notation: UnitNotation = { attacker, target, unit, armed, how: HOW_UNIT }
