@@ -57,7 +57,7 @@ export async function openArmy(world: World, game: Game, file: string, without: 
     }
     return { names: units.map(nameSaid), army }
   }
-  const open = await openList(world, file)
+  const open = await openList(world, file, game.id)
   const army = (changed?: Changed): Promise<Said> =>
     located(where, () =>
       withNotes(listedArmy(changed === undefined ? open : listedWith(open, changed), without), open.notes),

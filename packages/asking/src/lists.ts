@@ -2,6 +2,7 @@
 import type { Catalogue } from '@rollcall/armies'
 import type { ReadList } from '@rollcall/armies/lists'
 import { RollcallError } from '@rollcall/core'
+import { gameCard } from '@rollcall/games'
 import { calledIn } from './files.ts'
 import type { Shelf, World } from './world.ts'
 
@@ -14,8 +15,10 @@ export interface OpenList extends ReadList {
   readonly shelf: Shelf
 }
 
-/** Reads a list. Fails with `ERR_INPUT_UNREADABLE`, and as `readList` does. */
-export async function openList({ files, shelf: shelfOf }: World, path: string): Promise<OpenList> {
+/** Reads a list. Fails with `ERR_USAGE` when another game is asked about than lists are of, with `ERR_INPUT_UNREADABLE`, and as `readList` does. */
+export async function openList({ files, shelf: shelfOf }: World, path: string, game?: string): Promise<OpenList> {
+  if (game !== undefined && gameCard(game).id !== LIST_GAME)
+    throw new RollcallError('ERR_USAGE', `army lists are those of ${LIST_GAME}: leave out --game ${game}`)
   const shelf = shelfOf(LIST_GAME)
   const { catalogue } = shelf
   if (catalogue === null) throw new RollcallError('ERR_INPUT_UNREADABLE', `there is no catalogue of ${LIST_GAME}`)

@@ -222,7 +222,7 @@ async function unitsOfList(
   // Loaded on demand: most questions read no list.
   const { referencesIn } = await import('./listed.ts')
   const file = calledIn(world.files, found.file)
-  const { units, ...rest } = referencesIn(game, await openList(world, found.file), { ...found, file }, side)
+  const { units, ...rest } = referencesIn(game, await openList(world, found.file, game.id), { ...found, file }, side)
   return { ...rest, units: units.map((each) => ({ ...each, file })) }
 }
 

@@ -10,6 +10,8 @@ import type { World } from './world.ts'
 export interface TuneWords extends Omit<Matchup, 'game'>, HowAsked {
   /** The name of its file. */
   readonly list: string
+  /** Lists are those of one game: another is refused. */
+  readonly game?: string | undefined
   /** Names of units, and groups: `all[monster]`. */
   readonly keep?: readonly string[] | undefined
   readonly ban?: readonly string[] | undefined
@@ -26,7 +28,7 @@ export interface TuneAsked extends Omit<Asked, 'leftOut'> {
 
 /** The list, its units as an analysis measures them, and names for groups. Fails as `openList` and groups do. */
 export async function tuneIn(world: World, { list, keep = [], ban = [], ...words }: TuneWords): Promise<TuneAsked> {
-  const open = await openList(world, list)
+  const open = await openList(world, list, words.game)
   const known = knownFor(open.list, open.catalogue)
   const { game, question } = await analysisOf(world, { ...words, without: [], game: LIST_GAME }, [list], [])
   const own = open.list.units.map(({ name }) => name)

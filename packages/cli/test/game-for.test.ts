@@ -189,6 +189,17 @@ describe('every command finds it', () => {
       stdout: '',
       stderr: expect.stringContaining('army lists are those of aos-3e: leave out --game wh40k-9e'),
     })
+    for (const words of [
+      ['tune', LIST],
+      ['damage', LIST],
+      ['battle', LIST, LIST],
+      ['dist', 'Hussar', '--vs', LIST],
+    ])
+      expect(rollcall([...words, '--game', 'warzone'])).toMatchObject({
+        status: 2,
+        stdout: '',
+        stderr: expect.stringContaining('army lists are those of aos-3e: leave out --game warzone'),
+      })
     const attacking = rollcall(['damage', LIST, '--vs', 'standard', '--format', 'json'], '', { ROLLCALL_GAME: WH40K })
     expect((JSON.parse(attacking.stdout) as { readonly game: string }).game).toBe(AOS)
   })

@@ -2,6 +2,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { games } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { type Outcome, rollcall } from '../../cli/test/program.ts'
@@ -38,6 +39,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   },
 }
 
+const LIST = fileURLToPath(new URL('data/aos-3e/lists/orruk-warclans.yaml', root))
+
 const example = (game: string): Example => EXAMPLES[game] as Example
 
 const question = (game: string): object => {
@@ -69,6 +72,8 @@ const TYPED: Readonly<Record<string, (game: string, of: Example) => readonly str
     '--out',
     join(folder, `${game}-dataset`),
   ],
+  list: () => ['list', 'check', LIST],
+  tune: () => ['tune', LIST, '--changes', '1', '--top', '1', '--battles', '0'],
   units: () => ['units'],
   panels: () => ['panels'],
   rules: () => ['rules', '1'],
@@ -87,7 +92,7 @@ const answered = ({ status, stdout, stderr }: Outcome): boolean =>
 const table = [
   ...readFileSync(new URL('README.md', root), 'utf8').matchAll(/^\| (`[\w`, ]+`|command) +\|(.*)\|$/gm),
 ].map(([, head = '', cells = '']) => ({
-  head: [...head.matchAll(/\w+/g)].map(([word]) => word),
+  head: [...head.matchAll(/\w+/g)].map(([word]) => word as string),
   cells: cells.split('|').map((each) => each.trim()),
 }))
 
@@ -118,7 +123,7 @@ describe('every command for every game', () => {
     ({ command, game }) => {
       const { status, stderr } = rollcall(typed(command, game))
       expect(status).toBe(2)
-      expect(stderr).toMatch(/ask "rollcall odds"|has no question|has no panels/)
+      expect(stderr).toMatch(/ask "rollcall odds"|has no question|has no panels|lists are those of/)
     },
   )
 

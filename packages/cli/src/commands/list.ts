@@ -2,17 +2,17 @@
 import { type Checked, checkList, type Glance, glance, knownFor } from '@rollcall/armies/check'
 import { type ArmyList, listToCsv, listToJson, listToWarscrollBuilder, listToYaml } from '@rollcall/armies/lists'
 import { type Issue, RollcallError } from '@rollcall/core'
-import { gameCard, VERSION } from '@rollcall/games'
+import { VERSION } from '@rollcall/games'
 import { tableOf, toCsv } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import type { CHECK, CONVERT, SHOW } from '../army-options.ts'
 import { unaccepted } from '../accepting.ts'
 import { armyRules } from '../armies.ts'
-import { LIST_GAME, openList } from '@rollcall/asking'
+import { openList } from '@rollcall/asking'
 import { choiceOf } from '../choosing.ts'
 import { complain, EXITS } from '../errors.ts'
 import { checkedText, glanceMarkdown, glanceText, unitSheet } from '../list-text.ts'
-import { failTogether, type GameArgs } from '@rollcall/asking'
+import { failTogether } from '@rollcall/asking'
 import { type OutputArgs, STDIN } from '../options.ts'
 import { formatOf, write } from '../output.ts'
 import { pageOf } from '../page.ts'
@@ -57,7 +57,7 @@ export async function checkFiles(args: CheckArgs): Promise<void> {
 async function judge(file: string, args: CheckArgs): Promise<Judged> {
   const { battlepack, opponentPoints } = args
   try {
-    const { list, format, notes, catalogue } = await opened(file, args)
+    const { list, format, notes, catalogue } = await openList(world, file, args.game)
     const known = knownFor(list, catalogue)
     const checked = checkList(list, known, await armyRules(battlepack, list, known), { opponentPoints })
     const title = titleOf(list, file)
@@ -67,13 +67,6 @@ async function judge(file: string, args: CheckArgs): Promise<Judged> {
     return { kind: 'refused', error }
   }
 }
-/** Reads a list. Fails with `ERR_USAGE` when another game is asked about than lists are of. */
-async function opened(file: string, { game = LIST_GAME }: GameArgs): ReturnType<typeof openList> {
-  if (gameCard(game).id !== LIST_GAME)
-    throw new RollcallError('ERR_USAGE', `army lists are those of ${LIST_GAME}: leave out --game ${game}`)
-  return await openList(world, file)
-}
-
 type CheckedList = Extract<Judged, { readonly kind: 'checked' }>
 
 const answerOf = ({ file, title, format, checked, notes, game }: CheckedList): object => ({
@@ -105,7 +98,7 @@ const doubtsOf = ({ checked, notes }: CheckedList): readonly string[] =>
 
 /** Shows a list. */
 export async function showFile(args: ShowArgs): Promise<void> {
-  const { list, format, notes, catalogue } = await opened(args.file, args)
+  const { list, format, notes, catalogue } = await openList(world, args.file, args.game)
   refuse(args, notes)
   const known = knownFor(list, catalogue)
   const seen = glance(list, known, await armyRules(args.battlepack, list, known))
@@ -134,7 +127,7 @@ const WRITERS: Readonly<Record<string, (list: ArmyList) => string | Promise<stri
 
 /** Writes a list in another format. */
 export async function convertFile(args: ConvertArgs): Promise<void> {
-  const { list, notes } = await opened(args.file, args)
+  const { list, notes } = await openList(world, args.file, args.game)
   refuse(args, notes)
   const writer = WRITERS[args.to]
   if (writer === undefined) throw new RollcallError('ERR_USAGE', `--to ${args.to} is not a format that is written`)
