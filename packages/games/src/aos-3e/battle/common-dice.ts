@@ -4,8 +4,8 @@
  * battle, the same faces fall, and only what differs between the lists differs.
  */
 import { type Pool, type Seed, Stream } from '@rollcall/core'
-import type { Battle, BattleDice } from './battle.ts'
 import { PHASES } from '../battle-parts/turn.ts'
+import type { PhaseName } from '../rules.ts'
 import type { Troop } from './troop.ts'
 
 /** What a unit is called among situations: the same in every list that has it. */
@@ -14,13 +14,20 @@ export type Luck = (unit: Troop) => number
 /** Before the first round. */
 const SETTING_UP = 0
 
-/** The dice of one battle after another. A class because it is state: `begin` puts it at the beginning of a battle. */
-export class CommonDice implements BattleDice {
+/** What of a battle tells a situation. */
+interface Clock {
+  readonly round: number
+  readonly active: 'a' | 'b'
+  readonly phase: PhaseName
+}
+
+/** The dice of one battle after another, a `BattleDice`. A class because it is state: `begin` puts it at the beginning of a battle. */
+export class CommonDice {
   private readonly stream: Stream
   private readonly number: number
   private readonly times = new Map<number, number>()
   private readonly deeds = new Map<string, number>()
-  private battle: Battle | null = null
+  private battle: Clock | null = null
   private luck: Luck = () => 0
   private replicate = 0
   private moment = -1
@@ -31,7 +38,7 @@ export class CommonDice implements BattleDice {
   }
 
   /** Begins battle `replicate`. */
-  begin(battle: Battle, luck: Luck, replicate: number): this {
+  begin(battle: Clock, luck: Luck, replicate: number): this {
     this.battle = battle
     this.luck = luck
     this.replicate = replicate
@@ -75,7 +82,7 @@ export class CommonDice implements BattleDice {
 
   /** Round, whose turn it is, and the phase, as one number: what is left from the battle before says nothing. */
   private now(): number {
-    const { round, active, phase } = this.battle as Battle
+    const { round, active, phase } = this.battle as Clock
     return round === 0 ? SETTING_UP : (round * 2 + (active === 'a' ? 0 : 1)) * PHASES.length + PHASES.indexOf(phase)
   }
 
