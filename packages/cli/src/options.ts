@@ -254,8 +254,5 @@ export type TableArgs = SomeArgsOf<typeof TABLE & typeof LAYOUT>
 /** How to answer. */
 export type MethodArgs = SomeArgsOf<typeof SIMULATE & Pick<typeof FORMAT, 'quiet'>>
 
-/** Several units on one target. */
-export type TogetherArgs = SomeArgsOf<typeof TOGETHER>
-
 /** What is going on. */
 export type SituationArgs = SomeArgsOf<typeof SITUATION>
