@@ -1,9 +1,9 @@
 /** A plan of aiming and firing whose shots are solved one by one: of blasts, and of shots that strike others than they are aimed at. */
-import type { StateShare } from '@rollcall/core'
-import { CERTAIN, not } from '../kit/fractions.ts'
+import type { Fraction, StateShare } from '@rollcall/core'
+import { CERTAIN, not, times, total } from '../kit/fractions.ts'
 import type { Deed } from './activation.ts'
 import { chanceOf } from './chances.ts'
-import { asItIs, onward, type Scene, withChance } from './scene.ts'
+import { asItIs, marked, onward, type Scene, withChance } from './scene.ts'
 import { halved, type Model } from './schema/model.ts'
 
 /** Who does what. */
@@ -16,6 +16,24 @@ interface Plan {
 }
 
 type Ends = readonly StateShare<Scene>[]
+
+/** One of the ways in which a shot comes down, and what it does there. */
+export interface Way {
+  readonly share: Fraction
+  readonly ends: (scene: Scene) => Ends
+}
+
+/** One shot: it hits in one of these ways, or misses in one of those; what is left of a miss harms nobody (WZ 5.10 to 5.12). */
+export function shotEnds(scene: Scene, hits: Fraction, onHit: readonly Way[], onMiss: readonly Way[]): Ends {
+  const [misses, elsewhere] = [not(hits), not(total(onMiss.map(({ share }) => share)))]
+  const come = (ways: readonly Way[], chance: Fraction, from: Scene): Ends =>
+    ways.flatMap(({ share, ends }) => withChance(times(chance, share), ends(from)))
+  return [
+    ...come(onHit, hits, marked(scene, 'hits')),
+    ...come(onMiss, misses, scene),
+    ...withChance(times(misses, elsewhere), asItIs(scene)),
+  ]
+}
 
 /** How it can end, deed by deed and shot by shot (WZ 5.7). */
 export function endsOfPlan(

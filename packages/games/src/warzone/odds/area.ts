@@ -2,7 +2,7 @@
 import type { Fraction, StateShare } from '@rollcall/core'
 import { z } from 'zod'
 import { when, without } from '../../kit/faults.ts'
-import { not, outOf, times, total } from '../../kit/fractions.ts'
+import { CERTAIN, outOf, times } from '../../kit/fractions.ts'
 import { happenings } from '../../kit/happenings.ts'
 import { odds, type Solved } from '../../odds.ts'
 import { whole } from '../../words.ts'
@@ -11,8 +11,8 @@ import { chanceOf } from '../chances.ts'
 import { coverage, MOST_THROUGH_HATCH, mostAstray, ON_TARGET, touches } from '../marker.ts'
 import { muster } from '../muster.ts'
 import { damageAt, entryFor, inchesTo, toHit } from '../ranged.ts'
-import { endsOfPlan } from '../planned.ts'
-import { asItIs, endsOf, isDestroyed, marked, opening, type Scene, withChance } from '../scene.ts'
+import { endsOfPlan, shotEnds, type Way } from '../planned.ts'
+import { asItIs, endsOf, isDestroyed, opening, type Scene } from '../scene.ts'
 import { blast as blastSchema, type Blast, shareOf } from '../schema/blast.ts'
 import { bodiesOf, isFlying, type Target, target } from '../schema/target.ts'
 import { yes } from '../schema/values.ts'
@@ -137,14 +137,16 @@ function shot(bomb: Bombardment, scene: Scene): readonly StateShare<Scene>[] {
   const { targets, bodies } = hit
   if (!asked.indirect && hit.under.every((at) => isDestroyed(targets, bodies, scene, at))) return asItIs(scene)
   const hits = chanceOf(toHit(asked, asked.target, entry, isAimed(bomb, scene)))
-  const elsewhere = not(total(misses.map(({ share }) => share)))
-  return [
-    ...withChance(hits, endsOf(marked(scene, 'hits'), areaSteps(hit, blow, true))),
-    ...misses.flatMap(({ share, ground }) =>
-      withChance(times(not(hits), share), endsOf(scene, areaSteps(ground, blow, true))),
-    ),
-    ...withChance(times(not(hits), elsewhere), asItIs(scene)),
-  ]
+  const over = (ground: Ground, share: Fraction): Way => ({
+    share,
+    ends: (from) => endsOf(from, areaSteps(ground, blow, true)),
+  })
+  return shotEnds(
+    scene,
+    hits,
+    [over(hit, CERTAIN)],
+    misses.map(({ share, ground }) => over(ground, share)),
+  )
 }
 
 export const blast = odds({

@@ -10,7 +10,7 @@ import { failedOf, SIDES, within } from '../dice.ts'
 import { armourNeeded, damageAt, entryFor, inchesTo, type Shooting, toHit } from '../ranged.ts'
 import { RULES } from '../rules.ts'
 import { type Fighter, fighter } from '../schema/fighter.ts'
-import { firerFaults, shootingWords } from '../schema/shooting.ts'
+import { firerFaults, firesOf, shootingWords } from '../schema/shooting.ts'
 import { standingAs } from '../schema/target.ts'
 import { lacks, modelOf } from '../schema/model.ts'
 import { modifier } from '../schema/values.ts'
@@ -84,10 +84,8 @@ function shotsOf(asked: Door): readonly Draw<number>[] {
   const door = standingAs(modelOf(fighter.parse({ size: asked.size })), { distance: asked.distance })
   const entry: BandEntry | null = entryFor(shooting, door)
   if (entry === null) throw unusable(shooting.weapon.name, inchesTo(door))
-  const aimedFrom = shooting.firer.panicked ? -1 : asked.plan.indexOf('aim')
-  return asked.plan.flatMap((deed, i) => {
-    if (deed === 'aim') return []
-    const needed = toHit(shooting, door, entry, aimedFrom >= 0 && i > aimedFrom)
+  return firesOf(asked.plan, shooting.firer).flatMap((aimed) => {
+    const needed = toHit(shooting, door, entry, aimed)
     const isFlame = shooting.weapon.template === 'direct'
     const shot = struck(asked, damageAt(shooting, door, entry), entry.woundRolls, isFlame ? undefined : needed)
     return repeated(isFlame ? 1 : entry.shots, shot)

@@ -8,7 +8,7 @@ import { type Volley, volleySteps } from '../activation.ts'
 import { namesOf } from '../../kit/names.ts'
 import { entryFor } from '../ranged.ts'
 import { endsOf, hasCrashed, isDestroyed, opening, type Scene } from '../scene.ts'
-import { fireWords, firerFaults, targetFaults, volleyOf } from '../schema/shooting.ts'
+import { firesOf, fireWords, firerFaults, targetFaults, volleyOf } from '../schema/shooting.ts'
 import { type Body, bodiesOf, type Target } from '../schema/target.ts'
 import type { BandEntry } from '../schema/weapon.ts'
 import { HARMLESS, MISS, shotAt } from '../shot.ts'
@@ -52,10 +52,8 @@ interface Tally {
 function undying(volley: Volley, target: Target, entry: BandEntry): readonly ChainStep<Tally>[] {
   const { firer, plan } = volley
   const shots = { aimed: shotAt(volley, target, entry, true), unaimed: shotAt(volley, target, entry, false) }
-  const firstAim = firer.panicked ? -1 : plan.indexOf('aim')
-  return plan.flatMap((deed, i) => {
-    if (deed === 'aim') return []
-    const draw = firstAim >= 0 && i > firstAim ? shots.aimed : shots.unaimed
+  return firesOf(plan, firer).flatMap((aimed) => {
+    const draw = aimed ? shots.aimed : shots.unaimed
     const shot: ChainStep<Tally> = ({ hits, unsaved }) =>
       fork(draw, (came) => (came === MISS ? { hits, unsaved } : { hits: hits + 1, unsaved: unsaved + came - HARMLESS }))
     return Array.from({ length: entry.shots }, () => shot)

@@ -2,7 +2,7 @@
 import type { Fraction, StateShare } from '@rollcall/core'
 import { z } from 'zod'
 import { when, without } from '../../kit/faults.ts'
-import { CERTAIN, not, times, total } from '../../kit/fractions.ts'
+import { CERTAIN, total } from '../../kit/fractions.ts'
 import { odds, type Solved } from '../../odds.ts'
 import { areaSteps, type Blow, type Ground } from '../area.ts'
 import { chanceOf } from '../chances.ts'
@@ -10,8 +10,8 @@ import { highestOf } from '../highest.ts'
 import { type Muster, muster } from '../muster.ts'
 import { namesOf } from '../../kit/names.ts'
 import { damageAt, entryFor, inchesTo, toHit } from '../ranged.ts'
-import { endsOfPlan } from '../planned.ts'
-import { asItIs, endsOf, hitSteps, isDestroyed, marked, opening, type Scene, withChance } from '../scene.ts'
+import { endsOfPlan, shotEnds } from '../planned.ts'
+import { asItIs, endsOf, hitSteps, isDestroyed, opening, type Scene } from '../scene.ts'
 import { misses, shareOf } from '../schema/blast.ts'
 import { firerFaults, shootingWords } from '../schema/shooting.ts'
 import { bodiesOf, isFlying, type Target, target } from '../schema/target.ts'
@@ -137,19 +137,17 @@ const hitChance = ({ asked, entry }: Melee, aimed: boolean): Fraction =>
 /** One shot; whoever it is aimed at must live. Radius weapons deviate from the target (WZ 5.12). */
 function shot(melee: Melee, scene: Scene): readonly StateShare<Scene>[] {
   if (!lives(melee, scene, 0)) return asItIs(scene)
-  const hits = hitChance(melee, scene.aimed)
   const rolling = fighters(melee, scene)
   const centres = struckOf(melee, rolling)
-  const elsewhere = not(total(melee.misses.map(({ share }) => share)))
-  return [
-    ...rolling.flatMap((at, i) =>
-      withChance(times(hits, centres[i] as Fraction), endsAround(melee, marked(scene, 'hits'), at)),
-    ),
-    ...melee.misses.flatMap(({ share, under }) =>
-      withChance(times(not(hits), share), endsOf(scene, areaSteps({ ...melee.ground, under }, blowOf(melee), true))),
-    ),
-    ...withChance(times(not(hits), elsewhere), asItIs(scene)),
-  ]
+  return shotEnds(
+    scene,
+    hitChance(melee, scene.aimed),
+    rolling.map((at, i) => ({ share: centres[i] as Fraction, ends: (from) => endsAround(melee, from, at) })),
+    melee.misses.map(({ share, under }) => ({
+      share,
+      ends: (from) => endsOf(from, areaSteps({ ...melee.ground, under }, blowOf(melee), true)),
+    })),
+  )
 }
 
 /** How everything ends; a flame is one marker for every Fire Action (WZ 5.9). */

@@ -85,6 +85,12 @@ function overspent(
   )
 }
 
+/** Fire Actions of a plan at one that neither moves nor dies: is each aimed? Whoever panics cannot aim (WZ 5.4). */
+export function firesOf(plan: readonly Deed[], { panicked }: Model): readonly boolean[] {
+  const aim = panicked ? -1 : plan.indexOf('aim')
+  return plan.flatMap((deed, i) => (deed === 'aim' ? [] : [aim >= 0 && i > aim]))
+}
+
 /** Exactly one of two words says who is shot at. */
 export const targetFaults = ({ target: one, targets: several }: Pick<Said, 'target' | 'targets'>): readonly Fault[] => [
   ...when(one === undefined && several === undefined, 'target', 'is missing'),
