@@ -21,13 +21,17 @@ const FILES = readdirSync(packages)
 function testsIn(folder) {
   try {
     const paths = readdirSync(folder, { recursive: true }).map((path) => join(folder, path))
-    return paths.filter((path) => path.endsWith('.test.ts') && readFileSync(path, 'utf8').includes('= fuzzRuns('))
+    return paths.filter((path) => path.endsWith('.test.ts') && readFileSync(path, 'utf8').includes('fuzzRuns('))
   } catch (error) {
     if (error.code === 'ENOENT') return []
     throw error
   }
 }
 
+if (FILES.length === 0) {
+  process.stderr.write(`fuzz: no test of this kind is called ${only.join(' or ')}\n`)
+  process.exit(2)
+}
 const failed = FILES.filter((path) => {
   const { status } = spawnSync('npx', ['vitest', 'run', '--testTimeout=36000000', '--reporter=verbose', path], {
     stdio: 'inherit',

@@ -1,5 +1,12 @@
 /** A simulation that goes on where it was interrupted: what was made is kept on disk, under everything that it depends on. */
-import { mergeTallies, type Tally, tallyFromJson, type TallyJson, tallyToJson } from '@rollcall/core'
+import {
+  mergeTallies,
+  type SimulationSpec,
+  type Tally,
+  tallyFromJson,
+  type TallyJson,
+  tallyToJson,
+} from '@rollcall/core'
 import type { Simulation } from '@rollcall/games'
 import { keptFor, recalled } from './cache.ts'
 import type { MethodArgs } from './options.ts'
@@ -14,7 +21,7 @@ export async function resumed<R>(
   args: ResumedArgs,
 ): Promise<{ readonly result: R | null; readonly interrupted: boolean }> {
   const { spec, seed, replicates, finish } = simulation
-  const work = { what: 'battles', on: { spec, seed }, isOff: args.cache === false }
+  const work = { what: 'battles', on: { spec, seed }, isOff: args.cache === false || isDecidedElsewhere(spec) }
   const before = madeBefore(recalled<TallyJson>(work), replicates)
   if (before !== null && before.replicates === replicates) return { result: finish(before), interrupted: false }
   const from = before?.replicates ?? 0
@@ -25,6 +32,9 @@ export async function resumed<R>(
   keptFor(work, tallyToJson(tally))
   return { result: finish(tally, tally.replicates < replicates), interrupted }
 }
+
+/** Modules are known by their addresses alone, and what they decide may be something else tomorrow. */
+const isDecidedElsewhere = (spec: SimulationSpec): boolean => spec.kind === 'provided' && spec.modules !== undefined
 
 /** Fewer than are wanted can go on; more cannot be taken back. What cannot be read was never made. */
 function madeBefore(kept: TallyJson | undefined, wanted: number): Tally | null {

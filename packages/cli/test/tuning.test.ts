@@ -1,8 +1,10 @@
 /** `rollcall tune` in battles: small armies that go on from where they were interrupted, and what is refused. */
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isPaired, isSimulation, loadGame, type PairedResult, type Simulation } from '@rollcall/games'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cachePath } from '../src/cache-place.ts'
+import { entriesIn } from '../src/cache.ts'
 import { resumed } from '../src/resumed.ts'
 import { fileWith, freshFolder, rollcall } from './program.ts'
 
@@ -20,9 +22,10 @@ const guard = (more: object): object => ({
 })
 
 /** So many battles of two small lists. */
-function battles(replicates: number): Simulation<PairedResult> {
+function battles(replicates: number, policies: readonly string[] = []): Simulation<PairedResult> {
   const lists = [{ units: [guard({})] }, { units: [guard({ save: '3+' })] }]
-  const [part] = game.ask({ question: 'paired', lists, against: [{ units: [guard({})] }], replicates }).parts
+  const asked = { question: 'paired', lists, against: [{ units: [guard({})] }], replicates }
+  const [part] = game.ask(policies.length === 0 ? asked : { ...asked, policies }).parts
   if (part === undefined || !isSimulation(part)) throw new Error('no simulation')
   return part as Simulation<PairedResult>
 }
@@ -51,6 +54,18 @@ describe('battles that go on', () => {
     await resumed(battles(64), args)
     const { result } = await resumed(battles(24), args)
     expect(result).toEqual((await resumed(battles(24), { ...args, cache: false })).result)
+  })
+})
+
+describe('battles that a module decides', () => {
+  const module = fileWith('still.mjs', 'export default { move: () => null }')
+
+  it('are never kept: under the same address it may say something else tomorrow', async () => {
+    const { result } = await resumed(battles(8, [pathToFileURL(module).href]), { threads: 1, quiet: true })
+    expect(result === null ? 0 : result.replicates).toBe(8)
+    expect(entriesIn(cachePath() ?? '')).toEqual([])
+    await resumed(battles(8), { threads: 1, quiet: true })
+    expect(entriesIn(cachePath() ?? '')).toHaveLength(1)
   })
 })
 

@@ -1,9 +1,9 @@
 /** Reports as HTML, opened by a browser: they need no network, complain of nothing, and everybody can read them. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { analyse, compare, SECTIONS, swapsOf } from '@rollcall/analysis'
-import { loadGame } from '@rollcall/games'
+import { isBattle, loadGame, tournamentOf } from '@rollcall/games'
 import { battleEvents, type BattleQuestion, explain } from '@rollcall/games/aos-3e'
-import { analysisHtml, comparisonHtml, swapsHtml, toHtml } from '@rollcall/report/html'
+import { analysisHtml, comparisonHtml, swapsHtml, toHtml, tournamentHtml } from '@rollcall/report/html'
 import axe from 'axe-core'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -93,7 +93,31 @@ const OPENED: Readonly<Record<string, string>> = {
   swaps: swapsHtml(swaps),
 }
 
+/** Names that are code, in every other page: of a tournament the policies and lists are called so. */
+const hostileMembers = HOSTILE.map((name) => member(name))
+const mirrored = {
+  list: HOSTILE.join(),
+  policies: [HOSTILE[0] ?? '', HOSTILE[2] ?? ''] as const,
+  result: battle.results.filter(isBattle)[0] as never,
+}
+const HOSTILE_PAGES: Readonly<Record<string, string>> = {
+  analysis: analysisHtml(analyse(aos, { units: hostileMembers, ...against }), SECTIONS),
+  comparison: comparisonHtml(
+    compare(aos, {
+      contestants: hostileMembers.map((each) => ({ name: each.unit.name, members: [each] })),
+      ...against,
+    }),
+  ),
+  swaps: swapsHtml(swapsOf(aos, { units: hostileMembers, ...against }, candidates)),
+  tournament: tournamentHtml(tournamentOf([mirrored], { game: 'aos-3e', partial: false }), []),
+}
+
 describe('the text of a report', () => {
+  it.each(Object.entries(HOSTILE_PAGES))('of %s runs and loads nothing that a name says', (_, html) => {
+    expect(html).toContain('&#60;script&#62;')
+    expect(html.match(/<(?:script|link|img|iframe|object)\b|@import|url\(|https?:/gi)).toBeNull()
+  })
+
   it.each(Object.entries({ ...PAGES, hostile: OPENED['hostile'] ?? '' }))(
     '%s says what it rests on, and asks for nothing',
     (_, html) => {
