@@ -20,7 +20,7 @@ export interface Sensitivity extends Sure {
 }
 
 /** The unit with a modifier switched on; `null`: it cannot have it. */
-export function withModifier(
+function withModifier(
   { unit, attacking, defending, ...rest }: Member,
   { side, effects, situation = {}, unit: change = (each) => each }: Modifier,
 ): Member | null {

@@ -40,7 +40,7 @@ export async function shelfOf<Id extends string>(
 }
 
 /** The usual one first. */
-export const panelsByName = (panels: readonly Panel[]): Readonly<Record<string, Panel>> =>
+const panelsByName = (panels: readonly Panel[]): Readonly<Record<string, Panel>> =>
   Object.fromEntries(
     panels
       .toSorted((a, b) => Number(b.usual ?? false) - Number(a.usual ?? false))

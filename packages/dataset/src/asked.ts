@@ -93,7 +93,7 @@ export function checkSituations(game: Game, plan: Plan): void {
 }
 
 /** Situations that say something, or two things beside each other, for the first time: words are wrong by themselves or by another. */
-export function saidAtFirst(situations: Plan['situations']): Plan['situations'] {
+function saidAtFirst(situations: Plan['situations']): Plan['situations'] {
   const seen = new Set<string>()
   return situations.filter(({ situation }) => {
     const said = Object.entries(situation).map((each) => JSON.stringify(each))

@@ -87,7 +87,7 @@ export const dice: z.ZodType<Dice, string | number> = notation(
 const MOST_MODIFIED = 20
 
 /** How results of a roll are written, for published schemas. */
-export const FACES_FORM = `${digits(0, MOST_MODIFIED)}(?:[+]|[${MINUS}]${digits(0, MOST_MODIFIED)})?`
+const FACES_FORM = `${digits(0, MOST_MODIFIED)}(?:[+]|[${MINUS}]${digits(0, MOST_MODIFIED)})?`
 
 /** Results of a roll: `6`, `5+`, `1-2`, or a list of numbers. */
 export const faces: z.ZodType<readonly number[], string | number | readonly number[]> = z

@@ -17,7 +17,7 @@ export interface ActionRow extends MatchupRow {
 }
 
 /** Columns of CSV: who, what the game tells of its actions, where it comes from. */
-export const actionColumns = (measures: readonly Measure[]): readonly Column<ActionRow>[] => [
+const actionColumns = (measures: readonly Measure[]): readonly Column<ActionRow>[] => [
   ...matchup,
   { name: 'action', of: ({ result }) => result.action },
   ...measures.flatMap(columnsOf),

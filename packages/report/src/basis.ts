@@ -63,5 +63,5 @@ function byHead(texts: readonly string[]): readonly string[] {
 }
 
 /** Warnings that say more than which abilities are not modelled. */
-export const otherWarnings = ({ warnings }: Basis): readonly string[] =>
+const otherWarnings = ({ warnings }: Basis): readonly string[] =>
   warningLines([{ warnings: warnings.filter((each) => !each.endsWith(' is not modelled')) }])

@@ -11,7 +11,7 @@ export function missionsRange({ missions }: BattleResult): readonly [low: number
 }
 
 /** How much more often A wins going second than going first; `undefined` where it always went first, or never. */
-export function goingSecond({ firstTurn: { a, b } }: BattleResult): number | undefined {
+function goingSecond({ firstTurn: { a, b } }: BattleResult): number | undefined {
   return a.replicates === 0 || b.replicates === 0 ? undefined : b.a - a.a
 }
 
@@ -31,7 +31,7 @@ export function secondWords(result: BattleResult): string | undefined {
 }
 
 /** `policies 50 to 57 %`, where they were varied. */
-export function policyWords(result: BattleResult): string | undefined {
+function policyWords(result: BattleResult): string | undefined {
   const [low, high] = policiesRange(result)
   return low === undefined || high === undefined
     ? undefined

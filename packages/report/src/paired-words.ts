@@ -28,7 +28,7 @@ const called = ({ name }: { readonly name: string }): string =>
   /^[\p{Lu}\d]/u.test(name) && !/ for /.test(name) ? name : `"${name}"`
 
 /** One list beside the other, in a sentence that can be copied into a chat. */
-export function pairSentence({ base, replicates }: PairedResult, list: PairedList): string {
+function pairSentence({ base, replicates }: PairedResult, list: PairedList): string {
   if (list.same) return `${called(list)} holds the same as ${base.name}: there is no difference.`
   const both = `${hundredths(list.wins)} % against ${hundredths(base.wins)} %, ${count(replicates)} battles each`
   const where = missionsWords(list)

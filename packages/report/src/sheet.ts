@@ -120,7 +120,7 @@ export function drawSheet<R>(sheet: Sheet<R>, page: Page, choice: Choice = {}): 
 }
 
 /** What is said once: `Damage against 10x 2W 4+, exact`. */
-export const captionOf = <R>({ title }: Sheet<R>, said: readonly string[], { ink, prose }: Page): readonly string[] =>
+const captionOf = <R>({ title }: Sheet<R>, said: readonly string[], { ink, prose }: Page): readonly string[] =>
   title === undefined || said.length === 0
     ? []
     : [ink.bold(hung({ label: '', text: title + said.join(''), indent: 2, width: prose }))]

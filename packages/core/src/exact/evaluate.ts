@@ -33,7 +33,7 @@ export function evaluate<T>(
 }
 
 /** Some activation of the plan: all of them have the same pools and stages in mind. */
-export function firstActivation(tables: Tables): ActivationTables {
+function firstActivation(tables: Tables): ActivationTables {
   return tables.kind === 'activation' ? tables : firstActivation(tables.otherwise)
 }
 

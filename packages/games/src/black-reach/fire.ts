@@ -63,7 +63,7 @@ const named = ({ name }: Attack): string => name ?? 'the attack'
 export const barragePool = poolOf
 
 /** The rear bonus as it enters the total: doubled by suppressive fire (INT-3). */
-export const rearShare = (attack: Attack, unit: Unit): number =>
+const rearShare = (attack: Attack, unit: Unit): number =>
   rearBonus(attack, unit) * (attack.mode === 'suppressive' ? RULES.suppressive : 1)
 
 /** Added to the face of the die, penalties included. `allotted`: the share of a barrage. */

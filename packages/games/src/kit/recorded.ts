@@ -59,7 +59,7 @@ interface Place<S, T> {
 }
 
 /** Places of one kind of work that are kept before all of them are forgotten. */
-export const MOST_PLACES = 250_000
+const MOST_PLACES = 250_000
 
 /** Work done once for all states that answer alike everything it asks. `most`: places that are kept before all are forgotten. */
 export function recorded<S, T extends Something>(

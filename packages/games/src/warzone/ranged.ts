@@ -27,7 +27,7 @@ export const entryFor = ({ weapon }: Pick<Shooting, 'weapon'>, target: Target): 
   entryAt(weapon, inchesTo(target))
 
 /** What the size of a target adds (WZ 5.3). */
-export const sizeBonus = (size: number, ofSizeOne = 0): number =>
+const sizeBonus = (size: number, ofSizeOne = 0): number =>
   size === 1 ? ofSizeOne : Math.max(0, size - RULES.toHit.usualSize)
 
 /** The number needed to hit a target (WZ 5.3). */

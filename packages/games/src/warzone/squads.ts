@@ -28,7 +28,7 @@ export const fresh = (squad: Squad): SquadState => ({
 })
 
 /** Members that it started with; one of 1 is a single. */
-export const startedOf = ({ started, models }: Squad): number => started ?? models
+const startedOf = ({ started, models }: Squad): number => started ?? models
 
 /** Half of the squad or less is left; of a single half of its wounds, of a vehicle those of its own row (INT-24). */
 export function isShaken(squad: Squad, { models, hurt }: SquadState): boolean {

@@ -187,5 +187,5 @@ function rangeOf(library: Library, constraints: readonly Element[], modifiers: r
 }
 
 /** Does this change come with reinforcing the unit? */
-export const isByReinforcement = (library: Library, modifier: Modifier): boolean =>
+const isByReinforcement = (library: Library, modifier: Modifier): boolean =>
   singleConditions(modifier.conditions).some((each) => nameOf(library, each.childId) === 'Reinforced')

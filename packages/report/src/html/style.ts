@@ -2,7 +2,7 @@
 import { DARK, LIGHT, propertiesOf } from '../charts/paint.ts'
 
 /** Wider than this a page shows charts in their wide form. */
-export const WIDE_FROM = 720
+const WIDE_FROM = 720
 
 /** The style sheet of every page. */
 export const STYLE = `

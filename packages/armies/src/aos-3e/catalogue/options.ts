@@ -106,7 +106,7 @@ function filled(
 }
 
 /** Shields, banners, champions: they cost nothing and take nothing away. */
-export const onlyAdds = ({ weapons = [], keywords = [], body }: Option): boolean =>
+const onlyAdds = ({ weapons = [], keywords = [], body }: Option): boolean =>
   weapons.length === 0 && keywords.length === 0 && body === undefined
 
 /** A choice to take something or leave it, which everybody takes. */

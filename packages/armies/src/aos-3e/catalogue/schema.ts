@@ -127,7 +127,7 @@ const trait = z.strictObject({
 })
 
 /** Kinds of enhancements that do something for their bearer at every moment. */
-export const GIFTS = ['command trait', 'artefact', 'mount trait'] as const
+const GIFTS = ['command trait', 'artefact', 'mount trait'] as const
 
 const gift = z.strictObject({
   ...readText,
@@ -195,7 +195,7 @@ const readCatalogueUnit = z.strictObject({
 export interface CatalogueUnit extends z.output<typeof readCatalogueUnit> {}
 
 /** A unit of a catalogue: one warscroll and its Pitched Battle profile. */
-export const catalogueUnit: z.ZodType<CatalogueUnit, unknown> = readCatalogueUnit
+const catalogueUnit: z.ZodType<CatalogueUnit, unknown> = readCatalogueUnit
 
 /** An endless spell, invocation or faction terrain feature: points, and nothing that acts. */
 export const feature = z.strictObject({

@@ -15,7 +15,7 @@ export type Recognised =
   | { readonly format: Exclude<ListFormat, 'rosz' | 'roster-json' | 'rollcall' | 'csv'>; readonly text: string }
 
 /** Formats that are read, in the words of messages. */
-export const FORMATS: Readonly<Record<ListFormat, string>> = {
+const FORMATS: Readonly<Record<ListFormat, string>> = {
   rollcall: 'Rollcall (YAML or JSON)',
   csv: 'Rollcall (CSV)',
   'warscroll-builder': 'Warscroll Builder (text)',

@@ -3,12 +3,7 @@ import { z } from 'zod'
 import { name, whole } from './values.ts'
 
 /** When a number holds on an objective. */
-export const COUNTED_IF = [
-  'charged',
-  'enemy MONSTER within 3"',
-  'outside its own territory',
-  'in its own territory',
-] as const
+const COUNTED_IF = ['charged', 'enemy MONSTER within 3"', 'outside its own territory', 'in its own territory'] as const
 
 const counted = z.union([whole(0, 1000), z.string().regex(/^table:.+/, 'expected a number, or table: a column')])
 

@@ -167,7 +167,7 @@ function isFar(subject: Subject, inches: number): Answer {
 }
 
 /** The enemies from whom somebody is far. */
-export const farFrom = (inches: number): Near => ({ enemy: ['ANY'], within: inches })
+const farFrom = (inches: number): Near => ({ enemy: ['ANY'], within: inches })
 
 /** A name for exactly what is asked: of whom, and how near. Whoever knows where everybody stands answers under it. */
 export function nearLabel(wanted: Near): string {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { whole } from '../../words.ts'
 
 /** The three colours of targets (HBR 1). */
-export const TARGET_TYPES = ['infantry', 'lightVehicle', 'heavyVehicle'] as const
+const TARGET_TYPES = ['infantry', 'lightVehicle', 'heavyVehicle'] as const
 
 /** Colour of a target. */
 export type TargetType = (typeof TARGET_TYPES)[number]

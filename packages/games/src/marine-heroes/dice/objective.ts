@@ -50,7 +50,7 @@ export const MOST_RESULTS: Objective = {
 }
 
 /** A fraction as `Objective` writes it. */
-export function readFraction(text: string): Fraction {
+function readFraction(text: string): Fraction {
   const [numerator = '0', denominator = '1'] = text.split('/')
   return reduce({ numerator: BigInt(numerator), denominator: BigInt(denominator) })
 }

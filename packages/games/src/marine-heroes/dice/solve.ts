@@ -59,7 +59,7 @@ interface Weights {
 }
 
 /** The first roll of a turn. */
-export const TURN_BEGINS: SoFar = { kept: 0n, pushes: 0 }
+const TURN_BEGINS: SoFar = { kept: 0n, pushes: 0 }
 
 const solutions = new Map<string, Solution>()
 const MOST_SOLUTIONS = 16

@@ -29,7 +29,7 @@ const isDue = ({ unit, started, left, lostNow }: Morale): boolean =>
   (started === undefined || left === undefined || (left > 0 && RULES.morale.half * left <= started))
 
 /** The chance to pass a Morale Test; Inspire Discipline repeats a failed one (WZ 8). */
-export function moraleChance(unit: Model, modifiers: number): Fraction {
+function moraleChance(unit: Model, modifiers: number): Fraction {
   const once = chanceOf(halved(unit, 'leadership', 'unit') + unit.highMorale + modifiers)
   return has(unit, 'inspireDiscipline') ? not(times(not(once), not(once))) : once
 }

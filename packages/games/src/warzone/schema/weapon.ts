@@ -58,7 +58,7 @@ export interface Weapon extends z.output<typeof readWeapon> {}
 export const weapon: z.ZodType<Weapon, unknown> = readWeapon
 
 /** The band of a distance in inches; `null`: out of reach. */
-export function bandAt(inches: number): Band | null {
+function bandAt(inches: number): Band | null {
   return RULES.bands.find(({ upTo }) => inches <= upTo)?.band ?? null
 }
 

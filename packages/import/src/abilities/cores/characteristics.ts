@@ -24,7 +24,7 @@ const statsNamed = (text: string): readonly string[] =>
     .map((each) => STAT[each.trim()] ?? '')
 
 /** Weapons behind "characteristic of": owned weapons, with attacks they are used for. */
-export function weaponSubject(text: string, scope: Scope): Attacks | undefined {
+function weaponSubject(text: string, scope: Scope): Attacks | undefined {
   const bare = text.trim()
   const tail = / (?:for|when making|when it makes) (attacks? (?:that target|made|against).+)$/i.exec(bare)
   if (tail !== null) {
