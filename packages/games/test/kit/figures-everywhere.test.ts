@@ -4,7 +4,7 @@
  */
 import { type Answer, type Game, isDuel, isFight, type OddsResult } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { at, type Json, withRecord } from './records.ts'
+import { at, type Json, recordOf, withRecord } from './records.ts'
 
 /** A way to ask for something that hangs on a figure, with what it says as the page has it and with the figure changed. */
 interface Way {
@@ -223,7 +223,31 @@ const WH40K: readonly Figure[] = [
   figure('14.2: Perils', 'distances.perils', is(9), [words('perils', /all within (\d+)\\?"/, '6', '9')]),
 ]
 
+const slain = { odds: 'attack', spacesAdvanced: 5, attacks: 'slay' }
+const score = (spacesAdvanced: readonly number[], inspire: readonly number[]): object => ({
+  odds: 'score',
+  spacesAdvanced,
+  enemySpacesAdvanced: [0, 0, 0, 0, 0],
+  inspire,
+})
+
+const HEROES: readonly Figure[] = [
+  figure('5.4: Terminator armour', 'staysOn.armour', is(2), [chance(slain, 'stays', '1/2', '5/6')]),
+  figure('5.4: shields', 'staysOn.shield', is(5), [chance({ ...slain, shield: true }, 'stays', '2/3', '1/3')]),
+  // The 4 spaces of the second hero count twice, or three times.
+  figure('6.1: Inspire', 'inspire', is(3), [mean(score([1, 4, 0, 0, 0], [2]), 'currentScore', 9, 13)]),
+  figure('6.2: victory', 'heroesToWin', is(2), [chance(score([4, 4, 0, 0, 0], []), 'wins', '0', '1')]),
+  figure(
+    '3: a lucky six',
+    'results',
+    (recordOf('space-marine-heroes')['results'] as Json[]).filter((each) => at(each)['type'] !== 'luckySix'),
+    // Two dice still have the double six.
+    [chance({ odds: 'battle-roll', rolledDice: 2 }, 'bust', '25/36', '35/36')],
+  ),
+]
+
 describe.each([
+  ['marine-heroes', HEROES],
   ['aos-3e', AOS],
   ['wh40k-9e', WH40K],
 ] as const)('%s: a figure that is changed is changed everywhere', (folder, figures) => {

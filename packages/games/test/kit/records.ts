@@ -32,7 +32,7 @@ export async function withRecord(
   folder: (typeof GAMES)[number]['folder'],
   change: (record: Json) => void,
 ): Promise<Game> {
-  const record = structuredClone(recordOf(folder))
+  const record = structuredClone(recordOf(GAMES.find((each) => each.folder === folder)?.game ?? folder))
   change(record)
   vi.resetModules()
   vi.doMock(`../../src/${folder}/rules.data.ts`, () => ({ default: record }))
