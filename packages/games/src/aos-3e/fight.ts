@@ -1,12 +1,13 @@
 /** A fight with every default filled in: what the sequence is compiled from. Readonly, no optional fields left. */
 import type { Dice } from '@rollcall/core'
-import type { Unsaid } from '../facts.ts'
 import type { Sign } from '../kit/recorded.ts'
 import { madeOnce } from '../kit/remembered.ts'
 import { hasKeyword } from '../names.ts'
 import type { Predicates } from './schema/conditions.ts'
 import type { Effect } from './schema/effects.ts'
 import type { Facts, Situation as SituationInput } from './schema/scenario.ts'
+
+export { newNotes, type Notes } from '../kit/notes.ts'
 
 /** The two sides of one activation. */
 export type Side = 'attacker' | 'target'
@@ -130,19 +131,6 @@ export const effectsIn = (unit: Unit): readonly Effect[] => [
   ...unit.effects,
   ...unit.weapons.flatMap(({ effects }) => effects),
 ]
-
-/** What a reader should know beside the numbers. */
-export interface Notes {
-  /** Things that could not be taken into account. */
-  readonly warnings: Set<string>
-  /** Things that were taken for granted. */
-  readonly assumptions: Set<string>
-  /** Abilities that ask for a fact that nobody said, by the warning that tells it. */
-  readonly unsaid: Map<string, Unsaid>
-}
-
-/** No notes yet. */
-export const newNotes = (): Notes => ({ warnings: new Set(), assumptions: new Set(), unsaid: new Map() })
 
 /** An effect, whose it is, and how it came into the fight. */
 export interface Owned<E = Effect> {

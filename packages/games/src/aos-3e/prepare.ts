@@ -16,6 +16,7 @@ import { type Fight, newNotes, type Notes, type Owned, type Unit } from './fight
 import { NAMED } from './named.ts'
 import { effectsOf } from './owned.ts'
 import { once } from '../kit/lazily.ts'
+import { toldNotes } from '../kit/notes.ts'
 import { madeOnce } from '../kit/remembered.ts'
 import { type Drawer, drawerFor } from './pieces.ts'
 import { addNotes } from './unsaid.ts'
@@ -165,9 +166,7 @@ export function common({
     target: fight.target.name,
     situation: describeSituation(fight),
     planHash: planHash(compiled.plan),
-    assumptions: [...notes.assumptions],
-    warnings: [...notes.warnings],
-    ...(notes.unsaid.size === 0 ? {} : { unsaid: [...notes.unsaid.values()] }),
+    ...toldNotes(notes),
   }
 }
 

@@ -7,8 +7,9 @@
  * The table of the damage of a heavy vehicle is on pictures that are lost: it is typed as six locations. What looks like such a
  * line but cannot be read to the end is an error, never half a unit.
  */
-import { RollcallError } from '@rollcall/core'
+import type { RollcallError } from '@rollcall/core'
 import type { TypedUnit, UnitNotation } from '../game.ts'
+import { unreadable } from '../kit/notation.ts'
 
 const VALUE = '(?:[+-]?\\d+|X)'
 const ATTACKER = new RegExp(`^(.*?)\\s*\\bCV\\s*(${VALUE})(?:/(${VALUE})/(${VALUE}))?((?:\\s+[^;]*)?)$`, 'i')
@@ -25,9 +26,6 @@ const HOW_COUNTER =
 const HOW_ATTACKER =
   'write [name] CV and the combat value, of all types or infantry/light/heavy, such as "Trukk CV +3/+3/X twin"; a second weapon after ";"'
 const HOW_TARGET = 'write [name] [light] D and the defence of its faces, such as "D5/6 save 4+", "light D7", "D4 HP 2"'
-
-const unreadable = (text: string, how: string): RollcallError =>
-  new RollcallError('ERR_INPUT_INVALID', `cannot read "${text}": ${how}`)
 
 /** Words behind a combat value, and what they mean of an attack. */
 const OF_ATTACK: readonly (readonly [RegExp, (found: RegExpExecArray) => object])[] = [

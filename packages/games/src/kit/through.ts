@@ -1,6 +1,6 @@
 /** Fights seen through questions: parts that are asked for one by one, and the target without its name until somebody is told. */
-import type { Unsaid } from '../facts.ts'
 import { alike } from './alike.ts'
+import type { Notes } from './notes.ts'
 import type { Question } from './recorded.ts'
 
 /** Parts of something that are plain values, or plain data that is the same when it is equal. */
@@ -17,13 +17,6 @@ export const partsOf =
 
 /** What the target is called here: names are put in when somebody is told. */
 export const TARGET_NAME = '\u0001target\u0001'
-
-/** What a reader should know beside the numbers. */
-interface Notes {
-  readonly warnings: Set<string>
-  readonly assumptions: Set<string>
-  readonly unsaid: Map<string, Unsaid>
-}
 
 /** What is to be said of a fight, with the name of its target. */
 export function calledBy(name: string, notes: Notes): Notes {

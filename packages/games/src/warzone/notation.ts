@@ -10,8 +10,8 @@
  * A gun typed without columns has one for every distance up to 48 inches, what is `melee` that of close combat. What looks like such a line but cannot be read to
  * the end is an error, never half a unit.
  */
-import { RollcallError } from '@rollcall/core'
 import type { TypedUnit, UnitNotation } from '../game.ts'
+import { unreadable } from '../kit/notation.ts'
 import { SKILLS } from './schema/model.ts'
 
 const COUNT = /^(\d+)\s*x\s+/i
@@ -74,9 +74,6 @@ function saidIn(text: string): { readonly means: object; readonly left: string }
   const skills = SKILLS.filter((skill) => taken(spoken(skill)) !== undefined)
   return { means: Object.assign({}, ...states, skills.length === 0 ? {} : { skills }), left }
 }
-
-const unreadable = (text: string, how: string): RollcallError =>
-  new RollcallError('ERR_INPUT_INVALID', `cannot read "${text}": ${how}`)
 
 /** Models, name and characteristics of a card; `null`: something is left over. */
 function cardOf(text: string): Readonly<Record<string, unknown>> | null {

@@ -1,10 +1,11 @@
 /** A fight with every default filled in: what the sequence is compiled from. Readonly, no optional fields left. */
 import type { Dice } from '@rollcall/core'
-import type { Unsaid } from '../facts.ts'
 import type { Effect } from './schema/effects.ts'
 import type { SituationInput, Switch } from './schema/scenario.ts'
 import type { WeaponType } from './schema/unit.ts'
 import type { Strength } from './schema/values.ts'
+
+export { newNotes, type Notes } from '../kit/notes.ts'
 
 /** The two sides of one activation. */
 export type Side = 'attacker' | 'target'
@@ -108,19 +109,6 @@ export interface Fight {
 
 /** Is this fact given, and true? */
 export const isOn = ({ situation }: Pick<Fight, 'situation'>, fact: Switch): boolean => situation[fact] === true
-
-/** What a reader should know beside the numbers. */
-export interface Notes {
-  /** Things that could not be taken into account. */
-  readonly warnings: Set<string>
-  /** Things that were taken for granted. */
-  readonly assumptions: Set<string>
-  /** Abilities not applied for want of a fact, by their warning. */
-  readonly unsaid: Map<string, Unsaid>
-}
-
-/** No notes yet. */
-export const newNotes = (): Notes => ({ warnings: new Set(), assumptions: new Set(), unsaid: new Map() })
 
 /** An effect, whose it is, and what to call it. */
 export interface Owned<E = Effect> {

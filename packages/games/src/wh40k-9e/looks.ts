@@ -12,8 +12,8 @@ export const lookAtGroup = lookingAt<Group>({
   ignoreWounds: true,
 })
 
-/** A unit. */
-export const lookAtUnit = lookingAt<Unit>({
+/** Parts of a unit. */
+export const PARTS: Readonly<Record<keyof Unit, true>> = {
   name: true,
   points: true,
   powerRating: true,
@@ -33,4 +33,7 @@ export const lookAtUnit = lookingAt<Unit>({
   weapons: true,
   closeCombat: true,
   effects: true,
-})
+}
+
+/** A unit. */
+export const lookAtUnit = lookingAt<Unit>(PARTS)

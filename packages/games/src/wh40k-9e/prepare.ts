@@ -1,5 +1,6 @@
 /** A fight compiled and ready to be evaluated, and what every result says about it, however it is made. */
 import { type ActivationPlan, planHash, type Summary, type Tables, tabulate, type TargetFold } from '@rollcall/core'
+import { toldNotes } from '../kit/notes.ts'
 import type { FightResult, Stages } from '../result.ts'
 import { activation, type Drawn } from './activation.ts'
 import { effectsOf, type Fight, newNotes, type Notes, type Owned } from './fight.ts'
@@ -48,9 +49,7 @@ export function common({
     target: fight.target.name,
     situation: describeSituation(fight),
     planHash: planHash(plan),
-    assumptions: [...notes.assumptions],
-    warnings: [...notes.warnings],
-    ...(notes.unsaid.size === 0 ? {} : { unsaid: [...notes.unsaid.values()] }),
+    ...toldNotes(notes),
   }
 }
 

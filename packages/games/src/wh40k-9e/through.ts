@@ -7,7 +7,7 @@ import { lookingAt, makersThrough } from '../kit/lazily.ts'
 import type { Ask, Question } from '../kit/recorded.ts'
 import { partsOf, TARGET_NAME } from '../kit/through.ts'
 import type { Fight, Group, Situation, Unit } from './fight.ts'
-import { lookAtGroup, lookAtUnit } from './looks.ts'
+import { lookAtGroup, lookAtUnit, PARTS } from './looks.ts'
 import { SWITCHES, type Switch } from './schema/scenario.ts'
 
 /** The fight of a unit, seen through questions. */
@@ -16,27 +16,6 @@ export const fightThrough = (ask: Ask<Fight>, attacker: Unit): Fight => ({
   target: targetThrough(ask, attacker),
   situation: lookAtSituation(NOTHING, throughSituation(ask)),
 })
-
-/** What may be asked of a target; how its models are protected and how many they are, apart from that. */
-const OF_TARGET: Readonly<Record<Exclude<keyof Unit, 'name' | 'groups'>, true>> = {
-  points: true,
-  powerRating: true,
-  movement: true,
-  models: true,
-  modelsFighting: true,
-  toughness: true,
-  woundsTaken: true,
-  strength: true,
-  leadership: true,
-  attritionModifier: true,
-  startingStrength: true,
-  destroyedThisTurn: true,
-  keywords: true,
-  damageTable: true,
-  weapons: true,
-  closeCombat: true,
-  effects: true,
-}
 
 const OF_SITUATION: Readonly<Record<keyof Situation, true>> = {
   phase: true,
@@ -48,7 +27,7 @@ const OF_SITUATION: Readonly<Record<keyof Situation, true>> = {
 }
 
 const keysOf = <T extends object>(parts: T): readonly (keyof T & string)[] => Object.keys(parts) as (keyof T & string)[]
-const throughTarget = makersThrough(partsOf(({ target }: Fight) => target)(keysOf(OF_TARGET)))
+const throughTarget = makersThrough(partsOf(({ target }: Fight) => target)(keysOf(PARTS)))
 const throughSituation = makersThrough(partsOf(({ situation }: Fight) => situation)(keysOf(OF_SITUATION)))
 const lookAtSituation = lookingAt<Situation>(OF_SITUATION)
 const NOTHING = {} as Situation

@@ -1,0 +1,101 @@
+/** Units in one line: what every game's notation has, and what those share whose lines are `[models x] name ...; weapon; weapon`. */
+import { RollcallError } from '@rollcall/core'
+import type { UnitNotation } from '../game.ts'
+
+/** A line that looks like a unit and cannot be read to the end; `how` it is written. */
+export const unreadable = (text: string, how: string): RollcallError =>
+  new RollcallError('ERR_INPUT_INVALID', `cannot read "${text}": ${how}`)
+
+const COUNT = /^(\d+)\s*x\s+/i
+
+/** `10x Spear`: the number, and what follows. */
+export function counted(text: string): { readonly count: number | null; readonly rest: string } {
+  const found = COUNT.exec(text)
+  return found === null ? { count: null, rest: text } : { count: Number(found[1]), rest: text.slice(found[0].length) }
+}
+
+/** A clause that follows a profile: how it is written, and what it says. */
+export type Clause<T> = readonly [pattern: RegExp, says: (words: readonly string[]) => T]
+
+/** What a clause says; `null`: nobody knows. */
+export function clauseIn<T>(clauses: readonly Clause<T>[], text: string): T | null {
+  for (const [pattern, says] of clauses) {
+    const words = pattern.exec(text)
+    if (words !== null) return says(words.slice(1).map((word) => word?.toLowerCase() as string))
+  }
+  return null
+}
+
+const number = (word: string | undefined): string => (word === undefined || /^an?$/i.test(word) ? '1' : word)
+
+/** Effects on hit and wound rolls that are written alike. */
+export const ROLL_CLAUSES: readonly Clause<object>[] = [
+  [
+    /^([1-6]\+?) to (hit|wound): (\S+) mortals?(?: wounds?)?( instead)?(?: in addition)?$/i,
+    ([on, roll, much, instead]) => ({
+      on: roll,
+      unmodified: on,
+      mortalWounds: number(much),
+      ...(instead === undefined ? {} : { then: 'end' }),
+    }),
+  ],
+  [/^([1-6]\+?) to hit: (\S+) hits$/i, ([on, hits]) => ({ on: 'hit', unmodified: on, hits })],
+  [
+    /^([1-6]\+?) to hit: (?:auto[- ]?wounds?|wounds? automatically)$/i,
+    ([on]) => ({ on: 'hit', unmodified: on, autoWound: true }),
+  ],
+  [/^([1-6]\+?) to (hit|wound): no save$/i, ([on, roll]) => ({ on: roll, unmodified: on, noSave: true })],
+  [
+    /^re-?roll (?:(1s|ones)|(failed)|all|any)?\s*(?:rolls )?(?:to )?(hit|wound)s?(?: rolls?)?$/i,
+    ([ones, failed, roll]) => ({ roll, reroll: ones !== undefined ? 'ones' : failed === undefined ? 'any' : 'failed' }),
+  ],
+  [/^([+-]\d) to (hit|wound)$/i, ([add, roll]) => ({ roll, add })],
+]
+
+/** A weapon as it was written, how many have it, and clauses that nobody knows. */
+export interface WrittenWeapon {
+  readonly weapon: object
+  readonly count: number | null
+  readonly unread: readonly string[]
+}
+
+/** What such a notation knows of its game. */
+interface Lines {
+  readonly looksArmed: RegExp
+  readonly looksLikeBody: RegExp
+  readonly weapon: (part: string, text: string) => WrittenWeapon
+  readonly target: UnitNotation['target']
+  /** How a unit that can do both is written. */
+  readonly how: string
+}
+
+/** The notation of a game whose units are written so. */
+export function notationOf({ looksArmed, looksLikeBody, weapon: weaponOf, target, how }: Lines): UnitNotation {
+  const weaponsIn = (arms: string, text: string): readonly WrittenWeapon[] =>
+    arms.split(';').map((part) => weaponOf(part.trim(), text))
+  const armed = ({ weapon, count }: WrittenWeapon): object => (count === null ? weapon : { ...weapon, models: count })
+  const unreadIn = (weapons: readonly WrittenWeapon[]): readonly string[] => weapons.flatMap(({ unread }) => unread)
+  const attacker = (text: string): ReturnType<UnitNotation['attacker']> => {
+    if (!looksArmed.test(text)) return null
+    const weapons = weaponsIn(text, text)
+    const [first] = weapons as readonly [WrittenWeapon, ...WrittenWeapon[]]
+    const all = weapons.map((each, i) => (i === 0 ? each.weapon : armed(each)))
+    return { unit: { name: text, models: first.count ?? 1, weapons: all }, unread: unreadIn(weapons) }
+  }
+  /** A unit that can do both: the target, `with`, its weapons. */
+  const unit = (text: string): ReturnType<UnitNotation['target']> => {
+    const [body, arms] = text.split(/\s+with\s+/i)
+    if (arms === undefined || !looksArmed.test(arms)) {
+      if (looksArmed.test(text) || looksLikeBody.test(text)) throw unreadable(text, how)
+      return null
+    }
+    const taking = target(body as string)
+    if (taking === null) throw unreadable(text, how)
+    const weapons = weaponsIn(arms, text)
+    return {
+      unit: { ...taking.unit, weapons: weapons.map(armed) },
+      unread: [...taking.unread, ...unreadIn(weapons)],
+    }
+  }
+  return { attacker, target, unit }
+}
