@@ -5,6 +5,7 @@ import {
   type Answer,
   type AnswerOptions,
   type Asked,
+  type Game,
   checkSimulations,
   loadGame,
   isSimulation,
@@ -59,20 +60,13 @@ async function askSome(
   game: string,
   method: Method,
 ): Promise<{ readonly asked: readonly Asked[]; readonly refusals: readonly Refused[] }> {
-  const { usualSeed: _, ...options } = method
   const refusals: Refused[] = []
   const fatal: Refused[] = []
   const askOne = async (document: Document): Promise<Asked> => {
     const { where, content, sources, nobody } = document
     if (nobody === true) return unanswered(document, game, [])
     try {
-      return naming(
-        document,
-        (await loadGame(gameNamed(content, game), content)).ask(content, {
-          ...options,
-          seed: seedFor(content, method),
-        }),
-      )
+      return naming(document, askedBy(await loadGame(gameNamed(content, game), content), content, method))
     } catch (error) {
       const found = refused(error, where, sources)
       refusals.push(found)
@@ -84,6 +78,12 @@ async function askSome(
   for (const each of documents) asked.push(await askOne(each))
   if (fatal.length > 0) failTogether(refusals)
   return { asked, refusals }
+}
+
+/** What a game makes of a question. */
+export function askedBy(game: Game, content: unknown, method: Method): Asked {
+  const { usualSeed: _, ...options } = method
+  return game.ask(content, { ...options, seed: seedFor(content, method) })
 }
 
 /** The answer names what was left out before the question was asked, too, and the place of its unit in the list. */
@@ -113,7 +113,7 @@ export async function answerAll(
   game: string,
   args: MethodArgs,
 ): Promise<readonly Answer[]> {
-  return await simulated(await askAll(documents, game, methodOf(args)), args)
+  return await answered(await askAll(documents, game, methodOf(args)), args)
 }
 
 /**
@@ -132,13 +132,13 @@ export async function* answerPortions(
     const found = await askSome(portion, game, methodOf(args))
     refusals.push(...found.refusals)
     isAnswered ||= !found.asked.every(isNobody)
-    yield await simulated(found.asked, args)
+    yield await answered(found.asked, args)
   }
   if (!isAnswered) failTogether(refusals)
 }
 
 /** The answers to questions that were understood. */
-async function simulated(asked: readonly Asked[], args: MethodArgs): Promise<readonly Answer[]> {
+export async function answered(asked: readonly Asked[], args: MethodArgs): Promise<readonly Answer[]> {
   const simulations = simulationsOf(asked)
   if (simulations.length > 0 && args.seed === undefined && settings().seed !== undefined)
     tellLater(`seed ${settings().seed}, from ${settings().file}`)

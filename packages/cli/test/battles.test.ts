@@ -285,7 +285,7 @@ describe('battle refuses', () => {
     ],
     [[SPEARS, MOB, '--battleplan', 'nowhere.yaml'], /nowhere\.yaml/],
     [[SPEARS, MOB, '--battleplan', fileWith('plan.yaml', 'just words\n')], /holds no battleplan/],
-    [[SPEARS, MOB, '--rounds', '0'], /battleplan\.rounds/],
+    [[SPEARS, MOB, '--rounds', '0'], /--rounds needs a whole number of 1 or more/],
     [[SPEARS, MOB, '--replicates', '0'], /--replicates/],
   ] as const)('%j', (args, message) => expect(refused(args)).toMatch(message))
 

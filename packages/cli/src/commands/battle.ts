@@ -1,9 +1,9 @@
 /** `rollcall battle`: two armies, or every pair of several, fight many battles in the line model. */
 import { type Issue, type Loaded, RollcallError } from '@rollcall/core'
-import type { Answer, Game } from '@rollcall/games'
+import type { Answer, Asked, Game } from '@rollcall/games'
 import type { ArgsOf } from '../command.ts'
 import type { BATTLE_OF_ARMIES } from '../command-options.ts'
-import { answerAll, methodOf, seedFor } from '../answering.ts'
+import { answerAll, answered, askedBy, methodOf, seedFor } from '../answering.ts'
 import { battlesIn, type Pair, understand, variedIn, withPolicies } from '@rollcall/asking'
 import { checkStdin } from '../list-files.ts'
 import type { FieldTold } from '@rollcall/report/html'
@@ -21,11 +21,11 @@ export async function battle(args: Args): Promise<void> {
   checkUsage(args)
   if (args.swap !== undefined || args.leaveOneOut === true) return await changed(args)
   const { game, pairs } = await battlesIn(world, { ...args, armies: args.armies ?? [] })
-  checkAll(game, pairs, args)
+  const asked = askedIn(game, pairs, args)
   const isPage = formOf(args) === 'html' && pairs.length === 1
   if (args.trace !== undefined && !isPage) return await tell(game, pairs, args.trace, args)
   const documents = pairs.map(({ a, b, document }) => ({ where: `${a.file} against ${b.file}`, content: document }))
-  const fought = await answerAll(documents, game.id, args)
+  const fought = await answered(asked, args)
   const others = args.policies === 'all' ? variedIn(documents, args.replicates ?? USUAL_BATTLES) : []
   const byOthers: (readonly Answer[])[] = []
   for (const { documents: same, replicates } of others)
@@ -61,30 +61,30 @@ function checkUsage({ armies = [], roundRobin, trace }: Args): void {
     throw new RollcallError('ERR_USAGE', '--trace tells a battle of two armies, not of more')
 }
 
-/** All that is wrong with all battles, each fault once and by the file that has it. */
-function checkAll(game: Game, pairs: readonly Pair[], args: Args): void {
+/** All battles. Fails with all that is wrong with any of them, each fault once and by the file that has it. */
+function askedIn(game: Game, pairs: readonly Pair[], args: Args): readonly Asked[] {
   const found = new Map<string, Issue>()
-  for (const { a, b, document } of pairs) {
-    for (const { path, message } of issuesOf(game, document, args)) {
-      const where = path
-        .replace(/^([ab])\./, (_, side: string) => `${(side === 'a' ? a : b).file}: `)
-        .replace(/^(?=battleplan\b)/, args.battleplan === undefined ? '' : `${args.battleplan}: `)
-      found.set(`${where}\n${message}`, { path: where, message })
+  const method = methodOf(args)
+  const asked = pairs.flatMap((pair) => {
+    try {
+      return [askedBy(game, pair.document, method)]
+    } catch (error) {
+      if (!(error instanceof RollcallError) || error.issues.length === 0) throw error
+      for (const issue of error.issues.map((each) => inFile(each, pair, args)))
+        found.set(`${issue.path}\n${issue.message}`, issue)
+      return []
     }
-  }
-  if (found.size > 0)
-    throw new RollcallError('ERR_INPUT_INVALID', 'this battle cannot be fought', { issues: [...found.values()] })
+  })
+  if (found.size === 0) return asked
+  throw new RollcallError('ERR_INPUT_INVALID', 'this battle cannot be fought', { issues: [...found.values()] })
 }
 
-function issuesOf(game: Game, document: object, args: Args): readonly Issue[] {
-  try {
-    game.ask(document, methodOf(args))
-    return []
-  } catch (error) {
-    if (!(error instanceof RollcallError) || error.issues.length === 0) throw error
-    return error.issues
-  }
-}
+const inFile = ({ path, message }: Issue, { a, b }: Pair, { battleplan }: Args): Issue => ({
+  path: path
+    .replace(/^([ab])\./, (_, side: string) => `${(side === 'a' ? a : b).file}: `)
+    .replace(/^(?=battleplan\b)/, battleplan === undefined ? '' : `${battleplan}: `),
+  message,
+})
 
 /** Which battle is told. */
 async function replayOf({ document }: Pair, replicate: number, args: Args): Promise<Replay> {
