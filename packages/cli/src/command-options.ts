@@ -202,11 +202,8 @@ export const TOURNAMENT = {
   ...CATALOGUE,
 } as const
 
-/** Of `analyse`. */
-export const ANALYSE = {
-  ...VS,
-  ...DETAILS,
-  ...UNBOUND,
+/** Of what measures units. */
+const MEASURED = {
   ...ROLLED,
   ...KEPT,
   ...WITHOUT,
@@ -217,6 +214,14 @@ export const ANALYSE = {
   ...WHOSE,
 } as const
 
+/** Of `analyse`. */
+export const ANALYSE = {
+  ...VS,
+  ...DETAILS,
+  ...UNBOUND,
+  ...MEASURED,
+} as const
+
 /** Of `compare`. */
 export const COMPARE = {
   ...VS,
@@ -224,14 +229,7 @@ export const COMPARE = {
   ...UNBOUND,
   ...AGAINST,
   ...SIMULATE,
-  ...ROLLED,
-  ...KEPT,
-  ...WITHOUT,
-  ...SITUATION,
-  ...ANSWER,
-  ...TABLE,
-  ...FORMAT,
-  ...WHOSE,
+  ...MEASURED,
 } as const
 
 /** Of every small question. */

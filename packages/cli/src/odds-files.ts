@@ -2,12 +2,13 @@
 import { type Game, jsonSchemaOf, type Odds } from '@rollcall/games'
 
 /** Part of a JSON Schema. */
-interface Schema {
+export interface Schema {
   readonly $ref?: string
   readonly properties?: Readonly<Record<string, Schema>>
   readonly required?: readonly string[]
   readonly $defs?: Readonly<Record<string, Schema>>
   readonly type?: string
+  readonly description?: string
   readonly enum?: readonly unknown[]
   readonly anyOf?: readonly Schema[]
   readonly items?: Schema

@@ -2,6 +2,7 @@
 import { dashed, factText } from '@rollcall/asking'
 import { type Game, gameCard, isCalled, jsonSchemaOf, loadGames, type Odds, type UnitWord } from '@rollcall/games'
 import { flowed, type Page, PLAIN_PAGE } from '@rollcall/report'
+import type { Schema } from './odds-files.ts'
 
 /** A word that a question knows. */
 export interface Word {
@@ -34,18 +35,6 @@ const listed = ({ id, citedAs }: Game, question: Odds): Listed => ({
   asks: question.asks,
   options: wordsWith(question).filter(({ name }) => !question.asks.includes(name)),
 })
-
-/** Part of a JSON Schema. */
-interface Schema {
-  readonly $ref?: string
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly $defs?: Readonly<Record<string, Schema>>
-  readonly type?: string
-  readonly description?: string
-  readonly enum?: readonly string[]
-  readonly anyOf?: readonly Schema[]
-}
 
 const wordsWith = (question: Odds): readonly Word[] => {
   const whole = jsonSchemaOf(question) as Schema
