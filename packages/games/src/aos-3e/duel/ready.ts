@@ -5,10 +5,10 @@ import type { Blow } from '../battle-parts/blow.ts'
 import { type Duellist, duellistOf, type Change } from './duellist.ts'
 import { type Clock, type Fights, fightsOf } from './fights.ts'
 import { unitName } from '../../duel/duel.ts'
-import { numbered, once, whatIsLeft, withFighter } from '../../duel/state.ts'
+import { changingField, numbered, whatIsLeft, withFighter } from '../../duel/state.ts'
 import { type DuelStepOf, toldBy, type ToldOf } from '../../duel/told.ts'
 import { across, type Side, type DuelSetup } from './setup.ts'
-import { type DuelState, type Field, FIELD_KEYS, type FieldData } from './state.ts'
+import { type DuelState, type Field, FIELD_KEYS, type FieldData, type Fighter } from './state.ts'
 import { RULES } from '../rules.ts'
 
 export { whatIsLeft, withField, withFighter } from '../../duel/state.ts'
@@ -61,8 +61,10 @@ export const withBoth = ({ duellists }: ReadyDuel, { a, b, field }: DuelState, c
 })
 
 /** A change of the battlefield that is worked out once for each it is made to. */
-export const fieldChange = (duel: ReadyDuel, change: (field: Field) => Partial<FieldData>): ((field: Field) => Field) =>
-  once((field) => duel.field({ ...field, ...change(field) }))
+export const fieldChange = (
+  duel: ReadyDuel,
+  change: (field: Field) => Partial<FieldData>,
+): ((state: DuelState) => DuelState) => changingField<Fighter, Field>(duel.field, change)
 
 /** A roll and its story. */
 export const told = toldBy<DuelState, Blows, unknown> as <R>(

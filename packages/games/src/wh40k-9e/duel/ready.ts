@@ -3,12 +3,12 @@ import type { Draw } from '@rollcall/core'
 import { unitName } from '../../duel/duel.ts'
 import { across, type Side } from '../../duel/side.ts'
 import type { Rolling } from '../../duel/simulated.ts'
-import { numbered, once, whatIsLeft, withField, withFighter } from '../../duel/state.ts'
+import { changingField, numbered, whatIsLeft, withFighter } from '../../duel/state.ts'
 import { type DuelStepOf, toldBy, type ToldOf, whileBothStand } from '../../duel/told.ts'
 import { type Duellist, duellistOf, type Change } from './duellist.ts'
 import { type Fights, fightsOf } from './fights.ts'
 import type { DuelSetup } from './setup.ts'
-import { type DuelState, type Field, FIELD_KEYS, type FieldData } from './state.ts'
+import { type DuelState, type Field, FIELD_KEYS, type FieldData, type Fighter } from './state.ts'
 import type { Volley } from './volley.ts'
 import { RULES } from '../rules.ts'
 
@@ -63,13 +63,10 @@ export const changed = ({ duellists }: ReadyDuel, state: DuelState, side: Side, 
   withFighter(state, side, duellists[side].becomes[change](state[side]))
 
 /** A change of the battlefield that is worked out once for each it is made to. */
-export function fieldChange(
+export const fieldChange = (
   duel: ReadyDuel,
   change: (field: Field) => Partial<FieldData>,
-): (state: DuelState) => DuelState {
-  const next = once<Field>((field) => duel.field({ ...field, ...change(field) }))
-  return (state) => withField(state, next(state.field))
-}
+): ((state: DuelState) => DuelState) => changingField<Fighter, Field>(duel.field, change)
 
 /** A roll and its story. */
 export const told = toldBy<DuelState, Volley, unknown> as <R>(

@@ -6,17 +6,7 @@ import { type Help, helpWith } from '../../battle-parts/help.ts'
 import { mayCharge, rampages } from '../../odds/moments.ts'
 import { effectsOf } from '../../owned.ts'
 import { mayCommand } from '../duellist.ts'
-import {
-  type ReadyDuel,
-  type DuelStep,
-  fieldChange,
-  nameOf,
-  type Phase,
-  struck,
-  told,
-  withField,
-  withFighter,
-} from '../ready.ts'
+import { type ReadyDuel, type DuelStep, fieldChange, nameOf, type Phase, struck, told, withFighter } from '../ready.ts'
 import type { Clock } from '../fights.ts'
 import { across, type Side } from '../setup.ts'
 import type { DuelState, Fighter } from '../state.ts'
@@ -44,13 +34,13 @@ function charge(
   clock: Clock,
   state: DuelState,
   charger: Side,
-  inContact: (field: DuelState['field']) => DuelState['field'],
+  inContact: (state: DuelState) => DuelState,
 ): ReturnType<DuelStep> {
   const { distance, touching } = state.field
   const duellist = duel.duellists[charger]
   if (touching || duellist.setup.policies.charge === 'never') return state
   const contact = (fighter: Fighter): DuelState =>
-    withField(withFighter(state, charger, duellist.becomes.charged(fighter)), inContact(state.field))
+    inContact(withFighter(state, charger, duellist.becomes.charged(fighter)))
   if (distance === null) return contact(state[charger])
   if (!mayCharge(distance)) return state
   const help = chargeHelp(duel, clock, state, charger)

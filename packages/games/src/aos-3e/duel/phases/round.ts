@@ -53,9 +53,6 @@ function beginner(duel: ReadyDuel): (state: DuelState, first: Side) => DuelState
     const fresh = becomes.newRound(state[side])
     return commands ? becomes[side === first ? 'firstTurn' : 'secondTurn'](fresh) : fresh
   }
-  return (state, first) => ({
-    a: ready(state, 'a', first),
-    b: ready(state, 'b', first),
-    field: fields[first](state.field),
-  })
+  return (state, first) =>
+    fields[first]({ a: ready(state, 'a', first), b: ready(state, 'b', first), field: state.field })
 }

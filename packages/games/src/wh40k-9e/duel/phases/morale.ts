@@ -1,15 +1,8 @@
 /** Morale phase (13.1): units that lost models this turn are tested, the active player's first; then the turn ends. */
 import { across } from '../../../duel/side.ts'
-import {
-  type ReadyDuel,
-  changed,
-  type DuelStep,
-  fieldChange,
-  isEngagement,
-  type Phase,
-  sideOf,
-  withFighter,
-} from '../ready.ts'
+import { endingTurn } from '../../../duel/state.ts'
+import { type ReadyDuel, changed, type DuelStep, fieldChange, isEngagement, type Phase, sideOf } from '../ready.ts'
+import type { Field, Fighter } from '../state.ts'
 import { moraleTest } from './morale-test.ts'
 
 /** The morale phase and the end of the turn. */
@@ -19,20 +12,16 @@ export const moralePhase: Phase = (duel) => [
   endTurn(duel),
 ]
 
-/** What lasts until the end of the turn is over; in a gauntlet the next enemy comes where one has fallen. */
 function endTurn(duel: ReadyDuel): DuelStep {
   const { distance } = duel.setup
-  const turned = fieldChange(duel, ({ active }) => ({ active: across(active) }))
-  const newcomer = fieldChange(duel, ({ active }) => ({
-    active: across(active),
-    distance,
-    engaged: isEngagement(distance),
-  }))
-  return (state) => {
-    if (state.a.models === 0) return state
-    const next = state.b.models === 0 ? duel.duellists.b.next(state.b) : null
-    if (state.b.models === 0 && next === null) return state
-    const after = changed(duel, changed(duel, state, 'a', 'endOfTurn'), 'b', 'endOfTurn')
-    return next === null ? turned(after) : newcomer(withFighter(after, 'b', next))
-  }
+  return endingTurn<Fighter, Field>({
+    next: duel.duellists.b.next,
+    over: (state) => changed(duel, changed(duel, state, 'a', 'endOfTurn'), 'b', 'endOfTurn'),
+    turned: fieldChange(duel, ({ active }) => ({ active: across(active) })),
+    newcomer: fieldChange(duel, ({ active }) => ({
+      active: across(active),
+      distance,
+      engaged: isEngagement(distance),
+    })),
+  })
 }
