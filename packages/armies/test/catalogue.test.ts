@@ -85,8 +85,8 @@ describe('units', () => {
     const lost = units.flatMap(({ name, weapons, damageTable = [] }) =>
       weapons.flatMap((weapon) =>
         Object.values(weapon)
-          .filter((value) => typeof value === 'string' && value.startsWith('table:'))
-          .filter((value) => !damageTable.every(({ values }) => String(value).slice('table:'.length) in values))
+          .filter((value): value is string => typeof value === 'string' && value.startsWith('table:'))
+          .filter((value) => !damageTable.every(({ values }) => value.slice('table:'.length) in values))
           .map((value) => `${name}: ${weapon.name}: ${value}`),
       ),
     )
