@@ -8,23 +8,23 @@ const TESTS = 'packages/*/test/**/*.test.ts'
  */
 const SLOW = [
   'packages/testkit/test/{agreement,battles,black-reach,duels,together,troops,volleys,warzone}.test.ts',
-  'packages/games/test/battle/{keys,laws,memory,never-hurts,numbers,order,paired,rules-powers}.test.ts',
+  'packages/games/test/aos-3e/battle/{keys,laws,memory,never-hurts,numbers,order,paired,rules-powers}.test.ts',
   'packages/games/test/duel/agreement.test.ts',
   'packages/games/test/marine-heroes/{best-turn,games,independent-games,winning}.test.ts',
   'packages/games/test/remembered.test.ts',
-  'packages/games/test/rules/{bad-input,differential,grammar,nesting,prepared}.test.ts',
+  'packages/games/test/aos-3e/{bad-input,differential,grammar,nesting,prepared}.test.ts',
   'packages/games/test/warzone/refused.test.ts',
   'packages/games/test/wh40k-9e/{differential,duel-agreement,no-idle-effect,unsaid}.test.ts',
   'packages/analysis/test/paired.test.ts',
-  'packages/armies/test/{catalogue,unstated}.test.ts',
+  'packages/armies/test/{aos-3e/catalogue/catalogue,unstated}.test.ts',
   'packages/asking/test/lines.test.ts',
   'packages/cli/test/*.test.ts',
-  'packages/dataset/test/{conformance,fuzz,memory,verify}.test.ts',
+  'packages/dataset/test/{conformance,fuzz,memory,node/verify}.test.ts',
   'packages/docs/test/{browser,contributing,datasets,every-command,exports,first-look,fuzz,packaging,pages}.test.ts',
   'packages/docs/test/{readmes,reports,schemas,schema-laws}.test.ts',
   'packages/import/test/bsdata/real-*.test.ts',
-  'packages/runner/test/*.test.ts',
-  'packages/tuning/test/tune-list.test.ts',
+  'packages/runner/test/**/*.test.ts',
+  'packages/tuning/test/aos-3e/tune-list.test.ts',
 ]
 
 // Tests run on the sources through a condition of our own; those of the command line run the built program.

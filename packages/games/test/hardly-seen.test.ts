@@ -7,7 +7,7 @@ import { isOdds, loadGame, type OddsResult } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { possibleScore } from '../src/aos-3e/battle/objectives.ts'
 import type { BattleResult } from '../src/result.ts'
-import { OWN, question, game, troops } from './battle/armies.ts'
+import { OWN, question, game, troops } from './aos-3e/battle/armies.ts'
 
 /** An event never seen: its mean in n replicates is at most this share of the largest value. */
 const unseen = (n: number): number => Math.min(1, 3.6888794541 / n)

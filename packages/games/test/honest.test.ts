@@ -6,7 +6,7 @@
 import { compileSimulation, type Interval, type Simulate } from '@rollcall/core'
 import { isFight, isSimulation, loadGame, type Result, type Simulation } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { troops } from './battle/armies.ts'
+import { troops } from './aos-3e/battle/armies.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

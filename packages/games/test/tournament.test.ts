@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { POLICIES } from '../src/typed/aos-3e.ts'
 import type { BattleResult } from '../src/result.ts'
 import { type Mirrored, tournamentOf } from '../src/tournament.ts'
-import { game, host, question } from './battle/armies.ts'
+import { game, host, question } from './aos-3e/battle/armies.ts'
 
 /** What two policies came to: nothing else of a result is looked at. */
 const mirrored = (policies: readonly [string, string], wins: number, losses: number, battles: number): Mirrored => ({

@@ -165,6 +165,21 @@ describe('who may do what', () => {
 /** Doors that need Node; through every other door of these packages a page may come in. */
 const FOR_NODE = ['@rollcall/armies/node', '@rollcall/dataset/node', '@rollcall/import']
 
+describe('tests', () => {
+  const tested = folders.filter((folder) =>
+    ['src', 'test'].every((each) => existsSync(new URL(`${folder}/${each}/`, packages))),
+  )
+  it.each(tested)('of %s lie where their sources do', (folder) => {
+    const ofSources = new Set(sources(folder).map(({ file }) => placeOf(file.replace(`${folder}/src/`, ''))))
+    const tests = new URL(`${folder}/test/`, packages)
+    const files = readdirSync(tests, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts'))
+    expect(files.filter((file) => !ofSources.has(placeOf(file)))).toEqual([])
+  })
+})
+
+/** The folder of a file. */
+const placeOf = (file: string): string => file.split('/').slice(0, -1).join('/')
+
 describe('what runs in browsers', () => {
   const doors = ['core', 'games', 'armies', 'analysis', 'asking', 'import', 'report', 'dataset'].flatMap((folder) =>
     Object.entries(manifest(folder).exports ?? {}).flatMap(([door, to]) => {

@@ -1,6 +1,6 @@
 /** Wounds and Move that abilities give (22.2.1): whoever has them fights like one on whose warscroll they are printed. */
 import { describe, expect, it } from 'vitest'
-import { question, setupOf, troops } from '../battle/armies.ts'
+import { question, setupOf, troops } from '../aos-3e/battle/armies.ts'
 import { duelOf, spears } from './fought.ts'
 
 const enemy = spears({ name: 'Enemy', models: 6 })

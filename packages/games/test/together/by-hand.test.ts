@@ -1,7 +1,7 @@
 /** Several units on one target: examples worked out by hand. Attacks that hit and wound without a roll leave only the save. */
 import { loadGame, isSeries, type SeriesResult } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { failureOf, type Json, near as isNear, type Pmf, same as isSame, SURE } from '../rules/ask.ts'
+import { failureOf, type Json, near as isNear, type Pmf, same as isSame, SURE } from '../aos-3e/ask.ts'
 
 const aos = await loadGame('aos-3e')
 

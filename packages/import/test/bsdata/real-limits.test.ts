@@ -12,7 +12,7 @@ import { readLibrary } from '@rollcall/import'
 import { plainName } from '@rollcall/games'
 import { afterAll, describe, expect, it } from 'vitest'
 import { attribute, type Element } from '../../src/bsdata/xml.ts'
-import { exceptions, presets } from '../../../armies/test/check-army.ts'
+import { exceptions, presets } from '../../../armies/test/aos-3e/check/check-army.ts'
 
 const root = new URL('../../../../', import.meta.url)
 const archive = fileURLToPath(new URL('../shared/bsdata/aos-3e.tar.xz', root))

@@ -1,0 +1,174 @@
+/** What an army has beside its warscrolls, in the shipped catalogue: battle traits reach whom they mean, and nobody else. */
+import { fileURLToPath } from 'node:url'
+import { hasKeyword, isFight, loadGame, sameName } from '@rollcall/games'
+import { describe, expect, it } from 'vitest'
+import { openCatalogue } from '../../../src/aos-3e/catalogue/folder.ts'
+import { scenarioUnit } from '../../../src/aos-3e/catalogue/scenario.ts'
+import { allegianceOf, gainedBy } from '../../../src/aos-3e/lists/allegiance.ts'
+import { headOf } from '../../../src/aos-3e/lists/head.ts'
+import { armyList, type ListedUnit, listedScenario } from '../../../src/aos-3e/lists/index.ts'
+
+const catalogue = openCatalogue(fileURLToPath(new URL('../../../../../data/aos-3e', import.meta.url)))
+const game = await loadGame('aos-3e')
+const factions = catalogue.contents.factions.map(({ id }) => catalogue.faction(id))
+
+/** A unit of the catalogue in a list of its own. */
+function listed(factionId: string, name: string, more: object = {}): ListedUnit {
+  const unit = catalogue.faction(factionId).units.find((each) => sameName(each.name, name))
+  const list = armyList.parse({ faction: factionId, units: [{ name, id: unit?.id, models: unit?.size, ...more }] })
+  return list.units[0] as ListedUnit
+}
+
+const inArmy = (factionId: string, name: string, subfaction?: string, more: object = {}) =>
+  listedScenario({ factionId, subfaction }, catalogue, [])(listed(factionId, name, more))
+
+/** Hits on 4+, wounds on 4+, Rend -1, Damage 1: 1/4 of the attacks meet a Save. */
+const ATTACKER = {
+  name: 'Plain',
+  models: 1,
+  wounds: 1,
+  save: '4+',
+  weapons: [{ name: 'Blade', kind: 'melee', attacks: 100, hit: '4+', wound: '4+', rend: -1, damage: 1 }],
+}
+
+const damageTo = (target: object): number => {
+  const { results } = game.answer({ game: 'aos-3e', question: 'damage', attackers: [ATTACKER], targets: [target] })
+  return results.find(isFight)?.damage.mean ?? Number.NaN
+}
+
+describe('a battle trait', () => {
+  it('wards and hides from Rend: 100 attacks on Chainrasps, 4+/4+/-1/1 against 5+ and 6+ ward: 25 * 4/6 * 5/6', () => {
+    expect(damageTo(inArmy('nighthaunt', 'Chainrasps'))).toBeCloseTo(((25 * 4) / 6) * (5 / 6), 10)
+  })
+
+  it('is of the army, not of the warscroll: the unit alone has it not, nor has an ally', () => {
+    const alone = scenarioUnit(catalogue.faction('nighthaunt').units.find(({ name }) => name === 'Chainrasps') as never)
+    expect(damageTo(alone)).toBeCloseTo((25 * 5) / 6, 10)
+    expect(damageTo(inArmy('nighthaunt', 'Chainrasps', undefined, { ally: true }))).toBeCloseTo((25 * 5) / 6, 10)
+  })
+
+  it('of a subfaction needs the subfaction: one more Wound for Monsters of Excelsis', () => {
+    const wounds = (subfaction?: string): unknown =>
+      inArmy('cities-of-sigmar', 'Freeguild Marshal and Relic Envoy', subfaction).abilities?.['Fearsome Breeds']
+    expect(wounds('Excelsis')).toBeUndefined()
+    const monster = catalogue.faction('cities-of-sigmar').units.find(({ keywords }) => keywords.includes('MONSTER'))
+    const gained = (subfaction?: string) =>
+      inArmy('cities-of-sigmar', monster?.name ?? '', subfaction).abilities?.['Fearsome Breeds']
+    expect(gained('Excelsis')).toEqual([{ stat: 'wounds', add: 1, for: 'self' }])
+    expect(gained('Hallowheart')).toBeUndefined()
+    expect(gained()).toBeUndefined()
+  })
+
+  it('of a faction is none of its armies of renown', () => {
+    const named = (subfaction: string): readonly string[] =>
+      allegianceOf({ factionId: 'soulblight-gravelords', subfaction }, catalogue)?.traits.map(({ name }) => name) ?? []
+    expect(named('Kastelai Dynasty')).toContain('Deathless Minions')
+    expect(named('Scions of Nulahmia')).toContain('Nulahmian Minions')
+    expect(named('Scions of Nulahmia')).not.toContain('Deathless Minions')
+  })
+
+  it.each(
+    factions
+      .flatMap(({ id, traits = [] }) => traits.map((trait) => ({ id, trait })))
+      .filter(({ trait }) => trait.effects),
+  )('$trait.name of $id means somebody, and the game understands it', ({ id, trait: { name, subfaction } }) => {
+    const army = allegianceOf({ factionId: id, subfaction }, catalogue)
+    const units = catalogue.faction(id).units
+    const gaining = units.filter((unit) => name in gainedBy(unit, listed(id, unit.name), army).traits)
+    expect(gaining.length).toBeGreaterThan(0)
+    expect(damageTo(inArmy(id, gaining[0]?.name ?? '', subfaction))).toBeGreaterThanOrEqual(0)
+  })
+})
+
+describe('the keyword of a subfaction', () => {
+  it('is gained by all but those that have another of that kind', () => {
+    for (const { id, brands = [], units } of factions)
+      for (const { subfaction, keyword } of brands)
+        for (const unit of units) {
+          const army = allegianceOf({ factionId: id, subfaction }, catalogue)
+          const { keywords } = gainedBy(unit, listed(id, unit.name), army)
+          const isAnothers = brands.some(
+            (each) => each.keyword !== keyword && hasKeyword(unit.keywords, [each.keyword]),
+          )
+          if (!isAnothers) expect(keywords).toContain(keyword)
+        }
+  })
+})
+
+describe('the subfaction of a list', () => {
+  const read = (faction: (typeof factions)[number], ...values: readonly string[]) =>
+    headOf(
+      values.map((value, i) => ({ line: i, label: 'Subfaction', value })),
+      faction,
+    )
+
+  it('is chosen by an army: no battle trait is one', () => {
+    for (const { subfactions, traits = [] } of factions)
+      expect(subfactions.filter((each) => traits.some(({ name }) => name === each))).toEqual([])
+  })
+
+  it.each(factions)('of $name is no battle trait, which rosters name beside it', (faction) => {
+    const { subfactions, traits = [] } = faction
+    for (const { name } of traits) {
+      expect(read(faction, name).subfaction, name).toBeUndefined()
+      for (const own of subfactions) expect(read(faction, name, faction.name, own).subfaction).toBe(own)
+    }
+  })
+
+  it('is the inner one where a list names both, in any order: Big Yellers of the Kruleboyz', () => {
+    const nested = factions.flatMap((faction) =>
+      (faction.brands ?? []).flatMap(({ subfaction, within }) =>
+        within === undefined ? [] : [{ faction, subfaction, within }],
+      ),
+    )
+    expect(nested.length).toBeGreaterThan(10)
+    for (const { faction, subfaction, within } of nested)
+      for (const order of [
+        [within, subfaction],
+        [subfaction, within],
+      ])
+        expect(read(faction, ...order)).toMatchObject({ subfaction, other: { 'Army Type': within } })
+  })
+
+  it('is none of several that nobody knows', () => {
+    const [idoneth] = factions.filter(({ id }) => id === 'idoneth-deepkin')
+    const head = read(idoneth as (typeof factions)[number], 'Isharann Rituals', 'Tides of Death')
+    expect(head.subfaction).toBeUndefined()
+    expect(head.other).toEqual({ 'Battle Traits': 'Isharann Rituals, Tides of Death' })
+  })
+})
+
+const GENERIC: readonly unknown[] = ['melee', 'missile', 'all']
+
+describe('an enhancement of a faction', () => {
+  it('does nothing for mounts, unless it is theirs or names their weapon (27.3.1)', () => {
+    for (const { gifts = [] } of factions)
+      for (const { kind, effects = [], name } of gifts)
+        for (const { roll, stat, on, by, against, weapon, except } of effects) {
+          const isOfAttacks = ['hit', 'wound', 'attacks', 'rend', 'damage'].includes(String(roll ?? stat ?? on))
+          const isFriends =
+            against === undefined && by !== 'mount' && !(typeof by === 'object' && 'enemy' in (by ?? {}))
+          const isAny = [weapon].flat().every((each) => each === undefined || GENERIC.includes(each))
+          if (kind !== 'mount trait' && isOfAttacks && isFriends && isAny) expect(except, name).toBe('mount')
+        }
+  })
+
+  it('is on its bearer: the Crimson Plate wards on 5+', () => {
+    const hero = catalogue
+      .faction('blades-of-khorne')
+      .units.find(({ roles, damageTable }) => roles.includes('leader') && !damageTable)
+    const bare = inArmy('blades-of-khorne', hero?.name ?? '')
+    const worn = inArmy('blades-of-khorne', hero?.name ?? '', undefined, {
+      enhancements: { artefact: 'The Crimson Plate' },
+    })
+    expect(worn.abilities?.['The Crimson Plate']).toEqual([{ ward: 5 }])
+    expect(worn.notModelled).toEqual(bare.notModelled)
+  })
+
+  it('that nobody understood is named', () => {
+    const worn = inArmy('blades-of-khorne', 'Mighty Lord of Khorne', undefined, {
+      enhancements: { artefact: 'A Thing of Nobody' },
+    })
+    expect(worn.notModelled).toContain('A Thing of Nobody')
+  })
+})

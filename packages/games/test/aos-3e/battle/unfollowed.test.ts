@@ -1,0 +1,39 @@
+/** What abilities ask for and no battle follows is told; what a battle follows, or an army file says, is not. */
+import { describe, expect, it } from 'vitest'
+import { isBattle } from '../../../src/result.ts'
+import { archers, game, observant, question, troops } from './armies.ts'
+
+const warningsOf = (one: object, other: object = troops()): readonly string[] =>
+  game
+    .answer(question({ units: [one] }, { units: [other] }), { replicates: 2 })
+    .results.filter(isBattle)
+    .flatMap(({ warnings }) => warnings.filter((each) => / applied; /.test(each)))
+
+const zeal = (condition: object, more: object = {}): object =>
+  troops({ name: 'Guard', abilities: { Zeal: [{ roll: 'hit', add: 1, if: condition }] }, ...more })
+
+const says = (what: string, whose: string): string =>
+  `Guard: Zeal not applied; an army file may say ${what} of ${whose}, for the whole battle`
+
+describe('facts that no battle follows', () => {
+  it.each([
+    ['a mark of its own', { self: { mark: 'blessed' } }, says('situation.marks["blessed"]', 'Guard')],
+    ['a mark of the enemy', { target: { mark: 'cursed' } }, says('situation.marks["cursed"]', 'its enemies')],
+  ])('%s', (_, condition, warning) => {
+    expect(warningsOf(zeal(condition))).toEqual([warning])
+  })
+
+  it('those of missile weapons, too', () => {
+    const Aim = [{ roll: 'hit', add: 1, weapon: 'Bow', if: { self: { mark: 'blessed' } } }]
+    expect(warningsOf(archers({ abilities: { Aim } }))).toHaveLength(1)
+  })
+
+  it.each([true, false])('are answered by the army file: %s', (blessed) => {
+    const said = { situation: { marks: { blessed } } }
+    expect(warningsOf(zeal({ self: { mark: 'blessed' } }, said))).toEqual([])
+  })
+
+  it('what a battle follows needs no saying', () => {
+    expect(warningsOf(observant(), observant())).toEqual([])
+  })
+})
