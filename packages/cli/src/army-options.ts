@@ -5,6 +5,7 @@ import {
   ASSUMPTIONS,
   BATTLE,
   CATALOGUE,
+  FORMAT,
   GAME,
   METHOD,
   OUT,
@@ -150,7 +151,7 @@ export const TUNE = {
   write: { type: 'string', requiresArg: true, describe: 'write the best list to this file' },
   ...BATTLEPACK,
   ...TABLE,
-  ...TABLE_FORMAT,
+  ...FORMAT,
   ...GAME,
   ...CATALOGUE,
 } as const

@@ -2,7 +2,8 @@
 import type { Analysis, Comparison, Section, Swaps } from '@rollcall/analysis'
 import { RollcallError } from '@rollcall/core'
 import type { Answer } from '@rollcall/games'
-import { flowed, type View } from '@rollcall/report'
+import { type AnalysisTable, flowed, type View } from '@rollcall/report'
+import type { Tuning } from '@rollcall/tuning'
 import {
   analysisCharts,
   type Chart,
@@ -16,6 +17,7 @@ import {
 } from '@rollcall/report/charts'
 import {
   analysisHtml,
+  basisHtml,
   basisLine,
   comparisonHtml,
   type FieldTold,
@@ -27,6 +29,7 @@ import { choiceOf } from './choosing.ts'
 import { complain } from './errors.ts'
 import type { OutputArgs } from './options.ts'
 import { isOnTerminal, pageOf } from './page.ts'
+import { tuningCharts } from './tuning-charts.ts'
 
 /** Forms with charts. */
 export type Pictured = 'html' | 'svg' | 'png'
@@ -76,6 +79,21 @@ export const drawingOfSwaps = (swaps: Swaps, notes: readonly string[], args: Out
   usual: swapCharts(swaps)[0],
   source: basisLine(swaps),
 })
+
+/** The same of better lists. */
+export function drawingOfTuning(
+  tuning: Tuning,
+  tables: readonly AnalysisTable[],
+  notes: readonly string[],
+  args: OutputArgs,
+): Drawing {
+  const charts = tuningCharts(tuning)
+  return {
+    page: () => basisHtml(tuning, 'Better lists', { tables, charts, choice: choiceOf(args), notes }),
+    charts,
+    source: basisLine(tuning),
+  }
+}
 
 /** The whole page, or one of its charts. Fails with `ERR_USAGE` where there is no such chart, or no place for it. */
 export async function pictured(

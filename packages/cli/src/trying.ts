@@ -1,6 +1,5 @@
 /** Better lists in battles, as `rollcall tune` asks for them: against whom, how many, how long it will take, and to be gone on with. */
 import { type OpenList, tryingIn } from '@rollcall/asking'
-import { RollcallError } from '@rollcall/core'
 import { type Game, isPaired, isSimulation, type PairedResult, type Simulation } from '@rollcall/games'
 import { type Fight, type Gain, type Stage, type Trial, tried, type Tuning, withWins } from '@rollcall/tuning'
 import { methodOf } from './answering.ts'
@@ -29,8 +28,6 @@ export async function trialOf(
   args: TrialArgs,
 ): Promise<Trial | null> {
   const { battles } = args
-  if (battles === 0 && withWins(goal, 100, 0) !== null)
-    throw new RollcallError('ERR_USAGE', '--goal: wins are known of lists that have fought: leave --battles 0 out')
   if (battles === 0 || lists.length === 0) return null
   const found = lists.map(({ list }) => list)
   const words = { ...args, against: listFiles(args.against ?? []), usual: shippedLists() }

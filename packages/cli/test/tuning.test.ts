@@ -105,6 +105,19 @@ describe('tune', () => {
     expect(stderr).toMatch(/nothing is written to .*better\.yaml: no list is known to be better/)
   })
 
+  it('is a page with a chart, too', () => {
+    const asked = ['--vs', '10x 2W 4+', '--changes', '1', '--battles', '0', '--top', '2', '--format', 'html']
+    const page = rollcall(['tune', LIST, ...asked]).stdout
+    expect(page).toContain('<h1>Better lists</h1>')
+    expect(page).toContain('Worth on paper beside the list as it is')
+    expect(page).toContain('What they change')
+  })
+
+  it('knows wins of lists that fight alone', () => {
+    const { status, stderr } = rollcall(['tune', LIST, '--goal', 'wins', '--changes', '1', '--battles', '0'])
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/wins are known of lists that have fought/)])
+  })
+
   it('refuses half a battle', () => {
     const { status, stderr } = rollcall(['tune', LIST, '--battles', '0.5'])
     expect([status, stderr]).toEqual([2, expect.stringMatching(/--battles needs a whole number from 0 to 1000000/)])

@@ -15,4 +15,4 @@ export { type Candidate, type Found, tune, type Tuned, type TuneQuestion } from 
 export { type ListQuestion, tuneList } from './aos-3e/tune-list.ts'
 export { type Fight, type Gain, type Stage, type Trial, tried } from './trial.ts'
 export { withTrial } from './trial-sentence.ts'
-export type { Change, TunedList, Tuning } from './tuning.ts'
+export { type Change, changesText, type TunedList, type Tuning } from './tuning.ts'

@@ -10,6 +10,7 @@ import type { ArgsOf } from '../command.ts'
 import type { TUNE } from '../army-options.ts'
 import { complain } from '../errors.ts'
 import { optionRemedy } from '../fact-options.ts'
+import type { Drawing } from '../pictures.ts'
 import { withRemediesOf } from '../remedies.ts'
 import { trialTables, tuningTables } from '../tuning-sheets.ts'
 import { trialOf } from '../trying.ts'
@@ -22,6 +23,8 @@ type Args = ArgsOf<typeof TUNE> & { readonly file: string }
 export async function tune(args: Args): Promise<void> {
   const { file, battlepack, write, goal } = args
   if (write !== undefined) checkPlace(write)
+  if (args.battles === 0 && /\bwins\b/.test(goal ?? ''))
+    throw new RollcallError('ERR_USAGE', '--goal: wins are known of lists that have fought: leave --battles 0 out')
   const { open, known, game, question, keep, ban } = await understand('tune', { ...args, list: file }, world)
   const { list, catalogue, shelf } = open
   const rules = await armyRules(battlepack, list, known)
@@ -44,10 +47,11 @@ export async function tune(args: Args): Promise<void> {
   })
   const trial = await trialOf(game, open, tuned, args)
   const tuning = withRemediesOf(trial === null ? tuned : withTrial(tuned, trial), optionRemedy(game))
-  await present(
-    { answer: tuning, tables: [...tuningTables(tuning), ...trialTables(tuning)], notes: notesOf(tuning) },
-    args,
-  )
+  const tables = [...tuningTables(tuning), ...trialTables(tuning)]
+  const notes = notesOf(tuning)
+  const drawing = async (): Promise<Drawing> =>
+    (await import('../pictures.ts')).drawingOfTuning(tuning, tables, notes, args)
+  await present({ answer: tuning, tables, notes, drawing }, args)
   if (write !== undefined) await written(write, tuning)
 }
 

@@ -22,7 +22,7 @@ export interface Said {
 
 /** What units and lists are worth. */
 export const analysisHtml = (analysis: Analysis, sections: readonly Section[], said: Said = {}): string =>
-  pageOf(analysis, `What it is worth against ${analysis.panel}`, {
+  basisHtml(analysis, `What it is worth against ${analysis.panel}`, {
     ...said,
     charts: analysisCharts(analysis),
     tables: analysisTables(analysis, sections),
@@ -30,7 +30,7 @@ export const analysisHtml = (analysis: Analysis, sections: readonly Section[], s
 
 /** Which of these. */
 export const comparisonHtml = (comparison: Comparison, said: Said = {}): string =>
-  pageOf(comparison, `Which of these against ${comparison.panel}`, {
+  basisHtml(comparison, `Which of these against ${comparison.panel}`, {
     ...said,
     charts: comparisonCharts(comparison),
     tables: comparisonTables(comparison),
@@ -38,7 +38,7 @@ export const comparisonHtml = (comparison: Comparison, said: Said = {}): string 
 
 /** What could be changed for the same points. */
 export const swapsHtml = (swaps: Swaps, said: Said = {}): string =>
-  pageOf({ ...swaps, leftOut: [] }, `Swaps for the same points against ${swaps.panel}`, {
+  basisHtml({ ...swaps, leftOut: [] }, `Swaps for the same points against ${swaps.panel}`, {
     ...said,
     charts: swapCharts(swaps),
     tables: swapTables(swaps),
@@ -49,12 +49,14 @@ type Answer = Basis & {
   readonly leftOut: readonly { readonly unit: string; readonly reason: string }[]
 }
 
-interface Parts extends Said {
+/** What stands on a page. */
+export interface Parts extends Said {
   readonly charts: readonly Chart[]
   readonly tables: readonly AnalysisTable[]
 }
 
-function pageOf(answer: Answer, title: string, { charts, tables, choice = {}, notes = [] }: Parts): string {
+/** A page of a sentence, charts, tables and what they rest on. */
+export function basisHtml(answer: Answer, title: string, { charts, tables, choice = {}, notes = [] }: Parts): string {
   const all = tables.flatMap((each, i) => [
     ...(each.title === '' ? [] : [element('h3', {}, harmless(each.title))]),
     tableOf(each.table(i === 0 ? choice : {}, 'person'), each.title === '' ? 'the answer' : each.title),

@@ -5,9 +5,10 @@ import { differenceWords } from '../paired-words.ts'
 
 /** Charts of all comparisons of some answers. */
 export const pairedCharts = (answers: readonly Answer[]): readonly Chart[] =>
-  answers.flatMap((answer) => answer.results.filter(isPaired).flatMap(chartsOfOne))
+  answers.flatMap((answer) => answer.results.filter(isPaired).flatMap(chartsOfPaired))
 
-function chartsOfOne(result: PairedResult): readonly Chart[] {
+/** Charts of one comparison: list by list, and of a single list by mission. */
+export function chartsOfPaired(result: PairedResult): readonly Chart[] {
   const { base, others } = result
   const [only, another] = others
   const lists = bars(`Wins more often than ${base.name}`, 'List', others)
