@@ -206,6 +206,28 @@ describe('the engine under such a record', () => {
     expect(lost(both.answer(far))).toEqual([21, 21].map((ways) => Math.round((ways / 72) * 1e9) / 1e9))
   })
 
+  it('lets both sides of a battle act, too: archers of B shoot in the turn of A', async () => {
+    const army = (name: string): object => ({ name, units: [{ ...unit, name: `Archers ${name}`, points: 100 }] })
+    const question = {
+      question: 'battle',
+      a: army('A'),
+      b: army('B'),
+      first: 'a',
+      battleplan: { lanes: 1, distance: 24, rounds: 1, objectives: [{ lane: 1 }] },
+    }
+    const shots = (record: (each: Json) => void): Promise<readonly string[]> =>
+      withRecord('aos-3e', record).then((game) => {
+        const story = game.explain(question)
+        const turns = story.flatMap((line, i) => (line.startsWith('Turn of') ? [i] : []))
+        return story.slice(turns[0], turns[1]).flatMap((line) => /Archers (\w) .*shoots at/.exec(line)?.[1] ?? [])
+      })
+    expect(await shots(() => {})).toEqual(['A'])
+    const both = await shots((record) => {
+      phaseOf(record, 'shooting')['acts'] = 'both'
+    })
+    expect(both).toEqual(['A', 'B'])
+  })
+
   it('has a turn without a phase that the record leaves out', async () => {
     const without = await withRecord('aos-3e', (record) => {
       const phases = at(record)['turn'] as Json[]
