@@ -14,6 +14,15 @@ export function refuseStrange(args: readonly string[]): void {
   if (strange !== undefined) throw new UsageError(`There is no option --${strange}`)
 }
 
+/** Fails where the folder has been taken away from under a shell that stands in it: yargs looks around before it reads anything. */
+export function refuseNowhere(): void {
+  try {
+    process.cwd()
+  } catch {
+    throw new UsageError('the folder that you are in is gone: change to another')
+  }
+}
+
 /** Options with one value. */
 const ONCE = Object.entries({
   ...GAME,

@@ -1,5 +1,5 @@
 /** The command line: arguments are read, a command is loaded when it is called, errors become messages and exit codes. */
-import { completed, helpAsOption, refuseStrange, smallQuestions } from './before-parsing.ts'
+import { completed, helpAsOption, refuseNowhere, refuseStrange, smallQuestions } from './before-parsing.ts'
 import { complain, EXITS, leave, reportError, UsageError } from './errors.ts'
 import { programFor, readSoFar } from './program.ts'
 import { toldLater } from './told.ts'
@@ -10,6 +10,7 @@ export async function main(said: readonly string[]): Promise<void> {
   if (args.length === 0) return (await import('./start-page.ts')).showStart()
   process.stdout.on('error', refuseOutput)
   try {
+    refuseNowhere()
     refuseStrange(args)
     const program = programFor(args, await completed(args), await smallQuestions(args))
     const { quiet } = await program.parseAsync().catch((error: Error) => {

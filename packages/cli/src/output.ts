@@ -78,12 +78,17 @@ const isPartial = (answers: readonly Answer[]): boolean => answers.some((answer)
 export const placeOf = (answers: readonly Answer[], { out }: OutputArgs): string | undefined =>
   isPartial(answers) ? partialName(out) : out
 
+/** Says of partial answers that they are. */
+export function tellPartial(answers: readonly Answer[], args: OutputArgs): void {
+  if (!isPartial(answers)) return
+  const out = placeOf(answers, args)
+  complain(`interrupted: this answer is partial${out === undefined ? '' : `, and written to ${out}`}`)
+}
+
 /** Says beside the answers what people must know of them, and sets the exit code. */
 export function tell(answers: readonly Answer[], args: OutputArgs): void {
-  const out = placeOf(answers, args)
   const format = formOf(args)
-  if (isPartial(answers))
-    complain(`interrupted: this answer is partial${out === undefined ? '' : `, and written to ${out}`}`)
+  tellPartial(answers, args)
   if (args.quiet !== true && format !== 'json') {
     if (format === 'csv') for (const each of firstLines(answers)) complain(each)
     for (const warning of forPeople(answers)) complain(`warning: ${warning}`)

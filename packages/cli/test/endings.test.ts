@@ -204,6 +204,16 @@ describe('--out of what is no plain file', () => {
     reader.kill()
   })
 
+  it('that cannot be made from a folder that is gone says so', () => {
+    const gone = freshFolder()
+    const bin = fileURLToPath(new URL('../bin/rollcall.js', import.meta.url))
+    const { status, stderr } = spawnSync('sh', ['-c', `rmdir '${gone}'; exec '${process.execPath}' '${bin}' games`], {
+      cwd: gone,
+      encoding: 'utf8',
+    })
+    expect([status, stderr]).toEqual([2, expect.stringContaining('the folder that you are in is gone')])
+  })
+
   it('is loaded after a pipe was looked at, like any other', () => {
     const fifo = join(freshFolder(), 'pipe')
     spawnSync('mkfifo', [fifo])

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { EXAMPLE, freshFolder, rollcall } from './program.ts'
+import { EXAMPLE, fileWith, freshFolder, rollcall } from './program.ts'
 
 const SPEAR = '10x Spear 2A 3+/3+/-1/1'
 const mean = (...args: string[]): number =>
@@ -175,22 +175,31 @@ describe('answers', () => {
 })
 
 describe('an interrupted simulation', () => {
-  it.each(['SIGINT', 'SIGTERM'] as const)(
-    'by %s says so, keeps what is done under another name, and leaves no process',
-    async (signal) => {
+  const unit = { ...EXAMPLE.attacker, models: 5, wounds: 1, save: '4+', bravery: 6, move: 5 }
+  const army = fileWith('army.json', JSON.stringify({ army: { name: 'Red', units: [unit] } }))
+  const damage = ['damage', 'Vindictors', '--vs', '4+', '--dice', '--replicates', '500000000']
+
+  it.each<[signal: 'SIGINT' | 'SIGTERM', many: string, work: readonly string[]]>([
+    ['SIGINT', '500000000', damage],
+    ['SIGTERM', '500000000', damage],
+    ['SIGINT', '20000000', ['tournament', army, '--policies', 'greedy', 'plain', '--replicates', '20000000']],
+  ])(
+    'by %s of %s says so, keeps what is done under another name, and leaves no process',
+    async (signal, many, work) => {
       const { spawn } = await import('node:child_process')
       const { fileURLToPath } = await import('node:url')
       const out = join(freshFolder(), 'answer.csv')
       const bin = fileURLToPath(new URL('../bin/rollcall.js', import.meta.url))
       // As on a terminal: the bar shows that some of the work is done, however busy the machine is.
       const terminal = ['--import', 'data:text/javascript,process.stderr.isTTY=true']
-      const work = ['damage', 'Vindictors', '--vs', '4+', '--dice', '--replicates', '500000000', '--out', out]
-      const child = spawn(process.execPath, [...terminal, bin, ...work], { stdio: ['ignore', 'ignore', 'pipe'] })
+      const child = spawn(process.execPath, [...terminal, bin, ...work, '--out', out], {
+        stdio: ['ignore', 'ignore', 'pipe'],
+      })
       let stderr = ''
       await new Promise((resolve) => {
         child.stderr.on('data', (data: Buffer) => {
           stderr += data.toString()
-          if (/ of 500000000/.test(stderr)) resolve(undefined)
+          if (stderr.includes(` of ${many}`)) resolve(undefined)
         })
       })
       child.kill(signal)

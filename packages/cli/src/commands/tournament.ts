@@ -6,7 +6,7 @@ import { answerAll } from '../answering.ts'
 import type { ArgsOf } from '../command.ts'
 import type { TOURNAMENT } from '../command-options.ts'
 import { checkStdin } from '../list-files.ts'
-import { formatOf, write } from '../output.ts'
+import { formatOf, placeOf, tellPartial, write } from '../output.ts'
 import { pageOf } from '../page.ts'
 import { world } from '../world.ts'
 
@@ -26,7 +26,9 @@ export async function tournament(args: Args): Promise<void> {
     return result === undefined ? [] : [{ list, policies, result }]
   })
   const partial = answers.some((answer) => answer.partial === true)
-  write(await WRITERS[format](tournamentOf(fought, { game: game.id, partial }), args), args)
+  const text = await WRITERS[format](tournamentOf(fought, { game: game.id, partial }), args)
+  write(text, { out: placeOf(answers, args) })
+  tellPartial(answers, args)
 }
 
 const FORMS = ['table', 'csv', 'json', 'md', 'html'] as const
