@@ -143,10 +143,13 @@ export interface OddsResult {
   readonly notes: readonly string[]
 }
 
-/** Lets the types of one question be checked where it is written and forgotten where questions are listed. */
+/** Lets the types of one question be checked where it is written and forgotten where questions are listed; most take no bare numbers. */
 export const odds = <S extends z.ZodType>(
-  question: { readonly input: S } & (Omit<PlayedOdds<z.output<S>>, 'input'> | Omit<SolvedOdds<z.output<S>>, 'input'>),
-): Odds => question as unknown as Odds
+  question: { readonly input: S; readonly asks?: readonly string[] } & (
+    | Omit<PlayedOdds<z.output<S>>, 'input' | 'asks'>
+    | Omit<SolvedOdds<z.output<S>>, 'input' | 'asks'>
+  ),
+): Odds => ({ asks: [], ...question }) as unknown as Odds
 
 /** What may be said in a question, as a JSON Schema. */
 export const jsonSchemaOf = (question: Odds): z.core.JSONSchema.BaseSchema =>

@@ -1,5 +1,5 @@
 /** What units of this game are worth: steps lost by a fire action, shots that they take, and what each modifier changes. */
-import type { Switch, Worth } from '../kit/worth.ts'
+import { SHOTS, type Switch, type Worth } from '../kit/worth.ts'
 import { destroyedAfter } from './actions.ts'
 import { cardLine } from './card-line.ts'
 import { MEASURES, MEETINGS } from './measures.ts'
@@ -50,9 +50,7 @@ export const worth: Worth = {
     column: 'steps_lost',
     of: 'steps',
     each: 'a fire action',
-    takes: 'shots that it takes',
-    takesShort: 'shots',
-    takesColumn: 'shots',
+    ...SHOTS,
     attacking:
       'nobody moves: every unit makes one fire action, each weapon once, at every target, a fresh one each time',
   },

@@ -19,6 +19,13 @@ export interface WorthWords {
   readonly attacking: string
 }
 
+/** Of games whose probes are shots. */
+export const SHOTS: Pick<WorthWords, 'takes' | 'takesShort' | 'takesColumn'> = {
+  takes: 'shots that it takes',
+  takesShort: 'shots',
+  takesColumn: 'shots',
+}
+
 /** Something that may be switched on for a unit. */
 export interface Switch {
   readonly name: string

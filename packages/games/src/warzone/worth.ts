@@ -1,5 +1,5 @@
 /** What units of this game are worth: wounds of an activation, shots that they take, and what each modifier changes. */
-import type { Switch, Worth } from '../kit/worth.ts'
+import { SHOTS, type Switch, type Worth } from '../kit/worth.ts'
 import { destroyedAfter } from './actions.ts'
 import { cardLine } from './card-line.ts'
 import { MEASURES, MEETINGS } from './measures.ts'
@@ -45,9 +45,7 @@ export const worth: Worth = {
     column: 'wounds',
     of: 'wounds',
     each: 'an activation',
-    takes: 'shots that it takes',
-    takesShort: 'shots',
-    takesColumn: 'shots',
+    ...SHOTS,
     attacking:
       'nobody moves: every unit spends all Actions of all its models on aiming and firing at every target, 12 inches away where nobody says, a fresh one each time',
   },

@@ -67,7 +67,6 @@ export const heroicLeadership = odds({
   id: 'heroic-leadership',
   title: `Heroic Leadership: a command point on ${leadershipNeeds(false)}+, +${RULES.heroics.generalSlain} when the General has been slain`,
   rule: '8.1',
-  asks: [],
   input: z.strictObject({ generalSlain: z.boolean().default(false) }),
   play: (chance, { generalSlain }) => ({ success: leads(chance, generalSlain) }),
 })
@@ -127,7 +126,6 @@ export const priority = odds({
   id: 'priority',
   title: 'Priority roll: who chooses the first turn, and double turns',
   rule: '3.2',
-  asks: [],
   input: z.strictObject({
     holdsTie: z
       .boolean()
@@ -146,7 +144,6 @@ export const skilledLeader = odds({
   id: 'skilled-leader',
   title: `Skilled Leader: a command point on ${RULES.heroics.skilledLeader}+`,
   rule: '13',
-  asks: [],
   input: z.strictObject({}),
   play: (chance) => ({ success: isSkilled(chance) }),
 })

@@ -42,7 +42,6 @@ export const armyQuestion = odds({
   also: ['list-check', 'check', 'recruitment'],
   title: 'Is an army legal, what does it cost, and how many orders does it have, also after losses?',
   rule: '10.7',
-  asks: [],
   input: words,
   solve: ({ army: asked, lostUnits, brokenTiles }) => {
     const faults = faultsOf(asked)

@@ -20,7 +20,6 @@ export const assault = odds({
   also: ['ranged-assault'],
   title: 'An assault: who wins, and what becomes of both',
   rule: '6.2',
-  asks: [],
   units: {
     attacker: unitAs('attacker'),
     defender: unitAs('defender'),

@@ -90,7 +90,6 @@ export const barrage = odds({
   id: 'barrage',
   title: 'Barrage: a combat value shared out over several targets',
   rule: '4.6',
-  asks: [],
   units: { attack: attacksAs('attack'), targets: SHARING },
   input: barrageWords,
   solve: ({ attack: fired, targets, suppressionAffectsArmourSave }) => {
@@ -166,7 +165,6 @@ export const template = odds({
   also: ['flame', 'indirect-fire', 'direct-fire', 'grenade'],
   title: 'A template: every unit under it is attacked; indirect fire scatters',
   rule: '4.7',
-  asks: [],
   units: { attack: attacksAs('attack'), targets: COVERED },
   input: templateWords,
   solve: (asked) => {

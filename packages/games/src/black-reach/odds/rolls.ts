@@ -27,7 +27,6 @@ export const ram = odds({
   also: ['ramming'],
   title: 'Ramming: does the target suffer a Hit, and what becomes of it?',
   rule: '5.9',
-  asks: [],
   units: { attacker: unitAs('attacker', 'target'), target: unitAs('target', 'target') },
   input: ramming,
   solve: ({ attacker, target }) => {
@@ -134,7 +133,6 @@ export const peril = odds({
   also: ['power', 'psychic', 'manifest'],
   title: 'The peril test of a psychic power: is it applied, and at what price?',
   rule: '8.2',
-  asks: [],
   input: perilWords,
   play: (chance, asked) => {
     // Tokens are paid before the test (HBR 8.1).

@@ -42,7 +42,6 @@ export const suppression = odds({
   also: ['suppression-turns', 'tokens'],
   title: 'Suppression tokens after some turns under fire, and whether the unit can still move',
   rule: '7.2',
-  asks: [],
   units: { attacks: attacksAs('attacks'), target: unitAs('target', 'target') },
   input: suppressionWords,
   solve: ({ attacks, target, turns, extraRemovedPerTurn }) => {
@@ -117,7 +116,6 @@ export const efficiency = odds({
   id: 'efficiency',
   title: 'Steps lost for every 100 points, the best first',
   rule: '10.8',
-  asks: [],
   units: { attackers: RATED, target: unitsAs('target') },
   input: efficiencyWords,
   solve: ({ attackers, target }) => {

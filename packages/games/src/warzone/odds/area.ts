@@ -46,7 +46,6 @@ export const flame = odds({
   also: ['direct-area', 'flamer', 'direct-template'],
   title: 'A flame: every model under the marker is hit, without a roll',
   rule: '5.9',
-  asks: [],
   units: { models: listed(struckAs, 'models') },
   input: flameWords,
   solve: ({ models: targets, actions, ...blow }) => {
@@ -154,7 +153,6 @@ export const blast = odds({
   also: ['radius-area', 'grenade', 'radius-template'],
   title: 'A blast: everybody under its marker, on a hit and after deviation',
   rule: '5.10',
-  asks: [],
   units: {
     firer: FIRER,
     target: CENTRE,

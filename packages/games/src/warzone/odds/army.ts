@@ -87,7 +87,6 @@ export const army = odds({
   also: ['list-check', 'check'],
   title: 'Is an army legal, and what does it cost?',
   rule: '14',
-  asks: [],
   input: words,
   solve: (asked) => {
     const faults = faultsOf(asked)

@@ -68,7 +68,6 @@ export const bestPlan = odds({
   also: ['aim-or-fire', 'plan'],
   title: 'How many Actions to aim, for each target at each range: the chance to kill it',
   rule: '5.4',
-  asks: [],
   units: { firer: READY, target: listed(struckAs, 'target'), targets: listed(struckAs, 'targets') },
   input: planWords,
   solve: (asked): Solved => {

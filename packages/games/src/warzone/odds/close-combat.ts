@@ -139,7 +139,6 @@ export const closeCombat = odds({
   also: ['clash', 'melee'],
   title: 'Close combat: who dies in some clashes, after a charge, or to the death',
   rule: '6.1',
-  asks: [],
   units: {
     attacker: fighterAs('attacker'),
     defender: fighterAs('defender'),
@@ -213,7 +212,6 @@ export const breakAway = odds({
   also: ['flee', 'disengage'],
   title: 'Breaking away: a Command Test, and a free attack of every enemy in contact',
   rule: '6.6',
-  asks: [],
   units: { runner: fighterAs('runner'), enemies: listed(fighterAs, 'enemies') },
   input: breakWords,
   solve: ({ runner, enemies, acrossObstacle, vehicle }) => {

@@ -97,7 +97,6 @@ export const door = odds({
   also: ['access-point', 'portal'],
   title: 'A locked access point: is it broken open?',
   rule: '12',
-  asks: [],
   units: { attacker: fighterAs('attacker'), firer: FIRER },
   input: doorWords,
   solve: (asked) => {

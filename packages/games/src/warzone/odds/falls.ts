@@ -37,7 +37,6 @@ export const fall = odds({
   also: ['jump', 'crash'],
   title: 'A fall or a jump: wounds, and whether it kills',
   rule: '4',
-  asks: [],
   units: { model: modelAs('model') },
   input: fallWords,
   solve: ({ model: who, height, voluntary }) => {
@@ -76,7 +75,6 @@ export const climb = odds({
   id: 'climb',
   title: 'Climbing: does it reach the top, or fall and die?',
   rule: '4',
-  asks: [],
   units: { model: modelAs('model') },
   input: climbWords,
   solve: ({ model: who, inches, extraRollsAt }) => {

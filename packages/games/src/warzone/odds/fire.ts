@@ -97,7 +97,6 @@ export const fire = odds({
   also: ['shoot', 'volley', 'activation', 'ranged'],
   title: 'An activation of aiming and firing at a queue of targets: kills, wounds, chance to kill',
   rule: '5.7',
-  asks: [],
   units: { firer: FIRER, target: listed(struckAs, 'target'), targets: listed(struckAs, 'targets') },
   input: words,
   solve: (said) => volleySolved(volleyOf(said)),

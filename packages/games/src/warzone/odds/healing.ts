@@ -21,7 +21,6 @@ export const heal = odds({
   also: ['regeneration', 'medic'],
   title: 'Regeneration or a medic: wounds regained',
   rule: '13',
-  asks: [],
   units: { medic: modelAs('medic') },
   input: healWords,
   solve: ({ regeneration, medic, actions, wounds, left }) => {

@@ -162,7 +162,6 @@ export const intoCloseCombat = odds({
   also: ['shoot-into-close-combat'],
   title: 'Shots into close combat: who is struck, and who dies',
   rule: '5.12',
-  asks: [],
   units: {
     firer: FIRER,
     target: struckAs('target'),

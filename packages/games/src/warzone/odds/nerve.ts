@@ -42,7 +42,6 @@ export const morale = odds({
   also: ['morale-test', 'panic'],
   title: 'A Morale Test: is one due, and does the unit panic?',
   rule: '8',
-  asks: [],
   units: {
     unit: { ...squadAs('unit'), says: (unit, said) => ({ ...squadAs('unit').says(unit, said), ...leftOf(unit) }) },
   },
@@ -64,7 +63,6 @@ export const rally = odds({
   id: 'rally',
   title: 'Rally: the chance of each turn, and how many turns it takes',
   rule: '8',
-  asks: [],
   units: { unit: squadAs('unit'), leadershipOf: modelAs('leadershipOf') },
   input: rallyWords,
   solve: ({ unit, enemyInSight, leadershipOf }): Solved => {
@@ -82,7 +80,6 @@ export const fear = odds({
   also: ['cause-fear'],
   title: 'Cause Fear: does an Action get lost?',
   rule: '8',
-  asks: [],
   units: { model: modelAs('model') },
   input: z.strictObject({ model }),
   solve: ({ model: who }: { model: Model }) => {

@@ -114,7 +114,6 @@ export const overwatch = odds({
   also: ['waiting', 'reserve-action'],
   title: 'Waiting models that fire at whoever moves',
   rule: '3',
-  asks: [],
   units: {
     firer: WATCHING,
     watchers: WATCHERS,

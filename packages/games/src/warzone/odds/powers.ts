@@ -42,7 +42,6 @@ export const power = odds({
   also: ['cast', 'supernatural-power'],
   title: 'A supernatural power: is it cast, and does it take effect?',
   rule: '9',
-  asks: [],
   units: { user: modelAs('user'), target: modelAs('target') },
   input: powerWords,
   solve: (asked) => {

@@ -65,7 +65,6 @@ export const priority = odds({
   also: ['priority', 'targets'],
   title: 'Target priority: who may be shot at, of the enemies that are seen',
   rule: '5.2',
-  asks: [],
   units: { enemies: SEEN },
   input: words,
   solve: (asked) => {

@@ -90,7 +90,6 @@ export const ram = odds({
   also: ['ramming'],
   title: 'Ramming: who dodges, who dies, and what it costs the vehicle',
   rule: '10',
-  asks: [],
   units: { vehicle: modelAs('vehicle'), models: ON_PATH },
   input: ramWords,
   solve: (asked) => {

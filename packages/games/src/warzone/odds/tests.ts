@@ -66,7 +66,6 @@ export const takeCover = odds({
   id: 'take-cover',
   title: 'Taking cover from a blast or a ramming vehicle',
   rule: '4',
-  asks: [],
   units: { model: modelAs('model') },
   input: coverWords,
   solve: ({ model: who, waiting, ramming, modifiers }) => {
@@ -87,7 +86,6 @@ export const tacticalSense = odds({
   id: 'tactical-sense',
   title: 'Tactical Sense: may another unit be chosen as the target?',
   rule: '5.2',
-  asks: [],
   units: { model: modelAs('model') },
   input: senseWords,
   solve: ({ model: who, enemyNear, camouflaged }) => {

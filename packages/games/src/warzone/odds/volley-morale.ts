@@ -39,7 +39,6 @@ export const volleyMorale = odds({
   also: ['volley-morale', 'squad-volley'],
   title: 'A volley at a squad, and its Morale Test: kills, and whether it panics',
   rule: '8',
-  asks: [],
   units: {
     firer: {
       ...FIRER,

@@ -99,7 +99,6 @@ export const rollOff = odds({
   id: 'roll-off',
   title: 'Roll-off: who wins, after how many rounds of rolling',
   rule: '2.8',
-  asks: [],
   input: z.strictObject({}),
   play: (chance) => {
     for (let rounds = 1; rounds <= MOST_ROUNDS; rounds++) {

@@ -61,7 +61,6 @@ export const onlyWar = odds({
   id: 'only-war',
   title: 'Only War: victory points and who wins',
   rule: '15.2',
-  asks: [],
   input: z
     .strictObject({ mine: player, theirs: player })
     .refine(({ mine, theirs }) => mine.atEnd + theirs.atEnd <= MARKERS, {
