@@ -89,9 +89,12 @@ export const model: z.ZodType<Model, unknown> = readModel
 
 const MODEL_WORDS = Object.keys(modelWords) as readonly (keyof Model)[]
 
-/** The model that something checked is, whatever else it is: a target, a squad, a member of a crew. */
-export const modelOf = (of: Model): Model =>
-  Object.fromEntries(MODEL_WORDS.flatMap((word) => (of[word] === undefined ? [] : [[word, of[word]]]))) as Model
+/** The model that something checked is, whatever else it is: a target, a squad, a member of a crew. Every activation asks for it. */
+export function modelOf(of: Model): Model {
+  const model: Record<string, unknown> = {}
+  for (const word of MODEL_WORDS) if (of[word] !== undefined) model[word] = of[word]
+  return model as unknown as Model
+}
 
 /** Has it this skill? */
 export const has = ({ skills }: Pick<Model, 'skills'>, skill: Skill): boolean => skills.includes(skill)
