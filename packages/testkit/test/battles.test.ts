@@ -231,6 +231,13 @@ const OF_THE_COURSE: Mutants = {
   'an objective for who has fewer': changed('score', ({ holders }) => ({
     holders: holders.map((holder) => (holder === 'a' ? 'b' : 'a')),
   })),
+  'a tactic picked twice': (events) => {
+    const picks = events.flatMap((each, i) => (each.event === 'tactic' ? [i] : []))
+    const [one, next] = [events[picks[0] ?? -1], events[picks[2] ?? -1]]
+    if (one?.event !== 'tactic' || next?.event !== 'tactic' || one.side !== next.side) return null
+    return events.with(picks[2] as number, { ...next, number: one.number })
+  },
+  'a deed that is rewarded undone': changed('score', ({ tactic, a }) => (tactic === 0 ? { tactic: 2, a } : null)),
   'a crowd that counts as nobody': changed('armies', ({ units }) => ({
     units: units.map((each) => ({ ...each, counts: [{ of: 'unit', rows: [{ from: 0, value: 0 }] }] as never })),
   })),

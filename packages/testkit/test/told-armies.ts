@@ -119,10 +119,12 @@ async function shipped(name: 'stormcast-eternals' | 'orruk-warclans'): Promise<A
   return armyOf(list, catalogue, readUniversal(data.enhancements))
 }
 
+const TACTICS = (['slay', 'destroy', 'seize', 'breakthrough'] as const).map((deed) => ({ deed }))
+
 /** Pairs of armies, by what they are. */
-export const TOLD: Readonly<Record<string, Pick<BattleQuestion, 'a' | 'b'>>> = {
+export const TOLD: Readonly<Record<string, Pick<BattleQuestion, 'a' | 'b' | 'battleplan'>>> = {
   'real lists': { a: await shipped('stormcast-eternals'), b: await shipped('orruk-warclans') },
-  'armies of everything': { a: wizards, b: brutes },
+  'armies of everything': { a: wizards, b: brutes, battleplan: { tactics: TACTICS } },
 }
 
 /** A pair of which thousands of battles can be told. */

@@ -178,6 +178,8 @@ export type Battleplan = {
   readonly terrain?: readonly Terrain[] | undefined
   /** At the end of each own turn. */
   readonly score?: Score | undefined
+  /** One of these may be picked in each own turn, each once in a battle: scored where it is done in that turn. */
+  readonly tactics?: readonly ({ readonly deed: 'slay' | 'destroy' | 'seize' | 'breakthrough'; readonly points?: number | string | undefined })[] | undefined
 }
 
 export type Terrain = {

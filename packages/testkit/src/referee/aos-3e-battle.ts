@@ -4,7 +4,7 @@
  */
 import { blowFaults } from './aos-3e-blow.ts'
 import * as course from './aos-3e-course.ts'
-import { scored } from './aos-3e-objectives.ts'
+import { scored, tactics } from './aos-3e-objectives.ts'
 import * as field from './aos-3e-field.ts'
 import { newSheet, type Say, type Sheet, written } from './aos-3e-sheet.ts'
 import type { At, BattleTold, LeftOfUnit, Of } from './aos-3e-told.ts'
@@ -65,6 +65,7 @@ const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = 
   blow: [field.reached, blow],
   takes: [(sheet, told, say) => falls(sheet, told.unit, told.wounds, told, say)],
   battleshock: [course.tests, battleshock],
+  tactic: [tactics],
   score: [scored],
 }
 

@@ -1,9 +1,20 @@
 /** The referee of told battles on objectives: who controls them, what units count there, and what is scored. */
-import { enemiesWithin, inches, is, other, type Say, type Sheet, stands, unitOf } from './aos-3e-sheet.ts'
+import {
+  enemiesWithin,
+  inches,
+  is,
+  once,
+  other,
+  type Say,
+  type Sheet,
+  standing,
+  stands,
+  unitOf,
+} from './aos-3e-sheet.ts'
 import type { At, BattleUnit, LeftOfUnit, Of, Player } from './aos-3e-told.ts'
 
 /** 11: strictly more models than the enemy gain control at the end of a turn, and its player scores what he holds then. */
-export function scored(sheet: Sheet, { a, b, holders }: Of<'score'>, say: Say): void {
+export function scored(sheet: Sheet, { a, b, holders, tactic }: Of<'score'>, say: Say): void {
   const { table, active } = sheet
   if (table === null || active === null || sheet.phase !== 'battleshock') return say('a turn is scored at its end')
   const dues = controls(sheet)
@@ -14,7 +25,42 @@ export function scored(sheet: Sheet, { a, b, holders }: Of<'score'>, say: Say): 
   const [mine, theirs] = [held(active), held(other(active))]
   const { each, one, two, more } = table.score
   sheet.score[active] += each * mine + (mine >= 1 ? one : 0) + (mine >= 2 ? two : 0) + (mine > theirs ? more : 0)
+  const brought = tacticScore(sheet)
+  if (tactic !== brought) say(`the tactic brings ${brought}`)
+  sheet.score[active] += brought ?? 0
+  sheet.tactic = null
   if (a !== sheet.score.a || b !== sheet.score.b) say(`the score is ${sheet.score.a} to ${sheet.score.b}`)
+}
+
+/** A tactic of the mission: picked as the own turn begins, each once in a battle, about somebody or something that will do. */
+export function tactics(sheet: Sheet, told: Of<'tactic'>, say: Say): void {
+  const { side, number, deed, target, objective } = told
+  const tactic = sheet.table?.tactics[number]
+  if (sheet.phase !== null || side !== sheet.active) say('tactics are picked as the own turn begins')
+  if (tactic === undefined || tactic.deed !== deed) say('the mission has no such tactic')
+  once(sheet, 'battle', `${side} picks tactic ${number}`, say)
+  if (sheet.tactic !== null) say('one tactic in a turn')
+  if ((deed === 'slay' || deed === 'destroy') !== (target !== null)) say('picks nobody, or somebody for nothing')
+  if (target !== null && (!stands(sheet, target) || unitOf(sheet, target).side === side)) say('picks no enemy')
+  if (deed === 'slay' && (target === null || !unitOf(sheet, target).general)) say('picks no General')
+  if (deed === 'seize' && (objective === null || sheet.holders[objective] !== other(side)))
+    say('the enemy does not hold it')
+  sheet.tactic = told
+}
+
+/** What the tactic of this turn brings; `null`: there is none. */
+function tacticScore(sheet: Sheet): number | null {
+  const { tactic, table, holders } = sheet
+  if (tactic === null || table === null) return null
+  const beyond = (unit: number): boolean => {
+    const { along } = sheet.at[unit] as At
+    return tactic.side === 'a' ? along * 2 > table.distance : along * 2 < table.distance
+  }
+  const through = standing(sheet, tactic.side).filter(beyond).length >= 2
+  const slain = tactic.target !== null && !stands(sheet, tactic.target)
+  const seized = tactic.objective !== null && holders[tactic.objective] === tactic.side
+  const done = tactic.deed === 'breakthrough' ? through : tactic.deed === 'seize' ? seized : slain
+  return done ? (table.tactics[tactic.number]?.points ?? 0) : 0
 }
 
 /** 11: who controls what, for every way in which units as near to one objective as to another may choose. */

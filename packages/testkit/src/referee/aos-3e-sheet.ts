@@ -20,6 +20,8 @@ export interface Sheet {
   readonly done: { readonly phase: Set<string>; readonly turn: Set<string>; readonly battle: Set<string> }
   /** What was left of everybody when a unit was picked to fight, and how many of its models have attacked since. */
   picked: { readonly left: readonly LeftOfUnit[]; attacking: number } | null
+  /** What the player whose turn it is has set out to do. */
+  tactic: Of<'tactic'> | null
   table: BattleTable | null
   holders: readonly (Player | null)[]
   began: Player | null
@@ -47,6 +49,7 @@ export const newSheet = ({ units, battalions }: Of<'armies'>, sparing: readonly 
   score: { a: 0, b: 0 },
   done: { phase: new Set(), turn: new Set(), battle: new Set() },
   picked: null,
+  tactic: null,
   table: null,
   holders: [],
   began: null,

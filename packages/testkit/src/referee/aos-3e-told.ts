@@ -47,6 +47,7 @@ export interface BattleTable {
   readonly objectives: readonly At[]
   readonly terrain: readonly (At & { readonly radius: number; readonly blocks: boolean })[]
   readonly score: { readonly each: number; readonly one: number; readonly two: number; readonly more: number }
+  readonly tactics: readonly { readonly deed: string; readonly points: number }[]
 }
 
 /** What is left of a unit. */
@@ -94,7 +95,21 @@ export type BattleTold = Rolled &
       }
     | { readonly event: 'turn'; readonly side: Player }
     | { readonly event: 'phase'; readonly phase: string }
-    | { readonly event: 'score'; readonly a: number; readonly b: number; readonly holders: readonly (Player | null)[] }
+    | {
+        readonly event: 'score'
+        readonly a: number
+        readonly b: number
+        readonly holders: readonly (Player | null)[]
+        readonly tactic: number | null
+      }
+    | {
+        readonly event: 'tactic'
+        readonly side: Player
+        readonly number: number
+        readonly deed: string
+        readonly target: number | null
+        readonly objective: number | null
+      }
     | { readonly event: 'gains'; readonly side: Player; readonly by: string; readonly points: number }
     | {
         readonly event: 'command'

@@ -7,7 +7,7 @@ import type { Side } from '../duel/setup.ts'
 import type { PhaseName } from '../rules.ts'
 import type { StrikeOrder } from '../battle-parts/order.ts'
 import type { Command, Heroic, Rampage } from '../battle-parts/deeds.ts'
-import type { Battleplan, Counting, Place } from './setup.ts'
+import type { Battleplan, Counting, Place, Tactic } from './setup.ts'
 
 /** What is left of a unit: models that stand, and wounds on the one that must be finished first. */
 export interface Left {
@@ -89,7 +89,23 @@ export type BattleEvent =
   | { readonly event: 'turn'; readonly side: Side }
   | { readonly event: 'phase'; readonly phase: PhaseName }
   /** Who controls each objective at the end of a turn, and both scores so far. */
-  | { readonly event: 'score'; readonly a: number; readonly b: number; readonly holders: readonly (Side | null)[] }
+  | {
+      readonly event: 'score'
+      readonly a: number
+      readonly b: number
+      readonly holders: readonly (Side | null)[]
+      /** What the tactic of the turn brought; `null`: none was picked. */
+      readonly tactic: number | null
+    }
+  /** A tactic of the mission is picked, by its number, about a unit or an objective or neither. */
+  | {
+      readonly event: 'tactic'
+      readonly side: Side
+      readonly number: number
+      readonly deed: Tactic['deed']
+      readonly target: number | null
+      readonly objective: number | null
+    }
   /** Command points beside those of a round: the one of a General, or what a power brings. */
   | {
       readonly event: 'gains'

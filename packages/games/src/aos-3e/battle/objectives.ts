@@ -74,5 +74,7 @@ function possibleIn(battleplan: Battleplan): Interval {
   const worths = Array.from({ length: most + 1 }, (_, mine) =>
     Array.from({ length: most - mine + 1 }, (__, theirs) => worthOf(battleplan, mine, theirs)),
   ).flat()
-  return { low: battleplan.rounds * Math.min(...worths), high: battleplan.rounds * Math.max(...worths) }
+  const tactics = battleplan.tactics.map(({ points }) => points).toSorted((a, b) => b - a)
+  const deeds = tactics.slice(0, battleplan.rounds).reduce((sum, each) => sum + each, 0)
+  return { low: battleplan.rounds * Math.min(...worths), high: battleplan.rounds * Math.max(...worths) + deeds }
 }

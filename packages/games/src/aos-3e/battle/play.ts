@@ -92,6 +92,8 @@ function gathered(setup: BattleSetup, side: Side, troops: readonly Troop[], load
     drills: army.drills.map((drill) => ({ drill, spent: false })),
     strategists: army.strategists,
     score: 0,
+    tactic: null,
+    tactics: new Set(),
     used: new Set(),
     tried: new Set(),
   }
@@ -144,6 +146,8 @@ function setUp(battle: Battle, dice: BattleDice): void {
   for (const host of [battle.armies.a, battle.armies.b]) {
     host.points = host.score = 0
     host.spare = null
+    host.tactic = null
+    host.tactics.clear()
     host.strategists = host.army.strategists
     for (const each of host.drills) each.spent = false
     for (const endless of host.endless) endless.place = null

@@ -139,7 +139,17 @@ export function missionsOf(
 }
 
 /** Objectives by default: one in the middle of each lane. */
-function planOf({ name, lanes, width, distance, rounds, objectives, terrain, score }: BattleplanInput): Battleplan {
+function planOf({
+  name,
+  lanes,
+  width,
+  distance,
+  rounds,
+  objectives,
+  terrain,
+  score,
+  tactics,
+}: BattleplanInput): Battleplan {
   const middle = Array.from({ length: lanes }, (_, i) => ({ lane: i + 1, at: 0.5 }))
   const place = ({ lane, at }: { lane: number; at: number }): Place => ({
     along: at * distance,
@@ -154,5 +164,6 @@ function planOf({ name, lanes, width, distance, rounds, objectives, terrain, sco
     objectives: (objectives ?? middle).map(place),
     terrain: terrain.map(({ radius, blocks, ...where }) => ({ ...place(where), radius, blocks })),
     score,
+    tactics,
   }
 }

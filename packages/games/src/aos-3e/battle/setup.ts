@@ -1,6 +1,7 @@
 /** A battle with every default filled in: plain JSON, which is also what a worker needs to simulate it. */
 import type { Wounds } from '../battle-parts/mortal.ts'
 import type { Side, Standing } from '../duel/setup.ts'
+import type { BattleplanInput } from '../schema/battleplan.ts'
 import type { Unit } from '../fight.ts'
 import type { Command } from '../battle-parts/deeds.ts'
 import type { CountingInput } from '../schema/counting.ts'
@@ -72,6 +73,9 @@ export interface Feature extends Place {
   readonly blocks: boolean
 }
 
+/** A deed that a mission rewards, where it is done in the turn in which it was picked. */
+export type Tactic = BattleplanInput['tactics'][number]
+
 /** The table, and what is scored at the end of a turn by its player. */
 export interface Battleplan {
   readonly name: string | null
@@ -83,6 +87,7 @@ export interface Battleplan {
   readonly objectives: readonly Place[]
   readonly terrain: readonly Feature[]
   readonly score: { readonly each: number; readonly one: number; readonly two: number; readonly more: number }
+  readonly tactics: readonly Tactic[]
 }
 
 /** A battle. */

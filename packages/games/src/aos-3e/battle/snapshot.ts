@@ -79,14 +79,24 @@ function putRestBack(battle: Battle, { auras, holders, ...rest }: Rest): void {
 }
 
 function hostKeeper(host: Host): Keeper {
-  let kept = { mind: host.mind, policy: host.policy, points: 0, spare: null as Troop | null, score: 0, strategists: 0 }
+  let kept = {
+    mind: host.mind,
+    policy: host.policy,
+    points: 0,
+    spare: null as Troop | null,
+    score: 0,
+    strategists: 0,
+    tactic: host.tactic,
+  }
+  let set: number[] = []
   let [used, tried]: [(Command | Rampage)[], string[]] = [[], []]
   let places = host.endless.map(({ place }) => place)
   let spent = host.drills.map((each) => each.spent)
   return {
     keep: () => {
-      const { mind, policy, points, spare, score, strategists } = host
-      kept = { mind, policy, points, spare, score, strategists }
+      const { mind, policy, points, spare, score, strategists, tactic } = host
+      kept = { mind, policy, points, spare, score, strategists, tactic }
+      set = [...host.tactics]
       used = [...host.used]
       tried = [...host.tried]
       places = host.endless.map(({ place }) => place)
@@ -94,6 +104,7 @@ function hostKeeper(host: Host): Keeper {
     },
     putBack: () => {
       Object.assign(host, kept)
+      refilled(host.tactics, set)
       refilled(host.used, used)
       refilled(host.tried, tried)
       host.endless.forEach((each, i) => (each.place = places[i] ?? null))

@@ -14,7 +14,16 @@ import type { PhaseName } from '../rules.ts'
 import type { CommonDice } from './common-dice.ts'
 import type { Drilled } from './drills.ts'
 import type { BattleEvent } from './events.ts'
-import type { Ahead, Casting, HeroicOption, Move, Order, Outlook, RampageOption } from './policies/options.ts'
+import type {
+  Ahead,
+  Casting,
+  HeroicOption,
+  Move,
+  Order,
+  Outlook,
+  RampageOption,
+  TacticOption,
+} from './policies/options.ts'
 import type { Power } from './powers.ts'
 import type { Army, Battleplan, BattleSetup, Place } from './setup.ts'
 import type { Endless, Troop } from './troop.ts'
@@ -108,6 +117,9 @@ export interface Host extends Purse<Troop> {
   readonly drills: readonly Drilled[]
   strategists: number
   score: number
+  /** What he has set out to do in this turn, and the numbers of all that he has. */
+  tactic: TacticOption | null
+  readonly tactics: Set<number>
   /** What has been used in this phase. */
   readonly used: Set<Command | Rampage>
   /** Spells and prayers tried in this hero phase. */
@@ -142,6 +154,8 @@ export interface Policy {
   readonly goesFirst: (view: View) => boolean
   /** Lane of each of the army's units, from 0. */
   readonly deploy: (view: View) => readonly number[]
+  /** What to set out to do in the own turn that begins. */
+  readonly tactic: (view: View, options: readonly TacticOption[]) => TacticOption | null
   readonly order: (view: View, order: Order) => boolean
   readonly heroic: (view: View, options: readonly HeroicOption[]) => HeroicOption | null
   readonly cast: (view: View, caster: Troop, options: readonly Casting[]) => Casting | null

@@ -41,7 +41,7 @@ type Unit = (id: number) => string
 const ofTheCourse = (
   army: (side: Side) => string,
   unit: Unit,
-): Pick<Words, 'armies' | 'deployed' | 'priority' | 'round' | 'turn' | 'phase' | 'score' | 'gains'> => ({
+): Pick<Words, 'armies' | 'deployed' | 'priority' | 'round' | 'turn' | 'phase' | 'tactic' | 'score' | 'gains'> => ({
   armies: ({ units }) => {
     const of = (side: Side): string =>
       units
@@ -62,9 +62,12 @@ const ofTheCourse = (
   ],
   turn: ({ side }) => `Turn of ${army(side)}`,
   phase: () => [],
-  score: ({ a, b, holders }) => {
+  tactic: ({ side, deed, target, objective }) =>
+    `${army(side)} sets out to ${target !== null ? `${deed} ${unit(target)}` : objective !== null ? `seize objective ${objective + 1}` : 'break through'}`,
+  score: ({ a, b, holders, tactic }) => {
     const held = (side: Side): number => holders.filter((each) => each === side).length
-    return `Score: ${a} to ${b}; objectives held: ${held('a')} to ${held('b')}`
+    const done = tactic === null ? '' : tactic === 0 ? '; the tactic came to nothing' : `; ${tactic} for the tactic`
+    return `Score: ${a} to ${b}; objectives held: ${held('a')} to ${held('b')}${done}`
   },
   gains: ({ side, by, points }) => `${army(side)} has ${several(points, 'command point')}${GAINED[by]}`,
 })

@@ -12,6 +12,7 @@ import { goesFirst, planTurn } from './planning.ts'
 import { battleshockPhase } from './phases/battleshock.ts'
 import { chargePhase } from './phases/charge.ts'
 import { combatPhase } from './phases/combat.ts'
+import { pickTactic, tacticScore } from './tactics.ts'
 import { heroPhase } from './phases/hero.ts'
 import { loseReserves, movementPhase } from './phases/movement.ts'
 import { shootingPhase } from './phases/shooting.ts'
@@ -67,6 +68,7 @@ function takeTurn(battle: Battle): void {
   battle.tell?.({ event: 'turn', side: active })
   const { policy } = host
   if (policy.plan !== null) planTurn(battle, host, policy.plan)
+  pickTactic(battle, host)
   for (const { phase } of RULES.turn) {
     battle.phase = phase
     battle.tell?.({ event: 'phase', phase })
@@ -75,9 +77,10 @@ function takeTurn(battle: Battle): void {
     endPhase(battle)
   }
   takeControl(battle)
-  host.score += scored(battle)
+  const tactic = tacticScore(battle, host)
+  host.score += scored(battle) + (tactic ?? 0)
   const { a, b } = battle.armies
-  battle.tell?.({ event: 'score', a: a.score, b: b.score, holders: holdersOf(battle) })
+  battle.tell?.({ event: 'score', a: a.score, b: b.score, holders: holdersOf(battle), tactic })
   host.policy = host.mind
   endTurn(battle)
 }

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { fileWords } from '../../identity-words.ts'
 import { name, whole } from './values.ts'
 
+/** What tactics ask for. */
+export const DEEDS = ['slay', 'destroy', 'seize', 'breakthrough'] as const
+
 const readBattleplanInput = z
   .strictObject({
     ...fileWords,
@@ -42,6 +45,22 @@ const readBattleplanInput = z
       })
       .prefault({})
       .describe('At the end of each own turn'),
+    tactics: z
+      .array(
+        z.strictObject({
+          deed: z
+            .enum(DEEDS)
+            .describe(
+              'slay: the enemy General; destroy: a unit that is picked; seize: an objective of the enemy; breakthrough: two units beyond the middle',
+            ),
+          points: whole(1, 20).default(2),
+        }),
+      )
+      .max(20)
+      .default([])
+      .describe(
+        'One of these may be picked in each own turn, each once in a battle: scored where it is done in that turn',
+      ),
   })
   .check(({ value, issues }) => {
     const inLanes = (key: 'objectives' | 'terrain', lane: number, i: number): void => {

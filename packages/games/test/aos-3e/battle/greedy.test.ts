@@ -1,6 +1,7 @@
 /** What greedy goes for: whatever can be charged or shot at now, and objectives before a long chase. */
 import { describe, expect, it } from 'vitest'
-import { chargeChance, greedy } from '../../../src/aos-3e/battle/policies/greedy.ts'
+import { chargeChance } from '../../../src/aos-3e/battle/policies/chances.ts'
+import { greedy } from '../../../src/aos-3e/battle/policies/greedy.ts'
 import { plain } from '../../../src/aos-3e/battle/policies/plain.ts'
 import { archers, beast, general, troops } from './armies.ts'
 import { at, first, table } from './table.ts'

@@ -2,22 +2,15 @@
  * The greedy player: as the plain one it destroys most points on average for what it costs, but it counts the chance to get
  * there, keeps the posts that it would lose by leaving, and hunts nothing that is not worth the hunter.
  */
-import { mayCharge, totalNeeded } from '../../odds/moments.ts'
 import { distance } from '../field.ts'
 import type { Troop } from '../troop.ts'
 import { CONTEST } from '../whereabouts.ts'
 import { best } from './best.ts'
+import { chargeChance } from './chances.ts'
 import { gain, moveOn, plain } from './plain.ts'
 import type { Move, Order, Policy, View } from './policy.ts'
 import { isNeeded, postOf } from './posts.ts'
 import { POINT_WORTH } from './worth.ts'
-
-/** Ways of 2D6, of 36, to show so many at least. */
-const AT_LEAST = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1]
-
-/** How likely a charge from so far gets there. */
-export const chargeChance = (inches: number): number =>
-  mayCharge(inches) ? (AT_LEAST[totalNeeded(inches)] ?? 0) / 36 : 0
 
 /** Whoever holds a post stays, unless an enemy comes within a likely charge; the others go where most is to be won. */
 function move(view: View, troop: Troop): Move | null {

@@ -1,7 +1,7 @@
 /** What a policy may choose from, and how far it may look ahead. */
 import type { Command, Heroic, Rampage } from '../../battle-parts/deeds.ts'
 import type { Power } from '../powers.ts'
-import type { Place } from '../setup.ts'
+import type { Place, Tactic } from '../setup.ts'
 import type { Endless, Troop } from '../troop.ts'
 
 /** A command that could be given. */
@@ -54,4 +54,13 @@ export interface Outlook {
   readonly points: number
   /** Battle rounds to come, the one that has begun among them. */
   readonly roundsLeft: number
+}
+
+/** A tactic that may be picked, by its number in the mission, with whom or what it is about. */
+export interface TacticOption {
+  readonly number: number
+  readonly tactic: Tactic
+  readonly target: Troop | null
+  /** The number of an objective, from 0. */
+  readonly objective: number | null
 }

@@ -9,6 +9,7 @@ import { distance, nearest, someWithin } from '../field.ts'
 import type { Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 import { best } from './best.ts'
+import { likeliest } from './deeds.ts'
 import { nearestGoal, openGoal } from './goals.ts'
 import type { Casting, HeroicOption, Move, Order, Policy, RampageOption, View } from './policy.ts'
 import { POINT_WORTH, worthOf } from './worth.ts'
@@ -190,6 +191,7 @@ export const plain: Policy = {
   name: 'plain',
   plan: null,
   goesFirst: () => true,
+  tactic: likeliest,
   deploy,
   order,
   heroic,

@@ -3,4 +3,4 @@
  * beside that is ignored. A module of your own exports one, whole or in part: what it leaves out `greedy` decides.
  */
 export type { Plan, Policy, View } from '../state.ts'
-export type { Ahead, Casting, HeroicOption, Move, Order, Outlook, RampageOption } from './options.ts'
+export type { Ahead, Casting, HeroicOption, Move, Order, Outlook, RampageOption, TacticOption } from './options.ts'

@@ -23,6 +23,7 @@ export const random: Policy = {
   name: 'random',
   plan: null,
   goesFirst: (view) => view.random(2) === 0,
+  tactic: any,
   deploy: ({ battle, me, random: pick }) => me.troops.map(() => pick(battle.battleplan.lanes)),
   order: (view) => view.random(2) === 0,
   heroic: any,
