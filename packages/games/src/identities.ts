@@ -66,10 +66,16 @@ export const factWords = (facts: readonly Fact[], situation: Readonly<Record<str
 
 function wordsOf({ name, takes }: Fact, value: unknown): readonly string[] {
   if (typeof value === 'boolean') return [value ? name : `not ${name}`]
-  if (takes.kind === 'one') return [`${String(value)} ${name}`]
+  if (takes.kind === 'one') return [oneOf(name, String(value))]
   if (takes.kind !== 'named') return [`${name} ${String(value)}`]
   if (Array.isArray(value)) return value.map((each) => `${name} ${String(each)}`)
   return Object.entries(value as object).map(([each, is]) => `${is === true ? '' : 'not '}${name} ${each}`)
+}
+
+/** `own territory`; `inCover` of cover is in cover, without saying it twice. */
+function oneOf(name: string, value: string): string {
+  const plain = value.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return plain.endsWith(name) ? plain : `${plain} ${name}`
 }
 
 /** Choices that a situation makes for abilities: of several effects, and of those that may be used. */
