@@ -13,6 +13,9 @@ const side = z
   })
   .meta({ id: 'face' })
 
+/** Faces of a counter, the intact one first. */
+const SIDES = z.array(side).min(1).max(2)
+
 const armourSave = z
   .strictObject({
     value: whole(1, 12).describe('Result needed on the die'),
@@ -129,7 +132,7 @@ export function unitWith<W extends Readonly<Record<string, z.ZodType>>>(
     .strictObject({
       ...unitWords,
       ...words,
-      sides: z.array(side).min(1).max(2).optional().describe('Its faces, the intact one first'),
+      sides: SIDES.optional().describe('Its faces, the intact one first'),
       ...optional,
     })
     .transform((said, context) => {
@@ -156,7 +159,7 @@ function withSides(said: Said, context: z.core.$RefinementCtx): Unit | null {
   if (sides !== undefined) return wrong(words[0] as string, 'stands on the faces where "sides" are listed')
   if (said['defence'] === undefined) return wrong('defence', 'is missing')
   const unit = Object.fromEntries(Object.entries(rest).filter(([word]) => !words.includes(word)))
-  const read = z.array(side).min(1).max(2).safeParse(facesOf(said, words))
+  const read = SIDES.safeParse(facesOf(said, words))
   if (read.success) return { ...unit, sides: read.data } as unknown as Unit
   for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path: path.slice(1), message })
   return null
