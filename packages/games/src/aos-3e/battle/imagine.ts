@@ -28,8 +28,8 @@ export function imagining(battle: Battle, side: Side): View['imagine'] {
   }
 }
 
-/** Dice of the mind know units by their numbers. */
-const numberOf = ({ id }: Troop): number => id
+/** Dice of the mind know units by their turns to act, which hang on no order of a list. */
+const numberOf = ({ side, acts }: Troop): number => 2 * acts + (side === 'a' ? 0 : 1)
 
 /** Both sides play greedily, but for the plan of this turn. */
 function lived(battle: Battle, side: Side, plan: Plan, { turns, first }: Ahead): Outlook {

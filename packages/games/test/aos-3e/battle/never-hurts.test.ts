@@ -23,6 +23,9 @@ const allowed = (replicates: number): number => 5 * Math.sqrt((2 * 1) / 4 / repl
 
 describe.each([
   ['greedy', 320],
+  ['objective', 320],
+  ['plain', 320],
+  ['random', 320],
   // It takes a hundred times as long; the error that is allowed is the wider.
   ['thoughtful', 32],
 ] as const)('in the hands of %s', (policy, replicates) => {

@@ -78,26 +78,29 @@ const sorted = (tally: Tally): unknown => ({
 })
 
 describe('the order of a list', () => {
-  it('changes no bit of what becomes of its units, whichever policy decides', () => {
+  /** Armies in any two orders, fought so often under each of these players. */
+  const changesNoBit = (policies: readonly string[], battles: number, numRuns: number): void =>
     fc.assert(
-      fc.property(
-        turned,
-        turned,
-        fc.constantFrom('greedy', 'objective', 'plain', 'random'),
-        ([a, toA], [b, toB], policy) => {
-          const [orderA, orderB] = [settled(a, toA), settled(b, toB)]
-          const more = { policyA: policy, policyB: policy }
-          const before = tallyOf(question({ units: a }, { units: b }, more), 5)
-          const at = (army: readonly object[], order: readonly number[]): object => ({
-            units: order.map((i) => army[i]),
-          })
-          const after = tallyOf(question(at(a, orderA), at(b, orderB), more), 5)
-          const places = [...orderA, ...orderB.map((i) => i + a.length)]
-          expect(sorted(mappedBack(after, places))).toEqual(sorted(before))
-        },
-      ),
-      { numRuns: 16 },
+      fc.property(turned, turned, fc.constantFrom(...policies), ([a, toA], [b, toB], policy) => {
+        const [orderA, orderB] = [settled(a, toA), settled(b, toB)]
+        const more = { policyA: policy, policyB: policy }
+        const before = tallyOf(question({ units: a }, { units: b }, more), battles)
+        const at = (army: readonly object[], order: readonly number[]): object => ({
+          units: order.map((i) => army[i]),
+        })
+        const after = tallyOf(question(at(a, orderA), at(b, orderB), more), battles)
+        const places = [...orderA, ...orderB.map((i) => i + a.length)]
+        expect(sorted(mappedBack(after, places))).toEqual(sorted(before))
+      }),
+      { numRuns },
     )
+
+  it('changes no bit of what becomes of its units, whichever policy decides', () => {
+    changesNoBit(['greedy', 'objective', 'plain', 'random'], 5, 16)
+  })
+
+  it('changes no bit of it for a player who looks ahead, either', () => {
+    changesNoBit(['thoughtful'], 1, 4)
   })
 
   it('changes nothing that an answer says of them, nor its warnings', () => {
