@@ -64,6 +64,41 @@ describe('a wizard of the catalogue', () => {
   })
 })
 
+describe('a miscast (core book 19.1.1)', () => {
+  const spell = (before?: number) => ({
+    inflict: 1,
+    when: 'hero.mine',
+    cast: { value: 5, ...(before === undefined ? {} : { after: before }) },
+  })
+  const caster = (abilities: object) => ({
+    name: 'Caster',
+    models: 1,
+    wounds: 5,
+    save: '4+',
+    weapons: STAFF,
+    abilities,
+  })
+
+  it('ends the spells that come after it: each of them is tried if nobody rolled a double 1 before', () => {
+    const row = analysed(caster({ First: [spell()], Second: [spell(1)], Third: [spell(2)] }))
+    expect(row.phases['hero']).toBeCloseTo(cast(5) * (1 + 35 / 36 + (35 * 35) / (36 * 36)), 9)
+  })
+
+  it('is reckoned with for every spell but the first, and for no prayer', () => {
+    const found = catalogue.named('Tzaangor Shaman').flatMap(({ id }) => catalogue.unit(id) ?? [])[0] as FoundUnit
+    const { wizard } = found.unit
+    const twice = { ...found, unit: { ...found.unit, wizard: { unbinds: 1, ...wizard, casts: 2 } } }
+    const tried = castingsOf(twice).effects.map((each) => (each['cast'] as { after?: number }).after)
+    expect(tried).toEqual([undefined, 1])
+    const priest = { ...found.unit, wizard: undefined, priest: { chants: 2, powers: ['A', 'B'].map(prayer) } }
+    const chanted = castingsOf({ ...found, unit: priest }).effects.map((each) => JSON.stringify(each))
+    expect(chanted.filter((each) => each.includes('after'))).toEqual([])
+    expect(chanted).toHaveLength(2)
+  })
+})
+
+const prayer = (name: string) => ({ name, value: 3, range: 12, upon: 'enemy' as const, mortalWounds: 'D3' })
+
 describe('every spell and prayer of the catalogue that hurts', () => {
   const all = catalogue.contents.factions.flatMap(({ id }): readonly FoundUnit[] => {
     const faction = catalogue.faction(id)

@@ -1239,7 +1239,7 @@ export type AllocateEffect = {
 export type InflictEffect = {
   readonly inflict: Amount | Readonly<Record<string, Amount>>
   /** It is cast or chanted: the roll comes first, and its 2D6 or D6 are what `dice: roll` counts. */
-  readonly cast?: { readonly value: number | string; readonly prayer?: true | undefined; readonly unbind?: { readonly modifier?: number | string | undefined } | undefined } | undefined
+  readonly cast?: Cast | undefined
   /** Instead, when the roll that casts it is this or more. */
   readonly better?: { readonly from: number | string; readonly inflict: Amount | Readonly<Record<string, Amount>>; readonly dice?: Amount | undefined } | undefined
   /** How many dice; default 1. */
@@ -1275,6 +1275,17 @@ export type InflictEffect = {
   readonly chooser?: 'opponent' | undefined
   /** False: several sources count once. */
   readonly stack?: boolean | undefined
+}
+
+export type Cast = {
+  /** Casting value of a spell, answer value of a prayer. */
+  readonly value: number | string
+  /** A D6 instead of 2D6, which nobody unbinds. */
+  readonly prayer?: true | undefined
+  /** An enemy WIZARD tries to unbind it, with this modifier. */
+  readonly unbind?: { readonly modifier?: number | string | undefined } | undefined
+  /** Spells tried before it in its phase: a miscast of any of them ends it. */
+  readonly after?: number | string | undefined
 }
 
 export type ProfileEffect = {

@@ -53,7 +53,9 @@ export function castingsOf(
   const isContested = ({ die }: Pick<Known, 'die'>, place: number): boolean => die === '2D6' && place < unbinding.tries
   return {
     effects: all.flatMap((each) =>
-      each.tried.map((power, i) => effectOf(power, each.die, isContested(each, i) ? unbinding : undefined)),
+      each.tried.map((power, i) =>
+        effectOf(power, each.die, isContested(each, i) ? unbinding : undefined, each.die === '2D6' ? i : 0),
+      ),
     ),
     tried: all.flatMap(({ tried }) => tried.map(({ name }) => name)),
     contested: all.flatMap((each) => each.tried.filter((_, i) => isContested(each, i)).map(({ name }) => name)),
@@ -98,6 +100,7 @@ function effectOf(
   { name, value, only, mortalWounds, better }: Power,
   die: string,
   unbinding: Unbinding | undefined,
+  before: number,
 ): EffectJson {
   const more = better?.mortalWounds
   return {
@@ -108,6 +111,7 @@ function effectOf(
       value,
       ...(die === '2D6' ? {} : { prayer: true }),
       ...(unbinding === undefined ? {} : { unbind: { modifier: unbinding.modifier } }),
+      ...(before === 0 ? {} : { after: before }),
     },
     ...inflicted(mortalWounds),
     ...(better === undefined || more === undefined

@@ -22,7 +22,7 @@ export function drawCasting(
   const { id, title } = owned
   const dice = cast.prayer === true ? DICE.chanting : DICE.casting
   const takesEffect = (total: number): Outcome => uses(afterRoll(owned, total))
-  return [
+  const tried: Outcome = [
     one(
       node(graph, `${prefix}.cast.${id}`, null, () => ({
         label: `${cast.prayer === true ? 'chanting' : 'casting'} roll of ${title}`,
@@ -34,6 +34,26 @@ export function drawCasting(
               ? unbindable(canvas, owned, cast, total, takesEffect(total))
               : [],
           ),
+        },
+      })),
+    ),
+  ]
+  return unmiscast(canvas, owned, cast.after ?? 0, tried)
+}
+
+/** Spells tried before it, each of which may miscast, which ends all of the phase (core book 19.1.1). */
+function unmiscast(canvas: Canvas, owned: Owned, before: number, then: Outcome): Outcome {
+  if (before === 0) return then
+  const next = unmiscast(canvas, owned, before - 1, then)
+  const miscast = range(DICE.casting).least
+  return [
+    one(
+      node(canvas.graph, `${canvas.prefix}.before.${owned.id}.${before}`, null, () => ({
+        label: `another spell before ${owned.title}`,
+        step: {
+          op: 'lookup',
+          dice: DICE.casting,
+          rows: rowsOf(DICE.casting, (total) => (total === miscast ? [] : next)),
         },
       })),
     ),

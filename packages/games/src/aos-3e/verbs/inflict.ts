@@ -30,6 +30,7 @@ const cast = z
       .strictObject({ modifier: whole(-20, 20).default(0) })
       .optional()
       .describe('An enemy WIZARD tries to unbind it, with this modifier'),
+    after: whole(1, 20).optional().describe('Spells tried before it in its phase: a miscast of any of them ends it'),
   })
   .describe('It is cast or chanted: the roll comes first, and its 2D6 or D6 are what `dice: roll` counts')
 
@@ -59,6 +60,7 @@ const INFLICT: readonly Rule<InflictEffect>[] = [
     '`better` is better than the roll of a `cast`',
     ({ better, cast: said }) => better !== undefined && said === undefined,
   ],
+  ['no miscast ends a prayer', ({ cast: said }) => said?.prayer === true && said.after !== undefined],
   ['nobody unbinds a prayer', ({ cast: said }) => said?.prayer === true && said.unbind !== undefined],
   ['`point` is not modelled', ({ point }) => point !== undefined],
 ]
@@ -96,9 +98,10 @@ const rowsIn = (inflict: unknown): readonly (readonly [string, unknown])[] | nul
 /** "cast on 7+, unless it is unbound: " */
 function tellCast(said: unknown): string {
   if (said === undefined) return ''
-  const { value: wanted, prayer, unbind } = said as Json
+  const { value: wanted, prayer, unbind, after } = said as Json
+  const before = after === undefined ? '' : `, unless one of ${word(after)} before it miscasts`
   const plainly = unbind === undefined ? '' : ', unless an enemy unbinds it'
-  return `${prayer === true ? 'chanted' : 'cast'} on ${String(wanted)}+${plainly}: `
+  return `${prayer === true ? 'chanted' : 'cast'} on ${String(wanted)}+${plainly}${before}: `
 }
 
 /** ", on a roll of 10+ instead D6 mortal wounds" */
