@@ -1,7 +1,6 @@
 /** The command line: arguments are read, a command is loaded when it is called, errors become messages and exit codes. */
 import { completed, helpAsOption, refuseNowhere, refuseStrange, smallQuestions } from './before-parsing.ts'
 import { complain, EXITS, leave, reportError, UsageError } from './errors.ts'
-import { programFor, readSoFar } from './program.ts'
 import { toldLater } from './told.ts'
 
 /** Runs the program, and sets its exit code. */
@@ -12,6 +11,8 @@ export async function main(said: readonly string[]): Promise<void> {
   try {
     refuseNowhere()
     refuseStrange(args)
+    // yargs wants a folder to be in as soon as it is loaded.
+    const { programFor, readSoFar } = await import('./program.ts')
     const program = programFor(args, await completed(args), await smallQuestions(args))
     const { quiet } = await program.parseAsync().catch((error: Error) => {
       // yargs throws an error class of its own for some of what people mistype.

@@ -60,7 +60,12 @@ describe('a battle in which nobody moves', () => {
 
 describe('the score of a battleplan', () => {
   const plan = (objectives: number, score: object) =>
-    ({ rounds: 5, objectives: Array.from({ length: objectives }, () => ({ lane: 1, at: 0.5 })), score }) as never
+    ({
+      rounds: 5,
+      objectives: Array.from({ length: objectives }, () => ({ lane: 1, at: 0.5 })),
+      tactics: [],
+      score,
+    }) as never
 
   it.each([
     // Nothing to hold: 0. One: 1 + 2, and more than nobody: 4. Three: 3 x 1 + 2 + 3 + 4.
