@@ -85,5 +85,5 @@ const MOST_NAMES = 12
 function several(name: string, units: readonly { readonly name: string }[]): RollcallError {
   const names = units.slice(0, MOST_NAMES).map((each) => `"${each.name}"`)
   const more = units.length > MOST_NAMES ? ` or ${units.length - MOST_NAMES} others` : ''
-  return new RollcallError('ERR_NAME_UNKNOWN', `"${name}" may be ${names.join(' or ')}${more}: say which`)
+  return new RollcallError('ERR_NAME_UNKNOWN', `"${name}" may be ${names.join(' or ')}${more}: say which, in quotes`)
 }

@@ -82,6 +82,7 @@ interface Inside {
   readonly getInternalMethods?: () => {
     readonly getUsageInstance: () => { cacheHelpMessage: () => void }
     readonly getContext: () => { readonly fullCommands: readonly string[] }
+    readonly getCommandInstance: () => { readonly getCommands: () => readonly string[] }
   }
   readonly getOptions?: () => {
     readonly key: object
@@ -92,11 +93,16 @@ interface Inside {
 }
 
 /** Where in the table of commands somebody stands who made a mistake. */
-export const readSoFar = (program: object, typed: readonly string[]): ReadSoFar => ({
-  typed,
-  commands: (program as Inside).getInternalMethods?.().getContext().fullCommands ?? [],
-  options: Object.keys((program as Inside).getOptions?.().key ?? {}),
-})
+export function readSoFar(program: object, typed: readonly string[]): ReadSoFar {
+  const yargsOwn = program as Inside
+  const inside = yargsOwn.getInternalMethods?.()
+  return {
+    typed,
+    commands: inside?.getContext().fullCommands ?? [],
+    further: inside?.getCommandInstance().getCommands() ?? [],
+    options: Object.keys(yargsOwn.getOptions?.().key ?? {}),
+  }
+}
 
 /** Nobody wants the help of a command that runs, and laying it out takes as long as the answer. */
 function withoutSpareHelp<P extends object>(program: P): P {

@@ -7,6 +7,8 @@ export interface ReadSoFar {
   readonly typed: readonly string[]
   /** The commands so far, as help shows them: `list`, `check <files..>`. */
   readonly commands: readonly string[]
+  /** Commands that may follow: `check`. */
+  readonly further: readonly string[]
   /** Options that may be said there. */
   readonly options: readonly string[]
 }
@@ -40,26 +42,35 @@ function missing(commands: readonly string[]): string {
   return `Name the ${names.join(' and the ')}: rollcall ${typed}`
 }
 
-/** yargs names an unknown `--target-x` as `targetX`, too. */
-const allUnknown = (names: readonly string[], soFar: ReadSoFar): string =>
-  names
-    .filter(
-      (each) =>
-        !names.includes(each.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)) || !/[A-Z]/.test(each),
-    )
-    .map((each) => unknown(each, soFar))
-    .join('\n')
+/** Options that are none, each on a line, then words that nobody asked for. yargs names an unknown `--target-x` as `targetX`, too. */
+function allUnknown(names: readonly string[], soFar: ReadSoFar): string {
+  const once = names.filter((each) => !/[A-Z]/.test(each) || !names.includes(dashed(each)))
+  const words = once.filter((each) => !isOption(each, soFar))
+  const options = once.filter((each) => isOption(each, soFar)).map((each) => noOption(each, soFar))
+  return [...options, ...(words.length === 0 ? [] : [tooMany(words, soFar)])].join('\n')
+}
 
-/** An option that is none, or a word too many. */
-function unknown(name: string, { options, typed }: ReadSoFar): string {
-  const isOption = typed.some((each) => each.startsWith('-') && each.replace(/^-+/, '').split('=')[0]?.includes(name))
-  if (!isOption) return `"${name}" is a word too many`
+const dashed = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+const isOption = (name: string, { typed }: ReadSoFar): boolean =>
+  typed.some((each) => each.startsWith('-') && each.replace(/^-+/, '').split('=')[0]?.includes(name))
+
+function noOption(name: string, { options }: ReadSoFar): string {
   const meant = nearest(
     name,
     options.filter((each) => each.length > 1),
   ).slice(0, 2)
   const asked = meant.length === 0 ? '' : ` Did you mean ${meant.map((each) => `"${option(each)}"`).join(' or ')}?`
   return `There is no option ${option(name)}.${asked}`
+}
+
+/** Where a command was wanted, the first word is none: people begin with a unit, or with a question. */
+function tooMany(words: readonly string[], { commands, further }: ReadSoFar): string {
+  const said = words.map((each) => `"${each}"`).join(', ')
+  if (further.length === 0) return words.length === 1 ? `${said} is a word too many` : `${said} are words too many`
+  const before = commands.map((each) => `${each.split(' ')[0]} `).join('')
+  const unit = before === '' ? `; for the damage of a unit: rollcall damage "${words[0]}"` : ''
+  return `There is no command "${before}${words[0]}"${unit}\nCommands: ${further.map((each) => `${before}${each}`).join(', ')}`
 }
 
 /** `Argument: phase, Given: "foo", Choices: "combat", "shooting"`. */

@@ -181,7 +181,7 @@ describe('a unit in a question', () => {
 
   it('of several that may be meant names all, and guesses none', () => {
     expect(rollcall(['damage', 'Frostlord']).stderr).toContain(
-      '"Frostlord" may be "Frostlord on Stonehorn" or "Frostlord on Thundertusk": say which',
+      '"Frostlord" may be "Frostlord on Stonehorn" or "Frostlord on Thundertusk": say which, in quotes',
     )
   })
 

@@ -3,18 +3,23 @@
 /** Letters of a word that may have been mistyped; whoever writes more than this means no name. */
 const MOST_LETTERS = 100
 
-/** Names at most a third of their letters away, nearest first, three at most. */
+/** Letters of a part of a name that is enough to mean it. */
+const LEAST_PART = 3
+
+/** Names at most a third of their letters away, and those that have the word in them, nearest first, three at most. */
 export function nearest(name: string, known: readonly string[]): readonly string[] {
   if (name.length > MOST_LETTERS) return []
   const plain = name.toLowerCase()
   const ranked = known
     .map((each) => ({ each, away: edits(plain, each.toLowerCase()) }))
-    .filter(({ each, away }) => away <= Math.max(1, Math.max(each.length, name.length) / 3))
+    .filter(({ each, away }) => away <= Math.max(1, Math.max(each.length, name.length) / 3) || isPart(plain, each))
   return ranked
     .sort((a, b) => a.away - b.away)
     .slice(0, 3)
     .map(({ each }) => each)
 }
+
+const isPart = (plain: string, of: string): boolean => plain.length >= LEAST_PART && of.toLowerCase().includes(plain)
 
 /** "; did you mean a, b?", or nothing. */
 export function didYouMean(name: string, known: readonly string[]): string {

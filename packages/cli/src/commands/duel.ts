@@ -49,7 +49,7 @@ function sides({ units = [], vs, gauntlet }: Args): readonly [readonly string[],
   if (first === undefined || rest.length === 0 || (rest.length > 1 && gauntlet !== true))
     throw new RollcallError(
       'ERR_USAGE',
-      'a duel needs two units: rollcall duel A B, several on both sides: rollcall duel A1 A2 --vs B1 B2, one after another: rollcall duel A B1 B2 --gauntlet',
+      'a duel needs two units: rollcall duel A B, several on both sides: rollcall duel A1 A2 --vs B1 B2, one after another: rollcall duel A B1 B2 --gauntlet; a name of several words goes in quotes',
     )
   return [[first], rest]
 }
