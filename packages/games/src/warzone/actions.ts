@@ -6,7 +6,7 @@ import type { Heard } from '../kit/heard.ts'
 import type { QuestionKind } from '../kit/question.ts'
 import type { Worth } from '../kit/worth.ts'
 import type { Solved } from '../odds.ts'
-import { type Deed, LANDED, volleySteps } from './activation.ts'
+import { LANDED, volleySteps } from './activation.ts'
 import { FACTS } from './facts.ts'
 import { gunnersOf } from './gunners.ts'
 import { ID } from './id.ts'
@@ -16,7 +16,8 @@ import { fallenOf } from './odds/fire.ts'
 import { endsOf, isDestroyed, opening, type Scene, sceneKey, type SceneStep } from './scene.ts'
 import { action as schema, type Attacked, type Attacker, type Situation } from './schema/action.ts'
 import { type Model, modelOf } from './schema/model.ts'
-import { bodiesOf, standingAs, type Target } from './schema/target.ts'
+import { type Deed, planOf } from './schema/shooting.ts'
+import { standingAs, type Target } from './schema/target.ts'
 import { plainly, whoIs } from './who.ts'
 
 /** Fire of one unit at another. */
@@ -53,13 +54,10 @@ const harmless = (attacker: Attacker): readonly string[] =>
     ? ['a miss harms nobody: odds blast says where it goes astray (WZ 5.11)']
     : []
 
-/** The plan of one model: aiming first, then fire with all Actions that are left. */
-function planOf({ actions: known = 1, extraRangedActions: extra }: Model, { aims }: Situation): readonly Deed[] {
-  const aiming = Math.min(aims, known)
-  return [
-    ...Array.from({ length: aiming }, (): Deed => 'aim'),
-    ...Array.from({ length: known - aiming + extra }, (): Deed => 'fire'),
-  ]
+/** The plan of one model, which spends all of its Actions. */
+function spentBy({ actions = 1, extraRangedActions: extra }: Model, { aims }: Situation): readonly Deed[] {
+  const aiming = Math.min(aims, actions)
+  return planOf(aiming, actions - aiming + extra)
 }
 
 /** Every member of the target as one of a queue. */
@@ -82,7 +80,7 @@ function stepsOf({ attacker, target, situation }: FireAction): {
   const targets = queueOf(target, situation)
   const { indirect, movingVehicle, sizeOneModifier, underMarker } = situation
   const each = gunnersOf(attacker).flatMap((gunner) => {
-    const plan = planOf(gunner.firer, situation)
+    const plan = spentBy(gunner.firer, situation)
     return volleySteps({ ...gunner, plan, targets, indirect, movingVehicle, sizeOneModifier, underMarker })
   })
   const { models, started = models } = target
@@ -92,9 +90,8 @@ function stepsOf({ attacker, target, situation }: FireAction): {
 
 function solved(action: FireAction): Solved {
   const { targets, steps } = stepsOf(action)
-  const bodies = bodiesOf(targets)
-  return happenings(endsOf(opening(bodies), steps), (scene) => {
-    const { kills = 0, wounds = 0, killed = false } = fallenOf(targets, bodies, scene)
+  return happenings(endsOf(opening(targets), steps), (scene) => {
+    const { kills = 0, wounds = 0, killed = false } = fallenOf(targets, scene)
     return {
       kills,
       wounds,
@@ -114,22 +111,21 @@ export const destroyedAfter: Worth['destroyedAfter'] = untilDestroyed<Attacker, 
 /** One activation, roll by roll. */
 function course(action: FireAction): Course<Scene> {
   const { targets, steps } = stepsOf(action)
-  const bodies = bodiesOf(targets)
   return {
-    start: opening(bodies),
+    start: opening(targets),
     steps,
     happened: whatHappened,
     ended: (scene) => {
-      const { kills, wounds } = fallenOf(targets, bodies, scene)
+      const { kills, wounds } = fallenOf(targets, scene)
       return `${String(kills)} killed, ${String(wounds)} wounds`
     },
     key: sceneKey,
     again: (scene) => ({
       ...opening([]),
       wounds: scene.wounds,
-      at: firstOf(targets, (at) => !isDestroyed(targets, bodies, scene, at)),
+      at: firstOf(targets, (at) => !isDestroyed(targets, scene, at)),
     }),
-    destroyed: (scene) => targets.every((_, at) => isDestroyed(targets, bodies, scene, at)),
+    destroyed: (scene) => targets.every((_, at) => isDestroyed(targets, scene, at)),
   }
 }
 

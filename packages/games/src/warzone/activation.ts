@@ -1,15 +1,13 @@
 /** One activation as a chain: aiming and firing at a queue of targets (WZ 5.4, 5.5, 5.7, 5.8). */
 import { fork } from '@rollcall/core'
 import { testOf } from './dice.ts'
-import { type Blow, hasLeft, struckSteps } from './area.ts'
-import { damageAt, entryFor, inchesTo, type Shooting, toHit } from './ranged.ts'
+import { hasLeft, struckSteps } from './area.ts'
+import { blowOf, entryFor, inchesTo, type Shooting, toHit } from './ranged.ts'
 import { halved, lacking } from './schema/model.ts'
-import { type Body, bodiesOf, isFlying, type Target } from './schema/target.ts'
+import type { Deed } from './schema/shooting.ts'
+import { isFlying, type Target } from './schema/target.ts'
 import { type BandEntry, unusable } from './schema/weapon.ts'
-import { hasCrashed, hitSteps, isDestroyed, marked, type Scene, type SceneStep, unmarked } from './scene.ts'
-
-/** What an Action is spent on. */
-export type Deed = 'aim' | 'fire'
+import { hasCrashed, hitSteps, isDestroyed, marked, type Scene, type SceneStep, struck, unmarked } from './scene.ts'
 
 /** Shots of some Actions at a queue of targets. */
 export interface Volley extends Shooting {
@@ -24,14 +22,13 @@ export function volleySteps(volley: Volley): readonly SceneStep[] {
   const { targets, plan } = volley
   const [first] = targets
   if (first !== undefined && entryFor(volley, first) === null) throw unusable(volley.weapon.name, inchesTo(first))
-  const bodies = bodiesOf(targets)
   // A flame is one marker for every Fire Action (WZ 5.9).
   const isFlame = volley.weapon.template === 'direct'
   const most = isFlame ? 1 : Math.max(0, ...targets.map((each) => entryFor(volley, each)?.shots ?? 0))
-  const shotSteps = volley.weapon.template === undefined ? aimedSteps(volley, bodies) : markerSteps(volley, bodies)
+  const shotSteps = volley.weapon.template === undefined ? aimedSteps(volley) : markerSteps(volley)
   const steps = plan.flatMap((deed) => {
     if (deed === 'aim') return [aims(volley)]
-    const shot = [...shotSteps, nextTarget(targets, bodies)]
+    const shot = [...shotSteps, nextTarget(targets)]
     return [begins(volley), ...Array.from({ length: most }, () => shot).flat(), ends]
   })
   // Aim is that of one model, which the next one has not (WZ 5.4).
@@ -59,12 +56,9 @@ const begins =
 const ends: SceneStep = (scene) => (scene.shots === 0 ? scene : { ...scene, shots: 0 })
 
 /** A shot at one. */
-const aimedSteps = (volley: Volley, bodies: readonly Body[]): readonly SceneStep[] => [
-  fires(volley, (scene, target, entry) => {
-    const body = bodies.findIndex((each) => each.target === scene.at)
-    return { ...scene, hit: hitOf(volley, target, entry, body) }
-  }),
-  ...hitSteps(volley.targets, bodies),
+const aimedSteps = (volley: Volley): readonly SceneStep[] => [
+  fires(volley, (scene, target, entry) => struck(scene, volley.targets, scene.at, blowOf(volley, entry, target))),
+  ...hitSteps(volley.targets),
 ]
 
 /** A shot at the target in front; where its band is empty it is wasted. Flames need no roll (WZ 5.9). */
@@ -80,42 +74,29 @@ const fires =
     return fork(testOf(toHit(volley, target, entry, scene.aimed)), (hits) => (hits ? hit(spent, target, entry) : spent))
   }
 
-const hitOf = (volley: Volley, target: Target, entry: BandEntry, body: number): Scene['hit'] => ({
-  body,
-  damage: damageAt(volley, target, entry),
-  rolls: entry.woundRolls,
-  antiPersonnel: volley.weapon.antiPersonnel,
-})
-
 /** May a target be fired at: it lives, has not fallen, and has not left its place (INT-6, INT-30)? */
-const standing =
-  (targets: readonly Target[], bodies: readonly Body[]) =>
-  (scene: Scene, at: number): boolean =>
-    !isDestroyed(targets, bodies, scene, at) && !hasCrashed(scene, at) && !hasLeft(scene, at)
+const stands = (targets: readonly Target[], scene: Scene, at: number): boolean =>
+  !isDestroyed(targets, scene, at) && !hasCrashed(scene, at) && !hasLeft(scene, at)
 
 /** The mark of a marker that has come down on its target, and with what Damage and Armour Rolls. */
 export const LANDED = 'landed'
 
 /** A marker over the models in front; a miss harms nobody: where it goes astray is asked of a blast (WZ 5.9 to 5.11). */
-function markerSteps(volley: Volley, bodies: readonly Body[]): readonly SceneStep[] {
+function markerSteps(volley: Volley): readonly SceneStep[] {
   const { targets, weapon } = volley
   const most = Math.min(targets.length, markedModels(volley))
-  const stands = standing(targets, bodies)
-  const blowAt = ({ at }: Scene): Blow => {
-    const entry = entryFor(volley, targets[at] as Target) as BandEntry
-    return { ...entry, damage: damageAt(volley, { heavyCover: false }, entry), antiPersonnel: weapon.antiPersonnel }
-  }
   // From the back to the front: whoever dies does not change who stands before him.
-  const struck = Array.from({ length: most }, (_, i) => most - 1 - i).flatMap((place) =>
-    struckSteps({ targets, bodies }, weapon.template === 'radius', (scene) => {
+  const covered = Array.from({ length: most }, (_, i) => most - 1 - i).flatMap((place) =>
+    struckSteps(targets, weapon.template === 'radius', (scene) => {
       if (scene.marks[LANDED] === undefined) return null
-      const at = targets.map((_, i) => i).filter((i) => stands(scene, i))[place]
-      return at === undefined ? null : { at, blow: blowAt(scene) }
+      const at = [...targets.keys()].filter((i) => stands(targets, scene, i))[place]
+      const entry = entryFor(volley, targets[scene.at] as Target) as BandEntry
+      return at === undefined ? null : { at, blow: blowOf(volley, entry) }
     }),
   )
   return [
     fires(volley, (scene) => marked(scene, LANDED)),
-    ...struck,
+    ...covered,
     (scene) => closedUp(volley, unmarked(scene, LANDED)),
   ]
 }
@@ -129,11 +110,7 @@ function markedModels({ underMarker, weapon, indirect, targets }: Volley): numbe
     )
   if (targets.some(isFlying) && (indirect || weapon.template === 'direct'))
     throw lacking('weapon.template', 'does not reach models in flight (WZ 11)')
-  const [first] = targets
-  if (
-    targets.some((each) => isFlying(each) !== isFlying(first as Target)) ||
-    (isFlying(first as Target) && !areLevel(targets))
-  )
+  if (!areTogether(targets))
     throw lacking(
       'targets',
       'are not on one level: a marker in flight reaches only those on that of its target (WZ 11)',
@@ -141,8 +118,9 @@ function markedModels({ underMarker, weapon, indirect, targets }: Volley): numbe
   return underMarker
 }
 
-const areLevel = (targets: readonly Target[]): boolean =>
-  targets.every(({ levelDifference }) => levelDifference === targets[0]?.levelDifference)
+/** All on the ground, or all in flight on one level. */
+const areTogether = (targets: readonly Target[]): boolean =>
+  new Set(targets.map((each) => (isFlying(each) ? each.levelDifference : 'ground'))).size <= 1
 
 /** Alike models behind the front are told apart by their wounds alone, the wounded first. */
 function closedUp({ targets }: Volley, scene: Scene): Scene {
@@ -156,10 +134,9 @@ function closedUp({ targets }: Volley, scene: Scene): Scene {
 
 /** Whoever dies makes way for the next of the queue who lives; the aim is lost (INT-8). */
 const nextTarget =
-  (targets: readonly Target[], bodies: readonly Body[]): SceneStep =>
+  (targets: readonly Target[]): SceneStep =>
   (scene) => {
-    const stands = standing(targets, bodies)
     let at = scene.at
-    while (at < targets.length && !stands(scene, at)) at++
+    while (at < targets.length && !stands(targets, scene, at)) at++
     return at === scene.at ? scene : { ...scene, at, aimed: false }
   }

@@ -5,14 +5,14 @@
  */
 import { type ChainStep, type Draw, fork, reduce, toNumber } from '@rollcall/core'
 import { memory, SIDES, testOf } from './dice.ts'
-import { type Gunner, gunnersOf } from './gunners.ts'
+import { type Gunner, gunnersOf, leaderOf } from './gunners.ts'
 import { highestOf } from './highest.ts'
 import { isFearless, moraleOf } from './morale.ts'
 import { RULES } from './rules.ts'
 import type { FirefightInput } from './schema/firefight.ts'
 import { halved, isAstray } from './schema/model.ts'
 import { HARMLESS } from './shot.ts'
-import { burstOf, fires, fresh, initiativeOf, isShaken, leaderOf, shotOf, type SquadState, struck } from './squads.ts'
+import { burstOf, fires, fresh, initiativeOf, isShaken, shotOf, type SquadState, struck } from './squads.ts'
 
 /** Both squads, and who is active. */
 export interface Field {
@@ -65,7 +65,7 @@ const rallied =
   (field) => {
     const state = field[side]
     if (!state.panicked) return field
-    return fork(moraleOf(leaderOf(input[side], state), side, RULES.morale.enemyInSight), (passes) =>
+    return fork(moraleOf(leaderOf(input[side], state.crew, 'crew'), side, RULES.morale.enemyInSight), (passes) =>
       passes ? { ...field, [side]: { ...state, panicked: false } } : field,
     )
   }
@@ -131,7 +131,7 @@ function tested(input: FirefightInput, side: Side): FieldStep {
     if (state.lost === 0) return field
     const calm = { ...field, [side]: { ...state, lost: 0 } }
     if (state.panicked || state.models === 0 || isFearless(squad) || !isShaken(squad, state)) return calm
-    return fork(moraleOf(leaderOf(squad, state), side), (passes) =>
+    return fork(moraleOf(leaderOf(squad, state.crew, 'crew'), side), (passes) =>
       passes ? calm : { ...calm, [side]: { ...state, lost: 0, panicked: true } },
     )
   }

@@ -1,7 +1,7 @@
-/** Who fires of a unit: every member of a squad alike, or each of a crew with what he has (WZ 10). */
+/** Who fires of a unit, every member of a squad alike or each of a crew with what he has; and who leads it (WZ 10). */
 import { RollcallError } from '@rollcall/core'
-import { type Model, modelOf } from './schema/model.ts'
-import { manned, type VehicleWords } from './schema/target.ts'
+import { halved, type Model, modelOf } from './schema/model.ts'
+import { crewOf, manned, type VehicleWords } from './schema/target.ts'
 import { UNARMED, type Weapon } from './schema/weapon.ts'
 
 /** Somebody who fires. */
@@ -30,4 +30,15 @@ export function gunnersOf(unit: Armed): readonly [Gunner, ...Gunner[]] {
   throw new RollcallError('ERR_INPUT_INVALID', `${unit.name ?? 'the unit'} has nothing to fire`, {
     issues: [{ path: 'crew', message: UNARMED }],
   })
+}
+
+/** Whose Leadership counts: that of the unit, or the best of a crew that lives; `left` are wounds of the crew, `who` the unit in messages. */
+export function leaderOf<U extends Model & Pick<VehicleWords, 'crew'>>(
+  unit: U,
+  left: readonly number[],
+  who: string,
+): U {
+  const living = crewOf(unit).filter((_, seat) => (left[seat] ?? 0) > 0)
+  const [best] = living.toSorted((a, b) => halved(b, 'leadership', who) - halved(a, 'leadership', who))
+  return best === undefined ? unit : { ...unit, leadership: best.leadership, outOfCommand: best.outOfCommand }
 }

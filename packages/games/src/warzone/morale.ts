@@ -1,9 +1,9 @@
 /** The Morale Test: when one is due, and on what it is rolled (WZ 8). */
 import { type Draw, drawOf, fork } from '@rollcall/core'
 import { memory, SIDES, testOf, within } from './dice.ts'
-import { isDestroyed, leadOf, type Scene, type SceneStep } from './scene.ts'
+import { killsOf, leadOf, marked, type SceneStep } from './scene.ts'
 import { halved, has, type Model } from './schema/model.ts'
-import { bodiesOf, type Target } from './schema/target.ts'
+import type { Target } from './schema/target.ts'
 import { RULES } from './rules.ts'
 
 /** A Morale Test; whoever has Inspire Discipline repeats a failed one. Fails where the Leadership is not known. */
@@ -29,20 +29,17 @@ export const PANICS = 'panics'
  * half of them or less are left (WZ 8, INT-24).
  */
 export function moraleStep(member: Model, started: number, targets: readonly Target[]): SceneStep {
-  const bodies = bodiesOf(targets)
   return (scene) => {
-    const dead = targets.filter((_, i) => isDestroyed(targets, bodies, scene, i)).length
-    const left = targets.length - dead
-    const shaken = started === 1 ? isHalved(member, scene) : dead > 0 && RULES.morale.half * left <= started
+    const left = targets.length - killsOf(targets, scene)
+    const wounds = scene.wounds[0] as number
+    const suffered = started === 1 ? wounds !== member.wounds : left < targets.length
+    const shaken = suffered && (started === 1 ? isHalf(wounds, member.wounds) : isHalf(left, started))
     if (member.panicked || isFearless(member) || left === 0 || !shaken) return scene
-    const tested = { ...scene, marks: { ...scene.marks, [TESTED]: 1 } }
-    const unit = targets.length === 1 ? leadOf(targets, bodies, scene, 0) : member
-    return fork(moraleOf(unit, 'target'), (passes) =>
-      passes ? tested : { ...tested, marks: { ...tested.marks, [PANICS]: 1 } },
-    )
+    const tested = marked(scene, TESTED)
+    const unit = targets.length === 1 ? leadOf(targets, scene, 0) : member
+    return fork(moraleOf(unit, 'target'), (passes) => (passes ? tested : marked(tested, PANICS)))
   }
 }
 
-/** Has a single lost wounds, and half of them or less left? */
-const isHalved = ({ wounds }: Model, scene: Scene): boolean =>
-  scene.wounds[0] !== wounds && RULES.morale.half * (scene.wounds[0] as number) <= wounds
+/** Is half of it left, or less: of a squad its members, of a single its wounds, of a vehicle those of its own row (INT-24)? */
+export const isHalf = (left: number, started: number): boolean => RULES.morale.half * left <= started

@@ -4,6 +4,7 @@ import { halved, has, type Model, needed } from './schema/model.ts'
 import type { Target } from './schema/target.ts'
 import { type BandEntry, damageOf, entryAt, type Weapon } from './schema/weapon.ts'
 import { RULES } from './rules.ts'
+import type { Blow } from './scene.ts'
 
 /** Whoever shoots, and how. */
 export interface Shooting {
@@ -62,6 +63,17 @@ export const damageAt = (
   { heavyCover }: Pick<Target, 'heavyCover'>,
   entry: BandEntry,
 ): number => damageOf(entry.damage, () => needed(firer, 'strength', 'firer')) + (heavyCover ? HEAVY_COVER : 0)
+
+/** What a hit does to a target; of an area weapon walls are a matter of each model under its marker (INT-41). */
+export const blowOf = (
+  shooting: Pick<Shooting, 'firer' | 'weapon'>,
+  entry: BandEntry,
+  target: Pick<Target, 'heavyCover'> = { heavyCover: false },
+): Blow => ({
+  damage: damageAt(shooting, target, entry),
+  woundRolls: entry.woundRolls,
+  antiPersonnel: shooting.weapon.antiPersonnel,
+})
 
 /** The number needed on an Armour Roll (WZ 5.6). */
 export const armourNeeded = (armour: number, damage: number): number => opposed(armour, damage)

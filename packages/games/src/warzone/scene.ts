@@ -4,15 +4,21 @@ import { CERTAIN, times, total } from '../kit/fractions.ts'
 import { failuresOf, testOf, FACE } from './dice.ts'
 import { climbingRoll, fallOf } from './falls.ts'
 import { armourNeeded } from './ranged.ts'
+import { leaderOf } from './gunners.ts'
 import { halved, type Model, needed } from './schema/model.ts'
-import type { Body, Target } from './schema/target.ts'
+import { type Body, bodiesOf, type Target } from './schema/target.ts'
 
-/** A hit that is being resolved: on which body, and how hard. */
-interface Hit {
-  readonly body: number
+/** What a hit does to whoever takes it. */
+export interface Blow {
   readonly damage: number
-  readonly rolls: number
+  /** Armour Rolls. */
+  readonly woundRolls: number
   readonly antiPersonnel: boolean
+}
+
+/** A hit that is being resolved, and on which body. */
+interface Hit extends Blow {
+  readonly body: number
 }
 
 /** Wounds left of every body, and what goes on. */
@@ -32,8 +38,8 @@ export interface Scene {
 export type SceneStep = ChainStep<Scene>
 
 /** Everybody unhurt. */
-export const opening = (bodies: readonly Body[]): Scene => ({
-  wounds: bodies.map(({ model }) => model.wounds),
+export const opening = (targets: readonly Target[]): Scene => ({
+  wounds: bodiesOf(targets).map(({ model }) => model.wounds),
   at: 0,
   aimed: false,
   shots: 0,
@@ -44,7 +50,7 @@ export const opening = (bodies: readonly Body[]): Scene => ({
 /** What tells scenes apart. */
 export const sceneKey = ({ wounds, at, aimed, shots, hit, marks }: Scene): string => {
   let text = `${wounds.join()};${at};${aimed};${shots}`
-  if (hit !== null) text += `;${hit.body},${hit.damage},${hit.rolls},${hit.antiPersonnel}`
+  if (hit !== null) text += `;${hit.body},${hit.damage},${hit.woundRolls},${hit.antiPersonnel}`
   for (const name in marks) text += `;${name} ${marks[name]}`
   return text
 }
@@ -74,28 +80,34 @@ export const withChance = <S>(chance: Fraction, ends: readonly StateShare<S>[]):
 export const asItIs = (state: Scene): readonly StateShare<Scene>[] => [{ state, share: CERTAIN }]
 
 /** The first body of a target: the model itself, or the row of the vehicle. */
-const firstBody = (bodies: readonly Body[], at: number): number => bodies.findIndex(({ target }) => target === at)
+const firstBody = (targets: readonly Target[], at: number): number =>
+  bodiesOf(targets).findIndex(({ target }) => target === at)
+
+/** A target is hit. */
+export const struck = (scene: Scene, targets: readonly Target[], at: number, blow: Blow): Scene => {
+  const { damage, woundRolls, antiPersonnel } = blow
+  return { ...scene, hit: { body: firstBody(targets, at), damage, woundRolls, antiPersonnel } }
+}
 
 /** Is a target destroyed: its own wounds are gone, or its driver is dead (WZ 10)? */
-export function isDestroyed(
-  targets: readonly Target[],
-  bodies: readonly Body[],
-  { wounds }: Scene,
-  at: number,
-): boolean {
-  const first = firstBody(bodies, at)
+export function isDestroyed(targets: readonly Target[], { wounds }: Scene, at: number): boolean {
+  const first = firstBody(targets, at)
   if (wounds[first] === 0) return true
   const crew = targets[at]?.crew?.length ?? 0
   return crew > 0 && wounds[first + crew] === 0
 }
 
+/** How many of the targets are destroyed. */
+export const killsOf = (targets: readonly Target[], scene: Scene): number =>
+  targets.filter((_, at) => isDestroyed(targets, scene, at)).length
+
 /** Location of a hit on a vehicle: the vehicle, or the first of its crew that is alive, its driver last (WZ 10). */
-export const located =
-  (targets: readonly Target[], bodies: readonly Body[]): SceneStep =>
+const located =
+  (targets: readonly Target[]): SceneStep =>
   (scene) => {
     const { hit } = scene
     if (hit === null) return scene
-    const { crew, crewFrom } = targets[bodies[hit.body]?.target ?? -1] ?? {}
+    const { crew, crewFrom } = targets[bodiesOf(targets)[hit.body]?.target ?? -1] ?? {}
     if (crew === undefined || crewFrom === undefined) return scene
     const living = crew.findIndex((_, i) => (scene.wounds[hit.body + 1 + i] ?? 0) > 0)
     return fork(FACE, (face) =>
@@ -104,11 +116,11 @@ export const located =
   }
 
 /** Weapon Immunity: against anti-personnel weapons, once for every hit, before the Armour Rolls (WZ 5.6). */
-export const resisted =
-  (bodies: readonly Body[]): SceneStep =>
+const resisted =
+  (targets: readonly Target[]): SceneStep =>
   (scene) => {
     const { hit } = scene
-    const immunity = hit === null ? 0 : (bodies[hit.body]?.model.weaponImmunity ?? 0)
+    const immunity = hit === null ? 0 : (bodiesOf(targets)[hit.body]?.model.weaponImmunity ?? 0)
     if (hit === null || immunity === 0 || !hit.antiPersonnel) return scene
     return fork(testOf(immunity), (resists) => (resists ? { ...scene, hit: null } : scene))
   }
@@ -125,13 +137,9 @@ export const hasCrashed = ({ marks }: Scene, at: number): boolean => marks[`${at
 const aloft = (target: Target | undefined): number | undefined => target?.gliding ?? target?.climbing
 
 /** Whose Leadership counts of a target: the best of a crew that lives, else its own (WZ 10). */
-export function leadOf(targets: readonly Target[], bodies: readonly Body[], { wounds }: Scene, at: number): Model {
-  const target = targets[at] as Target
-  const [, ...crew] = bodies.flatMap((each, i) => (each.target === at ? [{ ...each, left: wounds[i] as number }] : []))
-  const [best] = crew
-    .flatMap(({ model, left }) => (left > 0 ? [model] : []))
-    .toSorted((a, b) => halved(b, 'leadership', 'target.crew') - halved(a, 'leadership', 'target.crew'))
-  return best === undefined ? target : { ...target, leadership: best.leadership, outOfCommand: best.outOfCommand }
+export function leadOf(targets: readonly Target[], { wounds }: Scene, at: number): Model {
+  const first = firstBody(targets, at)
+  return leaderOf(targets[at] as Target, wounds.slice(first + 1), 'target.crew')
 }
 
 /** Whoever is wounded aloft and lives keeps his hold: a glider by a Command Test, a climber by his roll (WZ 4, 11). */
@@ -139,49 +147,53 @@ const holdOf = (target: Target, who: Model): Draw<boolean> =>
   target.gliding === undefined ? climbingRoll(who) : testOf(halved(who, 'leadership', 'target'))
 
 /** Armour Rolls: each that fails is a wound; what is more than the body has is lost (WZ 5.6). */
-export const wounded =
-  (targets: readonly Target[], bodies: readonly Body[]): SceneStep =>
+const wounded =
+  (targets: readonly Target[]): SceneStep =>
   (scene) => {
     const { hit } = scene
     if (hit === null) return scene
-    const armour = needed((bodies[hit.body] as Body).model, 'armour', 'target')
-    return fork(failuresOf(armourNeeded(armour, hit.damage), hit.rolls), (failed) => {
-      const left = Math.max(0, (scene.wounds[hit.body] as number) - failed)
-      const hurt = { ...scene, hit: null, wounds: scene.wounds.with(hit.body, left) }
-      const at = (bodies[hit.body] as Body).target
-      const tumbles = failed > 0 && aloft(targets[at]) !== undefined && !isDestroyed(targets, bodies, hurt, at)
-      return tumbles ? { ...hurt, marks: { ...hurt.marks, [TUMBLES]: firstBody(bodies, at) } } : hurt
+    const { model, target: at } = bodiesOf(targets)[hit.body] as Body
+    const armour = needed(model, 'armour', 'target')
+    return fork(failuresOf(armourNeeded(armour, hit.damage), hit.woundRolls), (failed) => {
+      const hurt = losing({ ...scene, hit: null }, hit.body, failed)
+      const tumbles = failed > 0 && aloft(targets[at]) !== undefined && !isDestroyed(targets, hurt, at)
+      return tumbles ? { ...hurt, marks: { ...hurt.marks, [TUMBLES]: firstBody(targets, at) } } : hurt
     })
   }
 
+/** A body loses wounds; what is more than it has is lost. */
+export const losing = (scene: Scene, body: number, wounds: number): Scene => ({
+  ...scene,
+  wounds: scene.wounds.with(body, Math.max(0, (scene.wounds[body] as number) - wounds)),
+})
+
 /** Whoever is wounded aloft and lives holds on, or falls from where it is (WZ 4, 11). */
-const tumbleSteps = (targets: readonly Target[], bodies: readonly Body[]): readonly SceneStep[] => [
+const tumbleSteps = (targets: readonly Target[]): readonly SceneStep[] => [
   (scene) => {
     const body = scene.marks[TUMBLES]
     if (body === undefined) return scene
-    const { model, target } = bodies[body] as Body
+    const { model, target } = bodiesOf(targets)[body] as Body
     const calm = unmarked(scene, TUMBLES)
     const falls = { ...calm, marks: { ...calm.marks, [FALLS]: body, [`${target} crashed`]: 1 } }
-    const who = targets[target]?.crew === undefined ? model : leadOf(targets, bodies, scene, target)
+    const who = targets[target]?.crew === undefined ? model : leadOf(targets, scene, target)
     return fork(holdOf(targets[target] as Target, who), (holds) => (holds ? calm : falls))
   },
   (scene) => {
     const body = scene.marks[FALLS]
     if (body === undefined) return scene
-    const { model, target } = bodies[body] as Body
-    return fork(fallOf(needed(model, 'armour', 'target'), aloft(targets[target]) ?? 0), (failed) => ({
-      ...unmarked(scene, FALLS),
-      wounds: scene.wounds.with(body, Math.max(0, (scene.wounds[body] as number) - failed)),
-    }))
+    const { model, target } = bodiesOf(targets)[body] as Body
+    return fork(fallOf(needed(model, 'armour', 'target'), aloft(targets[target]) ?? 0), (failed) =>
+      losing(unmarked(scene, FALLS), body, failed),
+    )
   },
 ]
 
 /** Everything that a hit leads to. */
-export const hitSteps = (targets: readonly Target[], bodies: readonly Body[]): readonly SceneStep[] => [
-  ...(targets.some(({ crew }) => crew !== undefined) ? [located(targets, bodies)] : []),
-  ...(bodies.some(({ model }) => model.weaponImmunity > 0) ? [resisted(bodies)] : []),
-  wounded(targets, bodies),
-  ...(targets.some((each) => aloft(each) !== undefined) ? tumbleSteps(targets, bodies) : []),
+export const hitSteps = (targets: readonly Target[]): readonly SceneStep[] => [
+  ...(targets.some(({ crew }) => crew !== undefined) ? [located(targets)] : []),
+  ...(bodiesOf(targets).some(({ model }) => model.weaponImmunity > 0) ? [resisted(targets)] : []),
+  wounded(targets),
+  ...(targets.some((each) => aloft(each) !== undefined) ? tumbleSteps(targets) : []),
 ]
 
 /** The scene without a mark. */

@@ -1,11 +1,11 @@
 /** A squad or a vehicle in a fire-fight as it stands: what strikes it, what it loses, who leads it (WZ 5.6, 8, 10). */
 import { type Draw, drawOf } from '@rollcall/core'
 import { failedOf, memory, SIDES, within } from './dice.ts'
-import type { Gunner } from './gunners.ts'
+import { type Gunner, leaderOf } from './gunners.ts'
+import { isHalf } from './morale.ts'
 import { armourNeeded, damageAt, entryFor, type Shooting, toHit } from './ranged.ts'
-import { RULES } from './rules.ts'
 import type { FirefightInput, Squad } from './schema/firefight.ts'
-import { halved, type Model, needed } from './schema/model.ts'
+import { type Model, needed } from './schema/model.ts'
 import { crewOf, standingAs, type Target } from './schema/target.ts'
 import { HARMLESS, MISS, shotAt } from './shot.ts'
 
@@ -30,20 +30,9 @@ export const fresh = (squad: Squad): SquadState => ({
 /** Members that it started with; one of 1 is a single. */
 const startedOf = ({ started, models }: Squad): number => started ?? models
 
-/** Half of the squad or less is left; of a single half of its wounds, of a vehicle those of its own row (INT-24). */
-export function isShaken(squad: Squad, { models, hurt }: SquadState): boolean {
-  const [started, { wounds }] = [startedOf(squad), squad]
-  if (started === 1) return RULES.morale.half * (wounds - hurt) <= wounds
-  return RULES.morale.half * models <= started
-}
-
-/** Whose Leadership counts: that of the squad, or the best of a crew that lives (WZ 10). */
-export function leaderOf(squad: Squad, { crew }: SquadState): Model {
-  if (crew.length === 0) return squad
-  const living = crewOf(squad).filter((_, seat) => (crew[seat] as number) > 0)
-  const [best] = living.toSorted((a, b) => halved(b, 'leadership', 'crew') - halved(a, 'leadership', 'crew'))
-  return best === undefined ? squad : { ...squad, leadership: best.leadership, outOfCommand: best.outOfCommand }
-}
+/** Is so little left of it that it tests its morale (WZ 8)? */
+export const isShaken = (squad: Squad, { models, hurt }: SquadState): boolean =>
+  startedOf(squad) === 1 ? isHalf(squad.wounds - hurt, squad.wounds) : isHalf(models, startedOf(squad))
 
 /** What a shot comes to that strikes the crew of a vehicle is so much more. */
 const CREW = 1000
@@ -133,4 +122,4 @@ export const fires = ({ seat }: Gunner, member: number, { models, crew }: SquadS
 
 /** Leadership in the roll for the initiative, as it is printed. */
 export const initiativeOf = (squad: Squad, state: SquadState): number =>
-  needed(leaderOf(squad, state), 'leadership', 'squad')
+  needed(leaderOf(squad, state.crew, 'crew'), 'leadership', 'squad')

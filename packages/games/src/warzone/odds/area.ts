@@ -6,24 +6,24 @@ import { CERTAIN, outOf, times } from '../../kit/fractions.ts'
 import { happenings } from '../../kit/happenings.ts'
 import { odds, type Solved } from '../../odds.ts'
 import { whole } from '../../words.ts'
-import { areaSteps, type Blow, type Ground, hasLeft } from '../area.ts'
+import { areaSteps, hasLeft } from '../area.ts'
 import { chanceOf } from '../chances.ts'
 import { coverage, MOST_THROUGH_HATCH, mostAstray, ON_TARGET, touches } from '../marker.ts'
 import { muster } from '../muster.ts'
-import { damageAt, entryFor, inchesTo, toHit } from '../ranged.ts'
+import { blowOf, entryFor, inchesTo, toHit } from '../ranged.ts'
 import { endsOfPlan, shotEnds, type Way } from '../planned.ts'
 import { asItIs, endsOf, isDestroyed, opening, type Scene } from '../scene.ts'
 import { blast as blastSchema, type Blast, shareOf } from '../schema/blast.ts'
-import { bodiesOf, isFlying, type Target, target } from '../schema/target.ts'
+import { isFlying, type Target, target } from '../schema/target.ts'
 import { yes } from '../schema/values.ts'
 import { type BandEntry, unusable } from '../schema/weapon.ts'
 import { fallenOf } from './fire.ts'
 import { CENTRE, FIRER, listed, missing, struckAs } from './units.ts'
 
 /** What became of everybody who was under a marker. */
-const told = (ends: readonly StateShare<Scene>[], { targets, bodies }: Omit<Ground, 'under'>): Solved =>
+const told = (ends: readonly StateShare<Scene>[], targets: readonly Target[]): Solved =>
   happenings(ends, (scene) => {
-    const { kills = 0, wounds = 0 } = fallenOf(targets, bodies, scene)
+    const { kills = 0, wounds = 0 } = fallenOf(targets, scene)
     return { anyKill: Number(kills) > 0, kills, wounds }
   })
 
@@ -49,10 +49,9 @@ export const flame = odds({
   units: { models: listed(struckAs, 'models') },
   input: flameWords,
   solve: ({ models: targets, actions, ...blow }) => {
-    const ground = { targets, bodies: bodiesOf(targets), under: targets.map((_, i) => i) }
-    const once = areaSteps(ground, blow, false)
+    const once = areaSteps(targets, [...targets.keys()], blow, false)
     const steps = Array.from({ length: actions }, () => once).flat()
-    return told(endsOf(opening(ground.bodies), steps), ground)
+    return told(endsOf(opening(targets), steps), targets)
   },
 })
 
@@ -100,9 +99,10 @@ function drawnFalls(
 interface Bombardment {
   readonly asked: Blast
   readonly entry: BandEntry
-  readonly blow: Blow
-  readonly hit: Ground
-  readonly misses: readonly { readonly share: Fraction; readonly ground: Ground }[]
+  readonly targets: readonly Target[]
+  /** Who of them is under the marker on a hit, and after each way to miss. */
+  readonly onHit: readonly number[]
+  readonly misses: readonly { readonly share: Fraction; readonly under: readonly number[] }[]
 }
 
 function laidOut(asked: Blast): Bombardment {
@@ -110,41 +110,34 @@ function laidOut(asked: Blast): Bombardment {
   if (entry === null) throw unusable(asked.weapon.name, inchesTo(asked.target))
   const { onHit, misses } = fallsOf(asked)
   const { models: targets, lists } = muster([onHit, ...misses.map(({ models }) => models)])
-  const bodies = bodiesOf(targets)
-  const groundOf = (list: number): Ground => ({ targets, bodies, under: lists[list] ?? [] })
+  const [hit = [], ...missed] = lists
   return {
     asked,
     entry,
-    blow: {
-      // Cover is a matter of each model under the marker (INT-41).
-      damage: damageAt(asked, { heavyCover: false }, entry),
-      woundRolls: entry.woundRolls,
-      antiPersonnel: asked.weapon.antiPersonnel,
-    },
-    hit: groundOf(0),
-    misses: misses.map(({ share }, i) => ({ share, ground: groundOf(i + 1) })),
+    targets,
+    onHit: hit,
+    misses: misses.map(({ share }, i) => ({ share, under: missed[i] as readonly number[] })),
   }
 }
 
 /** The model in front is the one aimed at; the aim is lost when it dies or moves (WZ 5.4). */
-const isAimed = ({ hit: { targets, bodies } }: Bombardment, scene: Scene): boolean =>
-  scene.aimed && !isDestroyed(targets, bodies, scene, 0) && !hasLeft(scene, 0)
+const isAimed = ({ targets }: Bombardment, scene: Scene): boolean =>
+  scene.aimed && !isDestroyed(targets, scene, 0) && !hasLeft(scene, 0)
 
 /** One shot at the place, as long as anybody stands there whom it is aimed at. */
 function shot(bomb: Bombardment, scene: Scene): readonly StateShare<Scene>[] {
-  const { asked, entry, blow, hit, misses } = bomb
-  const { targets, bodies } = hit
-  if (!asked.indirect && hit.under.every((at) => isDestroyed(targets, bodies, scene, at))) return asItIs(scene)
+  const { asked, entry, targets, onHit, misses } = bomb
+  if (!asked.indirect && onHit.every((at) => isDestroyed(targets, scene, at))) return asItIs(scene)
   const hits = chanceOf(toHit(asked, asked.target, entry, isAimed(bomb, scene)))
-  const over = (ground: Ground, share: Fraction): Way => ({
+  const over = (under: readonly number[], share: Fraction): Way => ({
     share,
-    ends: (from) => endsOf(from, areaSteps(ground, blow, true)),
+    ends: (from) => endsOf(from, areaSteps(targets, under, blowOf(asked, entry), true)),
   })
   return shotEnds(
     scene,
     hits,
-    [over(hit, CERTAIN)],
-    misses.map(({ share, ground }) => over(ground, share)),
+    [over(onHit, CERTAIN)],
+    misses.map(({ share, under }) => over(under, share)),
   )
 }
 
@@ -163,8 +156,8 @@ export const blast = odds({
   input: blastSchema,
   solve: (asked) => {
     const bomb = laidOut(asked)
-    const ends = endsOfPlan(asked, opening(bomb.hit.bodies), bomb.entry.shots, (scene) => shot(bomb, scene))
-    const { probabilities, distributions } = told(ends, bomb.hit)
+    const ends = endsOfPlan(asked, opening(bomb.targets), bomb.entry.shots, (scene) => shot(bomb, scene))
+    const { probabilities, distributions } = told(ends, bomb.targets)
     const hits = happenings(ends, ({ marks: { hits: count = 0 } }) => ({ hit: count > 0, hits: count }))
     return {
       probabilities: { ...hits.probabilities, ...probabilities },

@@ -4,11 +4,10 @@ import { z } from 'zod'
 import { without } from '../../kit/faults.ts'
 import { type Decision, odds, type Option, type Solved } from '../../odds.ts'
 import { whole } from '../../words.ts'
-import type { Deed } from '../activation.ts'
 import { entryFor } from '../ranged.ts'
 import { namesOf } from '../../kit/names.ts'
 import type { Model } from '../schema/model.ts'
-import { fireWords, firerFaults, type Said, targetFaults, volleyOf } from '../schema/shooting.ts'
+import { type Deed, fireWords, firerFaults, planOf, type Said, targetFaults, volleyOf } from '../schema/shooting.ts'
 import type { Target } from '../schema/target.ts'
 import { volleySolved } from './fire.ts'
 import { listed, READY, struckAs } from './units.ts'
@@ -39,10 +38,7 @@ const USUAL_ACTIONS = 3
 const plansOf = (actions: number, { panicked, extraRangedActions: extra }: Model): readonly (readonly Deed[])[] =>
   [0, 1]
     .filter((aims) => aims === 0 || (actions + extra > 1 && !panicked))
-    .map((aims) => [
-      ...Array.from({ length: aims }, (): Deed => 'aim'),
-      ...Array.from({ length: actions + extra - aims }, (): Deed => 'fire'),
-    ])
+    .map((aims) => planOf(aims, actions + extra - aims))
 
 const inWords = (plan: readonly Deed[]): string => {
   const fires = plan.filter((deed) => deed === 'fire').length

@@ -9,15 +9,15 @@ import { namesOf } from '../../kit/names.ts'
 import { entryFor } from '../ranged.ts'
 import { endsOf, hasCrashed, isDestroyed, opening, type Scene } from '../scene.ts'
 import { firesOf, fireWords, firerFaults, targetFaults, volleyOf } from '../schema/shooting.ts'
-import { type Body, bodiesOf, type Target } from '../schema/target.ts'
+import { bodiesOf, type Target } from '../schema/target.ts'
 import type { BandEntry } from '../schema/weapon.ts'
 import { HARMLESS, MISS, shotAt } from '../shot.ts'
 import { FIRER, listed, struckAs } from './units.ts'
 
 /** What became of the targets: who is dead, and wounds lost by all that can be counted. */
-export function fallenOf(targets: readonly Target[], bodies: readonly Body[], scene: Scene): Happening {
-  const dead = targets.map((_, i) => isDestroyed(targets, bodies, scene, i))
-  const lost = bodies.map(({ model }, i) => model.wounds - (scene.wounds[i] as number))
+export function fallenOf(targets: readonly Target[], scene: Scene): Happening {
+  const dead = targets.map((_, i) => isDestroyed(targets, scene, i))
+  const lost = bodiesOf(targets).map(({ model }, i) => model.wounds - (scene.wounds[i] as number))
   return {
     killed: dead.some((is) => is),
     ...(targets.length > 1
@@ -83,9 +83,8 @@ function ignoringDeath(volley: Volley): Pick<Solved, 'values' | 'distributions'>
 
 /** Everything that a volley comes to. */
 export function volleySolved(volley: Volley): Solved {
-  const bodies = bodiesOf(volley.targets)
-  const ends = endsOf(opening(bodies), volleySteps(volley))
-  const { probabilities = {}, distributions } = happenings(ends, (scene) => fallenOf(volley.targets, bodies, scene))
+  const ends = endsOf(opening(volley.targets), volleySteps(volley))
+  const { probabilities = {}, distributions } = happenings(ends, (scene) => fallenOf(volley.targets, scene))
   const undead = ignoringDeath(volley)
   return { probabilities, distributions: { ...distributions, ...undead.distributions }, values: undead.values ?? {} }
 }

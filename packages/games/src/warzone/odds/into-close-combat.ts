@@ -4,17 +4,17 @@ import { z } from 'zod'
 import { when, without } from '../../kit/faults.ts'
 import { CERTAIN, total } from '../../kit/fractions.ts'
 import { odds, type Solved } from '../../odds.ts'
-import { areaSteps, type Blow, type Ground } from '../area.ts'
+import { areaSteps } from '../area.ts'
 import { chanceOf } from '../chances.ts'
 import { highestOf } from '../highest.ts'
 import { type Muster, muster } from '../muster.ts'
 import { namesOf } from '../../kit/names.ts'
-import { damageAt, entryFor, inchesTo, toHit } from '../ranged.ts'
+import { blowOf, entryFor, inchesTo, toHit } from '../ranged.ts'
 import { endsOfPlan, shotEnds } from '../planned.ts'
-import { asItIs, endsOf, hitSteps, isDestroyed, opening, type Scene } from '../scene.ts'
+import { asItIs, endsOf, hitSteps, isDestroyed, opening, type Scene, struck } from '../scene.ts'
 import { misses, shareOf } from '../schema/blast.ts'
 import { firerFaults, shootingWords } from '../schema/shooting.ts'
-import { bodiesOf, isFlying, type Target, target } from '../schema/target.ts'
+import { isFlying, type Target, target } from '../schema/target.ts'
 import { yes } from '../schema/values.ts'
 import { type BandEntry, unusable } from '../schema/weapon.ts'
 import { RULES } from '../rules.ts'
@@ -65,7 +65,6 @@ interface Melee {
   readonly asked: Into
   readonly entry: BandEntry
   readonly models: readonly Target[]
-  readonly ground: Omit<Ground, 'under'>
   /** How many of the models touch each other: the target, and those in contact with it. */
   readonly fighting: number
   readonly misses: readonly { readonly share: Fraction; readonly under: readonly number[] }[]
@@ -82,14 +81,12 @@ function laidOut(asked: Into): Melee {
     asked,
     entry,
     models,
-    ground: { targets: models, bodies: bodiesOf(models) },
     fighting: 1 + contacts.length,
     misses: onMiss.map((each, i) => ({ share: shareOf(each), under: lists[i + 1] ?? [] })),
   }
 }
 
-const lives = ({ models, ground }: Melee, scene: Scene, at: number): boolean =>
-  !isDestroyed(models, ground.bodies, scene, at)
+const lives = ({ models }: Melee, scene: Scene, at: number): boolean => !isDestroyed(models, scene, at)
 
 /** Those who fight and live. */
 const fighters = (melee: Melee, scene: Scene): readonly number[] =>
@@ -108,24 +105,13 @@ function struckWith({ asked, fighting }: Melee, centre: number): readonly number
 const struckOf = (melee: Melee, rolling: readonly number[]): readonly Fraction[] =>
   highestOf(rolling.map((at) => RULES.struck * (melee.models[at] as Target).size))
 
-/** What an area weapon does to each; walls are a matter of each model (INT-41). */
-const blowOf = ({ asked, entry }: Melee): Blow => ({
-  damage: damageAt(asked, { heavyCover: false }, entry),
-  woundRolls: entry.woundRolls,
-  antiPersonnel: asked.weapon.antiPersonnel,
-})
-
-const explodes = ({ asked }: Melee): boolean => asked.weapon.template === 'radius'
-
 /** What a hit with this one in its centre leads to. */
 function endsAround(melee: Melee, scene: Scene, centre: number): readonly StateShare<Scene>[] {
-  const { asked, entry, ground, models } = melee
-  if (asked.weapon.template !== undefined)
-    return endsOf(scene, areaSteps({ ...ground, under: struckWith(melee, centre) }, blowOf(melee), explodes(melee)))
-  const body = ground.bodies.findIndex((part) => part.target === centre)
-  const damage = damageAt(asked, models[centre] as Target, entry)
-  const hit = { body, damage, rolls: entry.woundRolls, antiPersonnel: asked.weapon.antiPersonnel }
-  return endsOf({ ...scene, hit }, hitSteps(models, ground.bodies))
+  const { asked, entry, models } = melee
+  const { template } = asked.weapon
+  if (template !== undefined)
+    return endsOf(scene, areaSteps(models, struckWith(melee, centre), blowOf(asked, entry), template === 'radius'))
+  return endsOf(struck(scene, models, centre, blowOf(asked, entry, models[centre])), hitSteps(models))
 }
 
 /** The chance to hit anybody: flames need no roll (WZ 5.9). */
@@ -137,6 +123,7 @@ const hitChance = ({ asked, entry }: Melee, aimed: boolean): Fraction =>
 /** One shot; whoever it is aimed at must live. Radius weapons deviate from the target (WZ 5.12). */
 function shot(melee: Melee, scene: Scene): readonly StateShare<Scene>[] {
   if (!lives(melee, scene, 0)) return asItIs(scene)
+  const { asked, entry, models } = melee
   const rolling = fighters(melee, scene)
   const centres = struckOf(melee, rolling)
   return shotEnds(
@@ -145,16 +132,16 @@ function shot(melee: Melee, scene: Scene): readonly StateShare<Scene>[] {
     rolling.map((at, i) => ({ share: centres[i] as Fraction, ends: (from) => endsAround(melee, from, at) })),
     melee.misses.map(({ share, under }) => ({
       share,
-      ends: (from) => endsOf(from, areaSteps({ ...melee.ground, under }, blowOf(melee), true)),
+      ends: (from) => endsOf(from, areaSteps(models, under, blowOf(asked, entry), true)),
     })),
   )
 }
 
 /** How everything ends; a flame is one marker for every Fire Action (WZ 5.9). */
 function endsIn(melee: Melee): readonly StateShare<Scene>[] {
-  const { asked, entry, ground } = melee
+  const { asked, entry, models } = melee
   const shots = asked.weapon.template === 'direct' ? 1 : entry.shots
-  return endsOfPlan(asked, opening(ground.bodies), shots, (scene) => shot(melee, scene))
+  return endsOfPlan(asked, opening(models), shots, (scene) => shot(melee, scene))
 }
 
 export const intoCloseCombat = odds({
@@ -182,7 +169,7 @@ export const intoCloseCombat = odds({
         name: name ?? (i < contacts.length ? `contact ${i + 1}` : `model ${i + 2}`),
       })),
     ])
-    const centre = struckOf(melee, fighters(melee, opening(melee.ground.bodies)))
+    const centre = struckOf(melee, fighters(melee, opening(melee.models)))
     return {
       probabilities: Object.fromEntries([
         ['hit', chance(({ marks }) => marks['hits'] !== undefined)],

@@ -10,7 +10,7 @@ import { testOf } from '../dice.ts'
 import { endsOf, marked, opening, type SceneStep, unmarked } from '../scene.ts'
 import { halved, lacks, type Model } from '../schema/model.ts'
 import { fireWords, firerFaults, type Said, shootingWords, targetFaults, volleyOf } from '../schema/shooting.ts'
-import { bodiesOf, standing, type Target } from '../schema/target.ts'
+import { standing, type Target } from '../schema/target.ts'
 import type { Weapon } from '../schema/weapon.ts'
 import { fallenOf } from './fire.ts'
 import { listed, struckAs, WATCHERS, WATCHING } from './units.ts'
@@ -123,8 +123,7 @@ export const overwatch = odds({
   input: overwatchWords,
   solve: (asked) => {
     const { targets } = volleyOf({ ...asked, firer: asked.firer as Model, weapon: asked.weapon as Weapon })
-    const bodies = bodiesOf(targets)
-    const ends = endsOf(opening(bodies), volleysOf(asked).flatMap(reserveSteps))
-    return happenings(ends, (scene) => fallenOf(targets, bodies, scene))
+    const ends = endsOf(opening(targets), volleysOf(asked).flatMap(reserveSteps))
+    return happenings(ends, (scene) => fallenOf(targets, scene))
   },
 })

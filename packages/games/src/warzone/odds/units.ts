@@ -4,6 +4,7 @@ import type { UnitWord } from '../../odds.ts'
 import { FACTS } from '../facts.ts'
 import { fighterWords } from '../schema/fighter.ts'
 import { lacking, modelWords } from '../schema/model.ts'
+import { planOf } from '../schema/shooting.ts'
 import { manned, targetWords } from '../schema/target.ts'
 import { UNARMED } from '../schema/weapon.ts'
 
@@ -32,7 +33,7 @@ export const FIRER: UnitWord = {
       ...(modifiers === undefined ? {} : { modifiers }),
       ...(actions === undefined && aims === 0
         ? {}
-        : { plan: planOf(Number(aims), Number(actions ?? 1) + Number(extraRangedActions)) }),
+        : { plan: spentBy(Number(aims), Number(actions ?? 1) + Number(extraRangedActions)) }),
       ...said,
     }
   },
@@ -46,8 +47,7 @@ function gunnerOf(card: Words): Words {
   return gunner
 }
 
-const planOf = (aims: number, actions: number): readonly string[] =>
-  Array.from({ length: Math.max(actions, aims) }, (_, i) => (i < aims ? 'aim' : 'fire'))
+const spentBy = (aims: number, actions: number): readonly string[] => planOf(aims, Math.max(0, actions - aims))
 
 /** The same without a plan. */
 export const READY: UnitWord = {

@@ -6,10 +6,10 @@ import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { type Volley, volleySteps } from '../activation.ts'
 import { moraleStep, PANICS, TESTED } from '../morale.ts'
-import { endsOf, isDestroyed, opening } from '../scene.ts'
+import { endsOf, killsOf, opening } from '../scene.ts'
 import { lacks } from '../schema/model.ts'
 import { firerFaults, shootingWords, underMarker } from '../schema/shooting.ts'
-import { bodiesOf, target } from '../schema/target.ts'
+import { target } from '../schema/target.ts'
 import { FIRER, struckAs } from './units.ts'
 
 const words = z
@@ -50,17 +50,16 @@ export const volleyMorale = odds({
   input: words,
   solve: (said) => {
     const targets = Array.from({ length: said.models }, () => said.target)
-    const bodies = bodiesOf(targets)
     const volley: Volley = { ...said, targets }
     const steps = [
       ...Array.from({ length: said.firers }, () => volleySteps(volley)).flat(),
       moraleStep(said.target, said.started, targets),
     ]
-    return happenings(endsOf(opening(bodies), steps), (scene) => ({
-      anyKill: targets.some((_, i) => isDestroyed(targets, bodies, scene, i)),
+    return happenings(endsOf(opening(targets), steps), (scene) => ({
+      anyKill: killsOf(targets, scene) > 0,
       tested: scene.marks[TESTED] !== undefined,
       panics: scene.marks[PANICS] !== undefined,
-      kills: targets.filter((_, i) => isDestroyed(targets, bodies, scene, i)).length,
+      kills: killsOf(targets, scene),
     }))
   },
 })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Fault, when } from '../../kit/faults.ts'
 import { whole } from '../../words.ts'
-import type { Deed, Volley } from '../activation.ts'
+import type { Volley } from '../activation.ts'
 import { lacks, type Model, model } from './model.ts'
 import { target } from './target.ts'
 import { summed, yes } from './values.ts'
@@ -21,6 +21,15 @@ const targets = z.union([target.transform((each) => [each]), z.array(target).min
 })
 
 const deed = z.enum(['aim', 'fire'])
+
+/** What an Action is spent on. */
+export type Deed = z.output<typeof deed>
+
+/** Aiming first, then firing. */
+export const planOf = (aims: number, fires: number): readonly Deed[] => [
+  ...Array.from({ length: aims }, (): Deed => 'aim'),
+  ...Array.from({ length: fires }, (): Deed => 'fire'),
+]
 
 /** Words of whoever shoots. */
 export const shootingWords = {
