@@ -10,7 +10,7 @@ import type { Battle } from './battle.ts'
 import { aboutAttacks, sceneOf } from './scene.ts'
 import { unshared } from './neighbours.ts'
 import { asTheyAre } from './lasting.ts'
-import type { Army, ArmyUnit, Battleplan } from './setup.ts'
+import { type Army, type ArmyUnit, type Battleplan, pointsOf } from './setup.ts'
 import { UNKNOWN_MOVE } from './pace.ts'
 import { type Troop, UNKNOWN_RANGE } from './troop.ts'
 import { RULES } from '../rules.ts'
@@ -27,6 +27,7 @@ export function notesOf(battle: Battle): {
     warnings: [
       ...new Set([...[setup.a, setup.b].flatMap(armyWarnings), ...battle.troops.flatMap((each) => left(battle, each))]),
       ...tooMany(battle),
+      ...uneven(setup.a, setup.b),
     ],
   }
 }
@@ -36,6 +37,16 @@ const tooMany = ({ strikes: { noRoomFor } }: Battle): readonly string[] =>
   noRoomFor === 0
     ? []
     : [`${noRoomFor} of the abilities for other units are left out: there are too many in one battle`]
+
+/** Of the points of the larger army: players who agree on a size of battle do not differ by as much. */
+const UNEVEN = 0.1
+
+/** Who wins an uneven match tells nothing about the lists; where a unit has no points, nobody knows. */
+function uneven(a: Army, b: Army): readonly string[] {
+  const [mine, theirs] = [pointsOf(a), pointsOf(b)]
+  if (mine === null || theirs === null || Math.abs(mine - theirs) <= UNEVEN * Math.max(mine, theirs)) return []
+  return [`not an even match: ${a.name} has ${mine} points, ${b.name} ${theirs}`]
+}
 
 /** The line model in words. */
 const model = (missions: readonly Battleplan[]): readonly string[] => [

@@ -17,7 +17,7 @@ import { PHASES } from '../battle-parts/turn.ts'
 import { notesOf } from './notes.ts'
 import { possibleScore } from './objectives.ts'
 import { battleOf } from './play.ts'
-import type { Battleplan, BattleSetup } from './setup.ts'
+import { type Battleplan, type BattleSetup, pointsOf } from './setup.ts'
 import { missionShares, openings } from './shared-out.ts'
 import { beyond, counted, MOST_SCORE } from './simulated.ts'
 import type { Troop } from './troop.ts'
@@ -89,11 +89,8 @@ function tableWords([first, ...others]: readonly Battleplan[]): readonly string[
 function sideOf(setup: BattleSetup, { armies, troops }: Battle, side: Side, tally: Tally): SideNumbers {
   const n = tally.replicates
   const wins = ofCounts(tally, counted.won(side), 1)
-  const { name, units } = setup[side]
-  const points = units.reduce<number | null>(
-    (sum, { unit }) => (sum === null || unit.points === null ? null : sum + unit.points),
-    0,
-  )
+  const { name } = setup[side]
+  const points = pointsOf(setup[side])
   return {
     name,
     policy: setup.policies[side],
@@ -103,14 +100,14 @@ function sideOf(setup: BattleSetup, { armies, troops }: Battle, side: Side, tall
     score: summariseCounts(countsOf(tally, counted.score(side)), possibleScore(setup.missions)),
     pointsDestroyed: summariseCounts(
       countsOf(tally, counted.destroyed(side)),
-      upTo(pointsOf(setup[side === 'a' ? 'b' : 'a'])),
+      upTo(losable(setup[side === 'a' ? 'b' : 'a'])),
     ),
     units: armies[side].troops.map((troop) => unitOf(troop, troops, tally)),
   }
 }
 
 /** Points that can be lost. */
-const pointsOf = ({ units }: BattleSetup[Side]): number => units.reduce((sum, { unit }) => sum + (unit.points ?? 0), 0)
+const losable = ({ units }: BattleSetup[Side]): number => units.reduce((sum, { unit }) => sum + (unit.points ?? 0), 0)
 
 function unitOf(
   { id, name, me, side, frame, woundsAtStart }: Troop,

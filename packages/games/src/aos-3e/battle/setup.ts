@@ -61,6 +61,10 @@ export interface Army {
   readonly notModelled: readonly string[]
 }
 
+/** Points of all its units, or null where one has none. */
+export const pointsOf = ({ units }: Pick<Army, 'units'>): number | null =>
+  units.reduce<number | null>((sum, { unit: { points } }) => (sum === null || points === null ? null : sum + points), 0)
+
 /** A place on the table, in inches: along the line from A to B, and across it. */
 export interface Place {
   readonly along: number

@@ -462,6 +462,18 @@ describe('armies that can hardly fight', () => {
     expect(a.units).toHaveLength(1)
   })
 
+  it.each([
+    ['a tenth less is even', 90, 100, false],
+    ['less than that is not', 89, 100, true],
+    ['more than that is not', 100, 89, true],
+    ['what has no points is not compared', undefined, 100, false],
+  ])('says who has more points: %s', (_, mine, theirs, isTold) => {
+    const army = (name: string, points: number | undefined) => ({ name, units: [troops({ points })] })
+    const { warnings } = ends(army('Mine', mine), army('Theirs', theirs))
+    const told = `not an even match: Mine has ${mine} points, Theirs ${theirs}`
+    expect(warnings.filter((each) => each.includes('even match'))).toEqual(isTold ? [told] : [])
+  })
+
   it('loses reserves that never come', () => {
     const { a } = ends({ units: [troops({ reserve: 5 })] }, { units: [troops({ weapons: [], move: 0 })] })
     expect(a.units[0]?.died).toEqual([[4, 1]])
