@@ -60,6 +60,6 @@ describe('--format', () => {
   it('refuses a file whose ending says nothing, and names those that do', () => {
     const { status, stderr } = rollcall([...DIST, '--out', join(folder, 'report.doc')])
     expect(status).toBe(2)
-    expect(stderr).toMatch(/csv, json, ndjson, md, txt, html, svg, png/)
+    expect(stderr).toMatch(/csv, json, ndjson, md, html, svg, png, txt/)
   })
 })
