@@ -1,5 +1,5 @@
 /** What units come to together: totals, each one left out, and whether points tell what they do. */
-import { linearRegression, linearRegressionLine, sampleRankCorrelation } from 'simple-statistics'
+import { sampleRankCorrelation } from 'simple-statistics'
 import { type Known, summed as together, type Sure, surely } from './intervals.ts'
 import { per100 } from './question.ts'
 
@@ -112,29 +112,44 @@ export function leaveOneOut(units: readonly Summed[]): readonly LeftOutOne[] {
   return rows.toSorted((a, b) => (b.change ?? 0) - (a.change ?? 0))
 }
 
-/** How far points tell what units do: the straight line through them, and the correlation of the ranks. */
-export interface PriceLine {
+/**
+ * How far points tell what units do: the straight line through them, and the correlation of the ranks; of simulated units the
+ * intervals of `slopePer100` and of each `residual`.
+ */
+export interface PriceLine extends Sure {
   /** Useful damage that each further 100 points bring. */
   readonly slopePer100: number
   readonly rankCorrelation: number
   /** Units above and below the line, the farthest above first. */
-  readonly residuals: readonly { readonly name: string; readonly residual: number }[]
+  readonly residuals: readonly (Sure & { readonly name: string; readonly residual: number })[]
 }
 
-/** The line; `null` for fewer than three different prices. */
-export function priceLine(units: readonly Pick<Summed, 'name' | 'points' | 'useful'>[]): PriceLine | null {
-  const priced = units.flatMap(({ name, points, useful }) => (points === undefined ? [] : [{ name, points, useful }]))
+/** A unit as far as the line goes. */
+type Priced = Pick<Summed, 'name' | 'points' | 'useful' | 'intervals'>
+
+/** The line of least squares; `null` for fewer than three different prices. */
+export function priceLine(units: readonly Priced[]): PriceLine | null {
+  const priced = units.flatMap((each) => (each.points === undefined ? [] : [{ ...each, points: each.points }]))
   if (new Set(priced.map(({ points }) => points)).size < 3) return null
-  const regression = linearRegression(priced.map(({ points, useful }) => [points, useful]))
-  const line = linearRegressionLine(regression)
+  // The slope and what lies beside the line are sums of useful damage times numbers that hang on points alone.
+  const average = priced.reduce((sum, { points }) => sum + points, 0) / priced.length
+  const squares = priced.reduce((sum, { points }) => sum + (points - average) ** 2, 0)
+  const inSlope = priced.map(({ points }) => (points - average) / squares)
+  const sumOfUseful = (times: (i: number) => number): Known =>
+    together(priced.map(({ useful, intervals }, i) => [times(i), { value: useful, interval: intervals?.['useful'] }]))
+  const slope = sumOfUseful((i) => 100 * (inSlope[i] as number))
+  const residuals = priced.map(({ name, points }, of) => {
+    const onLine = (i: number): number => 1 / priced.length + (points - average) * (inSlope[i] as number)
+    const residual = sumOfUseful((i) => (i === of ? 1 : 0) - onLine(i))
+    return { name, residual: residual.value, ...surely({ residual }) }
+  })
   return {
-    slopePer100: 100 * regression.m,
+    slopePer100: slope.value,
     rankCorrelation: sampleRankCorrelation(
       priced.map(({ points }) => points),
       priced.map(({ useful }) => useful),
     ),
-    residuals: priced
-      .map(({ name, points, useful }) => ({ name, residual: useful - line(points) }))
-      .toSorted((a, b) => b.residual - a.residual),
+    residuals: residuals.toSorted((a, b) => b.residual - a.residual),
+    ...surely({ slopePer100: slope }),
   }
 }

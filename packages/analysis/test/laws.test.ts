@@ -147,12 +147,33 @@ it('the sentence about one matchup says who, whom, how likely, how much', () => 
   )
 })
 
+const closeTo = (value: number): unknown => expect.closeTo(value, 9)
+
 describe('whether points tell what units do', () => {
   it('on a straight line nothing is left over, and ranks agree', () => {
     const line = priceLine([100, 200, 300].map((points) => ({ name: `${points}`, points, useful: points / 50 + 1 })))
     expect(line?.slopePer100).toBeCloseTo(2, 9)
     expect(line?.rankCorrelation).toBeCloseTo(1, 9)
     for (const { residual } of line?.residuals ?? []) expect(residual).toBeCloseTo(0, 9)
+  })
+
+  it('of simulated units the line is as sure as they are', () => {
+    const around = (mean: number, by: number) => ({
+      useful: mean,
+      intervals: { useful: { low: mean - by, high: mean + by } },
+    })
+    const line = priceLine([
+      { name: 'a', points: 100, ...around(1, 0.1) },
+      { name: 'b', points: 200, useful: 2 },
+      { name: 'c', points: 300, ...around(6, 0.3) },
+    ])
+    // 100 further points bring half of what c does more than a: (6 - 1) / 2, at most (0.3 + 0.1) / 2 off.
+    expect(line?.slopePer100).toBeCloseTo(2.5, 9)
+    expect(line?.intervals?.['slopePer100']).toEqual({ low: closeTo(2.3), high: closeTo(2.7) })
+    // At 200 points the line is at the mean of all three, 3, which is at most (0.1 + 0.3) / 3 off.
+    const b = line?.residuals.find(({ name }) => name === 'b')
+    expect(b?.residual).toBeCloseTo(-1, 9)
+    expect(b?.intervals?.['residual']).toEqual({ low: closeTo(-1 - 0.4 / 3), high: closeTo(-1 + 0.4 / 3) })
   })
 
   it('is not said of fewer than three prices', () => {
