@@ -1,6 +1,6 @@
 /** What an analysis may cost: every unit meets every target, and too many of them are refused before the first one is asked about. */
 import { LIMITS, within } from '@rollcall/core'
-import { checkDiceBudget, checkRowBudget, DEFAULT_REPLICATES, diceBudget } from '@rollcall/games'
+import { checkDiceBudget, checkHeldRows, checkRowBudget, DEFAULT_REPLICATES, diceBudget } from '@rollcall/games'
 import type { Answering } from './question.ts'
 
 /** Dice of a unit against a target, about. */
@@ -13,6 +13,9 @@ export function checkMeetings(attackers: number, targets: number, { method, repl
   const dice = attackers * targets * DICE_OF_A_MEETING
   checkDiceBudget(dice, replicates ?? DEFAULT_REPLICATES, diceBudget(replicates !== undefined))
 }
+
+/** A swap is a row. Fails with `OverBudgetError`. */
+export const checkSwaps = (swaps: number): void => checkHeldRows(swaps, 'charted', 'name fewer units at a time')
 
 /** Every two sides are compared over all targets. Fails with `OverBudgetError`. */
 export function checkPairs(sides: number, targets: number): void {

@@ -6,6 +6,9 @@ import type { Sure } from './intervals.ts'
 import type { Analysis } from './analysis.ts'
 import { basisOf, type Basis } from './basis.ts'
 import { termsOf } from './known-terms.ts'
+import { checkSwaps } from './budget.ts'
+import { holding } from './measured.ts'
+import type { Terms } from './terms.ts'
 import { type AnalysisQuestion, type Member, nameOf, pointsOf } from './question.ts'
 
 /** One unit of a row changed for another; of a simulated `useful` the interval, on common dice. */
@@ -29,6 +32,8 @@ export interface Swaps extends Basis {
 
 /** Every swap that costs no points; `candidates` are units that may come in. */
 export function swapsOf(game: Game, question: AnalysisQuestion, candidates: readonly Member[], tell?: Tell): Swaps {
+  const terms = termsOf(game)
+  checkSwaps(swapCount(terms, question.units, candidates))
   const mine = analyse(game, { ...question, sections: [] })
   const theirs = analyse(game, { ...question, units: fitting(mine, candidates), sections: [] }, tell)
   const sure = surenessOf(game, question, candidates)
@@ -55,11 +60,19 @@ export function swapsOf(game: Game, question: AnalysisQuestion, candidates: read
   const used = [...mine.units, ...theirs.units.filter(({ name }) => named.has(name))]
   const members = [...question.units, ...candidates.filter((each) => named.has(nameOf(each)))]
   return {
-    ...basisOf(game, termsOf(game), question, members, used),
+    ...basisOf(game, terms, question, members, used),
     question: 'swap',
     sentence: sentenceOf(swaps, mine),
     swaps,
   }
+}
+
+/** How many swaps cost no points, at most: a unit for itself is none. */
+function swapCount(terms: Terms, units: readonly Member[], candidates: readonly Member[]): number {
+  const prices = candidates.map(pointsOf)
+  const alike = (price: number | undefined): number =>
+    price === undefined ? 0 : prices.filter((each) => each === price).length
+  return units.reduce((sum, each) => sum + alike(pointsOf(holding(terms, each))), 0)
 }
 
 /** The interval of what a simulated swap gains, from the two compared on common dice. */

@@ -19,16 +19,14 @@ import { EXITS } from './errors.ts'
 import type { MethodArgs } from './options.ts'
 import { settings } from './settings.ts'
 import type { Simulated } from './simulating.ts'
-import { tellLater } from './told.ts'
+import { tellIdle, tellLater } from './told.ts'
 
 /** How to answer, from the command line. Fails with `ERR_USAGE` on impossible numbers. */
-export function methodOf({ method, dice, replicates, seed, precision, deadline }: MethodArgs): Method {
+export function methodOf({ method, dice, replicates, seed, precision }: MethodArgs): Method {
   if (method === 'exact' && (dice === true || precision !== undefined)) {
     throw new RollcallError('ERR_USAGE', '--method exact and --dice or --precision contradict each other')
   }
   if (precision !== undefined) parsePrecision(precision)
-  if (deadline !== undefined && precision === undefined)
-    throw new RollcallError('ERR_USAGE', '--deadline goes with --precision')
   if (seed !== undefined) seedWords(seed)
   return { method, dice, replicates, seed, usualSeed: settings().seed }
 }
@@ -113,7 +111,9 @@ export async function answerAll(
   game: string,
   args: MethodArgs,
 ): Promise<readonly Answer[]> {
-  return await answered(await askAll(documents, game, methodOf(args)), args)
+  const asked = await askAll(documents, game, methodOf(args))
+  if (simulationsOf(asked).length === 0) tellIdle(args)
+  return await answered(asked, args)
 }
 
 /**
@@ -127,13 +127,16 @@ export async function* answerPortions(
 ): AsyncGenerator<readonly Answer[]> {
   const refusals: Refused[] = []
   let isAnswered = false
+  let isExact = true
   for await (const portion of portions) {
     await setImmediate()
     const found = await askSome(portion, game, methodOf(args))
     refusals.push(...found.refusals)
     isAnswered ||= !found.asked.every(isNobody)
+    isExact &&= simulationsOf(found.asked).length === 0
     yield await answered(found.asked, args)
   }
+  if (isExact) tellIdle(args)
   if (!isAnswered) failTogether(refusals)
 }
 

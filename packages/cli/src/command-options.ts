@@ -1,4 +1,5 @@
 /** Options and positionals of single commands. */
+import { allBeside } from './beside.ts'
 import { ABOVE_0, number, whole } from './numbers.ts'
 import {
   ANSWER,
@@ -65,13 +66,17 @@ const SWAPPED = {
   ...LEFT_OUT,
 } as const
 
-/** Battles that lists are compared in. */
+/** Whom lists that are compared meet. */
 const AGAINST = {
   against: {
     type: 'string',
     array: true,
     describe: 'in battles on the same dice against these lists: files, folders, patterns (alone: the lists that ship)',
   },
+} as const
+
+/** Battles that lists are compared in. */
+const IN_BATTLES = {
   ...LEFT_OUT,
   mission: BATTLE.mission,
   first: BATTLE.first,
@@ -228,7 +233,7 @@ export const COMPARE = {
   ...COMPARED,
   ...UNBOUND,
   ...AGAINST,
-  ...SIMULATE,
+  ...allBeside({ ...IN_BATTLES, ...SIMULATE }, 'against', 'is for lists in battles: add --against <lists>'),
   ...MEASURED,
 } as const
 

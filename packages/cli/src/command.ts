@@ -1,4 +1,5 @@
 /** What a command is: a line of the table of commands, whose arguments are typed by its options, and whose code is loaded when it is called. */
+import { lonelyFaults } from './beside.ts'
 import { numberFaults } from './numbers.ts'
 import type { Argv, InferredOptionType, Options as Option } from 'yargs'
 import { examplesText } from './examples.ts'
@@ -80,13 +81,13 @@ function withCommand<T>(
     return epilogue === undefined ? its.epilogue(examples) : its.epilogue(`${examples}\n\n${epilogue}`).strict(false)
   }
   return program.command(usage, says, offer, async (said) => {
-    await refuseNumbers(numberFaults(options, said))
+    await refuse([...numberFaults(options, said), ...lonelyFaults(options, said)])
     await (await load())(said as never)
   })
 }
 
 /** Loaded here because help needs none of the core. */
-async function refuseNumbers(faults: readonly string[]): Promise<void> {
+async function refuse(faults: readonly string[]): Promise<void> {
   if (faults.length === 0) return
   throw new (await import('@rollcall/core')).RollcallError('ERR_USAGE', faults.join('\n'))
 }

@@ -1,4 +1,5 @@
 /** Options that several commands share. */
+import { beside } from './beside.ts'
 import type { SomeArgsOf } from './command.ts'
 import { FACT_OPTIONS } from './fact-options.ts'
 import { formsOf } from './forms.ts'
@@ -96,6 +97,7 @@ export const ANSWER = {
     requiresArg: true,
     describe: 'with --strict: this warning is no error (its text, * for anything); may be said several times',
     coerce: (said: string | readonly string[]): readonly string[] => [said].flat(),
+    ...beside('strict'),
   },
 } as const
 
@@ -142,11 +144,14 @@ export const SIMULATE = {
     requiresArg: true,
     describe: 'stop when the 95 % interval of the mean is this narrow: 0.5% or 0.01 to either side',
   },
-  'max-replicates': whole(
-    'with --precision: no more replicates than this (default: what the budget allows, at most 1073741824)',
-    1,
-  ),
-  deadline: number('with --precision: time limit in seconds; reports the result so far', ABOVE_0),
+  'max-replicates': {
+    ...whole('with --precision: no more replicates than this (default: what the budget allows, at most 1073741824)', 1),
+    ...beside('precision'),
+  },
+  deadline: {
+    ...number('with --precision: time limit in seconds; reports the result so far', ABOVE_0),
+    ...beside('precision'),
+  },
 } as const
 
 /** The situation of the fights. */
@@ -172,6 +177,7 @@ export const TOGETHER = {
     type: 'string',
     requiresArg: true,
     describe: 'with --together: phases in which every unit attacks: shooting,combat',
+    ...beside('together', 'goes with --together; one phase is --phase'),
   },
 } as const
 
@@ -195,7 +201,7 @@ export const DUEL = {
     describe: 'decisions: allOutAttack=always, B.inspiringPresence=needed ... (docs: duels.md, wh40k-9e.md)',
   },
   explain: { type: 'boolean', describe: 'tell one duel, die by die' },
-  replicate: whole('with --explain: which replicate to tell', 0),
+  replicate: { ...whole('with --explain: which replicate to tell', 0), ...beside('explain') },
 } as const
 
 /** A battle of armies. */

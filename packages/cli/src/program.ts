@@ -63,8 +63,7 @@ async function sayVersion({ version }: Anything): Promise<void> {
 const TO_FOLDERS: readonly unknown[] = ['import', 'dataset']
 
 /** Settings are read, and the place of the answer is looked at, before anything is computed. */
-async function prepared({ _: words, out, accept, strict }: Anything): Promise<void> {
-  if (accept !== undefined && strict !== true) throw new UsageError('--accept goes with --strict')
+async function prepared({ _: words, out }: Anything): Promise<void> {
   await (await import('./settings.ts')).takeSettings(process.cwd())
   const toFolder = TO_FOLDERS.includes((words as readonly unknown[])[0])
   if (typeof out === 'string' && out !== STDIN && !toFolder) (await import('./writing.ts')).checkPlace(out)

@@ -111,6 +111,12 @@ describe('how many until it is dead', () => {
   })
 })
 
+it('more swaps than anybody can look at are refused before the work', () => {
+  const { status, stderr } = rollcall(['compare', 'all', 'all', '--swap', '--no-cache'])
+  expect(status).toBe(3)
+  expect(stderr).toMatch(/would have to hold \d+ rows, and 10000 are the most; name fewer units at a time/)
+})
+
 it('swaps of a list, the largest gain first', () => {
   const { swaps } = json<Swaps>(LIST, '--swap')
   expect(swaps.length).toBeGreaterThan(5)

@@ -26,24 +26,15 @@ type Args = ArgsOf<typeof COMPARE> & { readonly sides?: readonly string[] | unde
 export async function compare(asked: Args): Promise<void> {
   const { sides = [], swap, until } = asked
   if (asked.against !== undefined) return await (await import('./compare-lists.ts')).compareLists(asked)
-  refuseOfBattles(asked)
   const args = inWords(asked)
   const said = sides.map((each) => ({ units: [each] }))
+  if (swap === true && until !== undefined)
+    throw new RollcallError('ERR_USAGE', '--swap and --until ask for different tables: leave one')
   if (swap === true) return await present(await swapsTold(world, args, said), args)
   const chance = chanceIn(until)
   if (chance === undefined && sides.length < 2)
     throw new RollcallError('ERR_USAGE', 'Name at least two: rollcall compare Vindictors Annihilators')
   await present(await comparisonTold(world, args, said, chance), args)
-}
-
-/** Options of battles, which an exact comparison has none of. */
-const OF_BATTLES = ['leaveOneOut', 'mission', 'first', 'policy', 'precision', 'deadline', 'threads', 'cluster'] as const
-
-function refuseOfBattles(asked: Args): void {
-  const said = OF_BATTLES.find((each) => asked[each] !== undefined)
-  if (said === undefined) return
-  const option = said.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  throw new RollcallError('ERR_USAGE', `--${option} is for lists in battles: add --against <lists>`)
 }
 
 /** How answers are given. */

@@ -31,10 +31,9 @@ export async function damage(
   await present(await remediedAnswers(questions, asked), asked, 'fights')
 }
 
-/** Phases of `--together`, where it is said; `null` without it. Fails with `ERR_USAGE` on phases of single units. */
+/** Phases of `--together`, where it is said; `null` without it. */
 function phasesTogether({ together, phases, byWeapon }: ArgsOf<typeof DAMAGE>): readonly string[] | undefined | null {
-  if (together !== true && phases === undefined) return null
-  if (together !== true) throw new RollcallError('ERR_USAGE', '--phases goes with --together; one phase is --phase')
+  if (together !== true) return null
   if (byWeapon) throw new RollcallError('ERR_USAGE', '--by-weapon and --together ask for different tables')
   return phases?.split(',').map((each) => each.trim())
 }
