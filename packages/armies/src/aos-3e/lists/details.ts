@@ -38,6 +38,16 @@ export function namesOf(factions: readonly Faction[]): Names {
   }
 }
 
+/** The unique enhancement of these factions, or of every army, that is written so. */
+export const uniqueNamed = (
+  written: string,
+  factions: readonly Pick<Names, 'uniqueEnhancements'>[],
+): string | undefined =>
+  spelledAs(
+    written,
+    [...factions, UNIVERSAL].flatMap((each) => each.uniqueEnhancements ?? []),
+  )
+
 /** Sorts the details of a unit; none is lost. */
 export function detailsOf(details: readonly RawDetail[], unit: CatalogueUnit | undefined, names: Names): Details {
   const enhancements: Enhancements = {}
@@ -150,7 +160,7 @@ function take(detail: RawDetail, name: string, to: Sorted, unit: CatalogueUnit |
   if (said.known.length === 0 && isOfUnit(name, unit)) return
   // `Exalted Eightbound Champion: Paired Chainfists` are two: the bearer, and what it bears.
   const bearer = label === undefined || said.known.includes(label) ? undefined : optionNamed(label, unit)
-  const unique = spelledAs(name, names.uniqueEnhancements ?? [])
+  const unique = uniqueNamed(name, [names])
   if (bearer !== undefined && !said.known.includes(whole)) to.options.push({ name: bearer })
   if (said.known.length > 0) {
     to.options.push(...[...said.known, ...said.unknown].map((each) => ({ name: clipped(each), ...of })))

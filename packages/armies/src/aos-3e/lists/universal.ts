@@ -1,4 +1,4 @@
-/** Enhancements that every army may take (core book 27.5), by name. */
+/** Enhancements that every army may take (core book 27.5), or may in a season, by name. */
 
 /** Names by type; community data and the rosters made with them write the venom of a Mantivore. */
 export const UNIVERSAL = {
@@ -12,6 +12,7 @@ export const UNIVERSAL = {
   ],
   spells: ['Flaming Weapon', 'Levitate', 'Ghost-mist'],
   prayers: ['Guidance', 'Heal', 'Curse'],
+  uniqueEnhancements: ['Hand-carved Nullstone Icon', 'Polished Nullstone Pebble', 'Pouch of Nulldust'],
 } as const
 
 /** What every wizard knows without taking it (core book 19.2). */

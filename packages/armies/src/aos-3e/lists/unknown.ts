@@ -3,9 +3,9 @@ import { didYouMean } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { optionsSaid } from '../catalogue/option-names.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
-import { TITLES } from './details.ts'
+import { TITLES, uniqueNamed } from './details.ts'
 import type { ListedUnit } from './list.ts'
-import { nameLike, spelledAs, unitNamed } from './lookup.ts'
+import { nameLike, unitNamed } from './lookup.ts'
 
 /** Says that a faction is not known, and which one may be meant. */
 export const unknownFaction = (name: string, { contents }: Catalogue): string =>
@@ -54,9 +54,8 @@ export function unknownIn(
   unit: CatalogueUnit,
   factions: readonly Faction[],
 ): readonly string[] {
-  const unique = factions.flatMap((faction) => faction.uniqueEnhancements ?? [])
   const isUnique = (text: string): boolean =>
-    [text, text.slice(text.indexOf(': ') + 1)].some((each) => spelledAs(each, unique) !== undefined)
+    [text, text.slice(text.indexOf(': ') + 1)].some((each) => uniqueNamed(each, factions) !== undefined)
   const isSecond = (text: string): boolean => Object.values(TITLES).some((title) => text.startsWith(`${title}: `))
   return [
     ...options.map(({ name }) => name).flatMap((name) => optionsSaid(name, unit).unknown),
