@@ -73,6 +73,7 @@ describe('factions and subfactions', () => {
     const storm = 'Allegiance: Stormcast Eternals\n- Stormhost: Astral Templars (Stormkeep)\nTotal: 0 / 2000'
     const { list, notes } = await readList(storm, catalogue)
     expect([list.subfaction, notes]).toEqual(['Astral Templars', []])
+    expect(list.other).toEqual({ 'Army Type': 'Stormkeep' })
   })
 })
 

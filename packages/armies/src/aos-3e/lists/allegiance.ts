@@ -15,14 +15,22 @@ export interface Allegiance {
 type Brand = NonNullable<Faction['brands']>[number]
 
 /** What a list says of whom its army follows. */
-export type Followed = Pick<ArmyList, 'factionId' | 'subfaction'>
+export type Followed = Pick<ArmyList, 'factionId' | 'subfaction'> & Partial<Pick<ArmyList, 'other'>>
+
+/** How a second subfaction is titled in the head of a list: a Stormkeep of a Stormhost. */
+export const ARMY_TYPE = 'Army Type'
+
+/** The subfactions that a list names, as it writes them: one, and perhaps another around it or beside it. */
+export const subfactionsSaid = ({ subfaction, other }: Omit<Followed, 'factionId'>): readonly string[] =>
+  [subfaction, other?.[ARMY_TYPE]].flatMap((each) => each ?? [])
 
 /** The allegiance of a list; `null`: its faction is none of the catalogue's. */
-export function allegianceOf({ factionId, subfaction = '' }: Followed, catalogue: Catalogue): Allegiance | null {
+export function allegianceOf(list: Followed, catalogue: Catalogue): Allegiance | null {
+  const { factionId } = list
   if (!catalogue.contents.factions.some(({ id }) => id === factionId)) return null
   const faction = catalogue.faction(factionId as string)
   const { brands = [], traits = [] } = faction
-  const called = brands.filter((each) => isCalled(each.subfaction, subfaction))
+  const called = brands.filter((each) => subfactionsSaid(list).some((said) => isSubfaction(each.subfaction, said)))
   const around = brands.filter((each) => called.some(({ within }) => within === each.subfaction))
   const own = [...new Set([...around, ...called])]
   const isOurs = (of: string | undefined): boolean =>
@@ -31,7 +39,7 @@ export function allegianceOf({ factionId, subfaction = '' }: Followed, catalogue
 }
 
 /** Lists write `Ironjawz (Bloodtoofs)` and `Legion: Petrifex Elite`. */
-const isCalled = (name: string, written: string): boolean =>
+export const isSubfaction = (name: string, written: string): boolean =>
   sameName(name, written) ||
   written.split(/[(),:/]| - /).some((part) => sameName(name, part)) ||
   endsWith(name, written)

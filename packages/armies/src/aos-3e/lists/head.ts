@@ -2,6 +2,7 @@
 import { plainName, sameName } from '@rollcall/games'
 import type { Faction } from '../catalogue/schema.ts'
 import type { ArmyList } from './list.ts'
+import { ARMY_TYPE } from './allegiance.ts'
 import { nameLike } from './lookup.ts'
 import type { RawHead } from './raw.ts'
 import { clipped } from '../../lists/text.ts'
@@ -49,6 +50,8 @@ export function headOf(
     }
   }
   if (taken !== undefined) head.subfaction = taken
+  const second = subfaction === undefined ? undefined : typeBehind(subfaction.value, taken, faction)
+  if (second !== undefined) other.set(ARMY_TYPE, second)
   const notes = faction === undefined || taken === undefined ? [] : unknownSubfaction(taken, faction)
   return {
     ...head,
@@ -69,7 +72,14 @@ const isSaidAgain = (line: RawHead, faction: Faction | undefined, taken: string 
 /** What is called a subfaction and is not taken for one stands around the one that is, or is a rule of the army. */
 function titleOf(line: RawHead, faction: Faction | undefined): string {
   if (!isCalledSubfaction(line)) return line.label
-  return subfactionNamed(line.value, faction) === undefined ? 'Battle Traits' : 'Army Type'
+  return subfactionNamed(line.value, faction) === undefined ? 'Battle Traits' : ARMY_TYPE
+}
+
+/** `Astral Templars (Stormkeep)` is Stormkeep, too. */
+function typeBehind(value: string, taken: string | undefined, faction: Faction | undefined): string | undefined {
+  const [, behind] = / *\(([^()]*)\)$/.exec(value) ?? []
+  const named = behind === undefined ? undefined : nameLike(behind, faction?.subfactions ?? [])
+  return named === taken ? undefined : named
 }
 
 /** `Astral Templars (Stormkeep)` is Astral Templars. */

@@ -2,6 +2,7 @@
 import { sameName } from '@rollcall/games'
 import { type Universal, universalNamed } from '../check/universal.ts'
 import type { CatalogueTrait } from '../catalogue/schema.ts'
+import { isSubfaction, subfactionsSaid } from './allegiance.ts'
 import { abilitiesOf, battalionOf, type KnownBattalion } from './battalions.ts'
 import type { ArmyList, ListedBattalion, ListedUnit } from './list.ts'
 
@@ -12,19 +13,37 @@ export function unplayed(
   battalions: readonly KnownBattalion[],
   traits: readonly CatalogueTrait[],
 ): readonly string[] {
-  const { faction, subfaction, grandStrategy } = list
+  const { faction, grandStrategy } = list
   const ofFaction = traits.filter((each) => each.subfaction === undefined)
   const ofSubfaction = traits.filter((each) => each.subfaction !== undefined)
   const given = list.battalions.flatMap((each) => idleOfBattalion(each, battalions))
   const idle = list.units.flatMap((each) => idleOf(each, universal))
   return [
     ...unplayedOf(`the allegiance abilities of ${faction}`, ofFaction),
-    ...(subfaction === undefined ? [] : unplayedOf(`the subfaction ${subfaction}`, ofSubfaction)),
+    ...ofSubfactions(list, ofSubfaction),
     ...(given.length === 0 ? [] : [`the battalion abilities ${[...new Set(given)].join(', ')}`]),
     ...(idle.length === 0 ? [] : [`the enhancements ${idle.join(', ')}`]),
     ...(grandStrategy === undefined ? [] : [`the grand strategy ${grandStrategy}`]),
   ]
 }
+
+/** Of each subfaction that the list names; one around another is told with it. */
+function ofSubfactions(list: ArmyList, traits: readonly CatalogueTrait[]): readonly string[] {
+  const said = subfactionsSaid(list).filter(
+    (each) => each === list.subfaction || traits.some((trait) => isOf(trait, each)),
+  )
+  const isElsewhere = (trait: CatalogueTrait, each: string): boolean =>
+    said.some((other) => other !== each && isOf(trait, other))
+  return said.flatMap((each, i) =>
+    unplayedOf(
+      `the subfaction ${each}`,
+      traits.filter((trait) => isOf(trait, each) || (i === 0 && !isElsewhere(trait, each))),
+    ),
+  )
+}
+
+const isOf = ({ subfaction }: CatalogueTrait, said: string): boolean =>
+  subfaction !== undefined && isSubfaction(subfaction, said)
 
 /** `the allegiance abilities of Nighthaunt (but for 2 of 6: Ethereal, Frightful Touch)`; nothing where all of them are played. */
 function unplayedOf(layer: string, traits: readonly CatalogueTrait[]): readonly string[] {

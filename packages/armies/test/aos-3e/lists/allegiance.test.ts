@@ -59,6 +59,21 @@ describe('a battle trait', () => {
     expect(gained()).toBeUndefined()
   })
 
+  it('is of both subfactions that a list names: a Stormkeep of a Stormhost, one in the place of the other or in brackets', () => {
+    const traits = (list: Parameters<typeof allegianceOf>[0]) =>
+      allegianceOf({ factionId: 'stormcast-eternals', ...list }, catalogue)?.traits.map(({ name }) => name)
+    const both = traits({ subfaction: 'Hammers of Sigmar', other: { 'Army Type': 'Stormkeep' } })
+    expect(both).toEqual(expect.arrayContaining(['We Cannot Fail', 'Shield of Civilisation', 'Blaze of Glory']))
+    expect(traits({ subfaction: 'Hammers of Sigmar (Stormkeep)' })).toEqual(both)
+    expect(traits({ subfaction: 'Hammers of Sigmar' })).not.toContain('Shield of Civilisation')
+    const unit = listedScenario(
+      { factionId: 'stormcast-eternals', subfaction: 'Hammers of Sigmar', other: { 'Army Type': 'Stormkeep' } },
+      catalogue,
+      [],
+    )(listed('stormcast-eternals', 'Vindictors'))
+    expect(unit.keywords).toEqual(expect.arrayContaining(['HAMMERS OF SIGMAR', 'STORMKEEP']))
+  })
+
   it('of a faction is none of its armies of renown', () => {
     const named = (subfaction: string): readonly string[] =>
       allegianceOf({ factionId: 'soulblight-gravelords', subfaction }, catalogue)?.traits.map(({ name }) => name) ?? []
