@@ -77,7 +77,7 @@ export function tuneList(game: Game, solve: Solver, question: ListQuestion): Tun
     unmeasured: unmeasured.map(({ unit, reason }) => ({ unit, reason })),
     leftOut: unmeasured.flatMap(({ isOwn, unit, reason }) => (isOwn ? [{ unit, reason }] : [])),
   } as const
-  return { ...about, sentence: sentenceOf(about) }
+  return { ...about, sentence: sentenceOf(about, changes) }
 }
 
 function refuseUnknown(wish: string, { list, known }: ListQuestion): void {
@@ -226,13 +226,20 @@ function lostOf(before: ArmyList, after: ArmyList): readonly string[] {
   })
 }
 
-function sentenceOf({ lists, goal, panel, now, isComplete, illegal }: Omit<Tuning, 'sentence'>): string {
+function sentenceOf(
+  { lists, goal, panel, now, isComplete, illegal }: Omit<Tuning, 'sentence'>,
+  changes: number | undefined,
+): string {
   const wanted = onPaper(goal)
     .map(({ figure }) => figure)
     .join(' and ')
   const [best] = lists
-  if (best === undefined && !now.legal)
-    return `This list is not legal (rollcall list check says why), and no legal one was found among those allowed to come of it${illegal.length === 0 ? '' : `: ${illegal[0]}`}.`
+  if (best === undefined && !now.legal) {
+    const within =
+      changes === undefined ? '' : ` by giving up at most ${changes} units (--changes ${changes + 1} tries more)`
+    const why = illegal.length === 0 ? '' : `: ${illegal[0]}`
+    return `This list is not legal (rollcall list check says why), and no legal one was found${within}${why}.`
+  }
   if (best === undefined)
     return isComplete
       ? `Nothing within the rules is worth more than this list for ${wanted} against ${panel}.`

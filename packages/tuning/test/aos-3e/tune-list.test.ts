@@ -110,6 +110,18 @@ describe('a list that is not legal', () => {
     expect(none).toEqual([])
     expect(sentence).toMatch(/not legal.*no unit is the General, 1 is needed/)
   })
+
+  it('that too few changes can mend is told how many were tried', async () => {
+    const list = await shipped('orruk-warclans')
+    const [first] = list.units
+    // Three more of a unit than fit: with one of them gone it is too large as before.
+    const larger = {
+      ...list,
+      units: [...list.units, ...Array.from({ length: 3 }, () => ({ ...first, general: false }))],
+    }
+    const { sentence } = tuned(larger as typeof list, { top: 1, changes: 1, apart: 1, goal: 'damage' })
+    expect(sentence).toMatch(/not legal.*by giving up at most 1 units \(--changes 2 tries more\)/)
+  })
 })
 
 describe('a wish', () => {
