@@ -335,6 +335,41 @@ const FAMILIES: Readonly<Record<string, readonly (readonly [string, readonly unk
       ],
     ],
   ],
+
+  'healing, and models that return': [
+    [
+      'In your hero phase, you can heal up to D3 wounds allocated to this unit.',
+      [{ heal: 'D3', when: 'hero.mine', may: true }],
+    ],
+    [
+      'At the end of the battleshock phase, you can return 1 slain model to this unit.',
+      [{ returns: 1, when: 'battleshock.end', may: true }],
+    ],
+    [
+      'Once per battle, at the start of your hero phase, if this unit is on the battlefield, you can return up to D6 slain models to each friendly SALTBORN unit on the battlefield (roll separately for each unit).',
+      [{ returns: 'D6', for: { friendly: 'SALTBORN' }, when: 'hero.mine.start', limit: 'battle', may: true }],
+    ],
+    [
+      'In your hero phase, you can roll a dice for this unit. If you do so, on a 4+, heal up to D3 wounds allocated to this unit.',
+      [{ heal: 'D3', when: 'hero.mine', chance: '4+', may: true }],
+    ],
+    [
+      'At the start of your hero phase, you can heal 1 wound allocated to 1 friendly BEAST within 6" of this unit.',
+      [{ heal: 1, for: { friendly: 'BEAST', within: 6, pick: 1 }, when: 'hero.mine.start', may: true }],
+    ],
+    [
+      'At the end of the combat phase, you can pick 1 friendly MIREFOLK unit wholly within 12" of this unit. You can either heal up to 3 wounds allocated to that unit or, if no wounds are allocated to it, you can return a number of slain models to that unit that have a combined Wounds characteristic of 3 or less.',
+      [
+        {
+          heal: 3,
+          orReturn: true,
+          for: { friendly: 'MIREFOLK', wholly: 12, pick: 1 },
+          when: 'combat.end',
+          may: true,
+        },
+      ],
+    ],
+  ],
 }
 
 describe.each(Object.entries(FAMILIES))('%s', (_, texts) => {

@@ -47,6 +47,18 @@ const changed =
     return null
   }
 
+/** The first healing of an event, said otherwise: where it comes to this. */
+const mendedOtherwise =
+  (said: object, comesTo: (next: ToldEvent) => boolean) =>
+  (events: readonly ToldEvent[]): readonly ToldEvent[] | null => {
+    const [key] = Object.keys(said) as ('wounds' | 'models')[]
+    const at = events.findIndex((each, i) => {
+      const next = events[i + 1]
+      return each.event === 'mends' && key !== undefined && each[key] !== null && next !== undefined && comesTo(next)
+    })
+    return at < 0 ? null : events.with(at, { ...events[at], ...said } as ToldEvent)
+  }
+
 type Blow = Extract<ToldEvent, { readonly event: 'blow' }>
 type Roll = Blow['rolls'][number]
 
@@ -300,6 +312,27 @@ const MUTANTS: Readonly<Record<string, (events: readonly ToldEvent[]) => readonl
   ),
   'a leader on a bad die': changed('leads', ({ gains }) => ({ gains: !gains })),
   'more healed than the dice say': changed('recovers', ({ wounds }) => ({ wounds: wounds + 1 })),
+  'healing in another phase': changed('mends', () => ({ phase: 'shooting' })),
+  'healing from far away': changed('mends', ({ unit, target }) => (unit === target ? null : { range: -1 })),
+  'healing on a bad die': changed('mends', ({ need, works }) => (need === null ? null : { works: !works })),
+  'healing of an enemy': (events) => {
+    const [armies] = events
+    const units = armies?.event === 'armies' ? armies.units : []
+    const enemyOf = (unit: number): number => units.findIndex(({ side }) => side !== units[unit]?.side)
+    return changed('mends', ({ unit }) => ({ target: enemyOf(unit) }))(events)
+  },
+  'healing twice': (events) => {
+    const at = events.findIndex(({ event }) => event === 'mends')
+    return at < 0 ? null : events.toSpliced(at, 0, events[at] as ToldEvent)
+  },
+  'healing of fewer than it says': mendedOtherwise(
+    { wounds: 'D3+1' },
+    (next) => next.event === 'heals' && next.left.wounds > 0,
+  ),
+  'more models back than it says': mendedOtherwise(
+    { models: '0' },
+    (next) => next.event === 'returns' && next.models > 0,
+  ),
   'a roar in vain that counts': changed('rampage', ({ need, does }) => (need === null ? null : { does: !does })),
   ...OF_PLACES,
   ...OF_THE_COURSE,

@@ -101,7 +101,17 @@ const wizards: Army = {
 const brutes: Army = {
   name: 'Brutes',
   units: [
-    leader({ general: true, name: 'Chief' }),
+    leader({
+      general: true,
+      name: 'Chief',
+      abilities: {
+        Broth: [{ heal: 'D3', when: 'hero.mine.start', for: { friendly: 'any', wholly: 24 } }],
+        Drum: [
+          { returns: 'D3', when: 'battleshock.end', limit: 'round', for: { friendly: 'any', within: 18, pick: 2 } },
+        ],
+        Stitches: [{ heal: 3, orReturn: true, when: 'combat.end', chance: '3+', for: { friendly: 'any', pick: 1 } }],
+      },
+    }),
     fighters({
       name: 'Careful',
       abilities: { Care: [{ roll: 'hit', reroll: 'failed' }], Hard: [{ roll: 'wound', add: 1 }] },

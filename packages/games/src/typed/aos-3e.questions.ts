@@ -917,6 +917,8 @@ export type Power = {
   readonly again?: Results | undefined
   /** Wounds of a friendly unit in range. */
   readonly heal?: number | string | undefined
+  /** Where nothing is to be healed, slain models come back whose Wounds come to no more. */
+  readonly orReturn?: true | undefined
   /** Slain models of a friendly unit in range. */
   readonly returns?: number | string | undefined
   /** Instead, when the casting or chanting roll is this or more. */
@@ -943,7 +945,7 @@ export type Better = {
 /** Results of a roll such as 6, 5+ or 1-2. */
 export type Results = number | `${number}` | `${number}+` | `${number}-${number}` | readonly number[]
 
-export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
+export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
 
 export type OnEffect = {
   readonly on: 'hit' | 'wound' | 'save' | 'ward'
@@ -1383,6 +1385,64 @@ export type FightEffect = {
 
 export type ShootEffect = {
   readonly shoot: 'again' | 'now'
+  /** Name of the ability, for stories and reports. */
+  readonly name?: string | undefined
+  /** Whose attacks; default: self. */
+  readonly by?: Who | undefined
+  /** Attacks that target whom. */
+  readonly against?: Who | undefined
+  /** Owner of anything outside an attack; default: self. */
+  readonly for?: Who | undefined
+  /** Weapon names, or melee, missile, all; default: all. */
+  readonly weapon?: string | readonly string[] | undefined
+  /** Weapons left out: names, or mount. */
+  readonly except?: string | readonly string[] | undefined
+  readonly if?: Condition | undefined
+  readonly when?: string | undefined
+  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
+  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
+  /** One roll for the whole activation: the effect, or nothing. */
+  readonly chance?: Gate | undefined
+  /** The controller may decline; taken unless the situation says otherwise. */
+  readonly may?: boolean | undefined
+  readonly chooser?: 'opponent' | undefined
+  /** False: several sources count once. */
+  readonly stack?: boolean | undefined
+}
+
+export type HealEffect = {
+  /** So many wounds at most. */
+  readonly heal: number | string
+  /** Where no wounds are allocated, slain models return whose Wounds come to no more. */
+  readonly orReturn?: true | undefined
+  /** Name of the ability, for stories and reports. */
+  readonly name?: string | undefined
+  /** Whose attacks; default: self. */
+  readonly by?: Who | undefined
+  /** Attacks that target whom. */
+  readonly against?: Who | undefined
+  /** Owner of anything outside an attack; default: self. */
+  readonly for?: Who | undefined
+  /** Weapon names, or melee, missile, all; default: all. */
+  readonly weapon?: string | readonly string[] | undefined
+  /** Weapons left out: names, or mount. */
+  readonly except?: string | readonly string[] | undefined
+  readonly if?: Condition | undefined
+  readonly when?: string | undefined
+  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
+  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
+  /** One roll for the whole activation: the effect, or nothing. */
+  readonly chance?: Gate | undefined
+  /** The controller may decline; taken unless the situation says otherwise. */
+  readonly may?: boolean | undefined
+  readonly chooser?: 'opponent' | undefined
+  /** False: several sources count once. */
+  readonly stack?: boolean | undefined
+}
+
+export type ReturnsEffect = {
+  /** So many slain models at most. */
+  readonly returns: number | string
   /** Name of the ability, for stories and reports. */
   readonly name?: string | undefined
   /** Whose attacks; default: self. */

@@ -5,6 +5,7 @@ import { both, type Condition, type Draft } from './json.ts'
 import { negatedOf } from './cores/allocation.ts'
 import { characteristics } from './cores/characteristics.ts'
 import type { Core } from './cores/core.ts'
+import { mending } from './cores/mending.ts'
 import { modifiers } from './cores/modifiers.ts'
 import { order } from './cores/order.ts'
 import { rerolls } from './cores/rerolls.ts'
@@ -20,6 +21,7 @@ const CORES: readonly Core[] = [
   ...wards,
   ...characteristics,
   ...order,
+  ...mending,
   negatedOf,
 ]
 

@@ -32,6 +32,8 @@ const LATER =
   '(?:is|are|has|have|had|made|makes?|received|includes?|contains?|did|does|remain(?:s|ed)?|ran|retreated|charged|was|were|only)'
 
 const READERS: readonly (readonly [RegExp, Reader])[] = [
+  // Nobody uses an ability who is not there.
+  [/^this unit is on the battlefield$/i, () => ({ condition: {} })],
   [
     new RegExp(`^(?:this unit|this model|the attacking model) (${LATER}\\b.+)$`, 'i'),
     ([, fact], scope) => wrap(predicate(fact as string, 'self', scope)),

@@ -84,7 +84,9 @@ function tails(text: string, scope: Scope): readonly { readonly phrase: string; 
   const dice = / and (?:a )?roll (.+)$/i.exec(text)
   const rolled = dice === null ? undefined : rollOf(dice[1] as string, scope)
   const found = dice === null || rolled === undefined ? [] : [{ phrase: text.slice(0, dice.index), event: rolled }]
-  const others = [...text.matchAll(/ and (?=(?:add|subtract|improve|worsen|the strike)\b)/g)].map((joint) => ({
+  const others = [
+    ...text.matchAll(/ and (?=(?:add|subtract|improve|worsen|the strike|heal|return|you can heal|you can return)\b)/g),
+  ].map((joint) => ({
     phrase: text.slice(0, joint.index),
     event: { ...NONE, rest: text.slice(joint.index + joint[0].length) },
   }))

@@ -138,7 +138,9 @@ const contextOf = ({ weapons, dictionary }: ArmyWords): AbilityContext => ({
   columns: [],
 })
 
-const VERBS = ['roll', 'stat', 'on', 'ward', 'fight'] as const
+/** What comes about at a moment of its own. */
+const MENDING = ['heal', 'returns'] as const
+const VERBS = ['roll', 'stat', 'on', 'ward', 'fight', ...MENDING] as const
 const PHRASES = ['by', 'against', 'for'] as const
 
 /** Adverbs of what happens once, to one unit, or when somebody chooses. */
@@ -146,10 +148,13 @@ const PASSING = ['when', 'until', 'limit', 'chance', 'chooser', 'may'] as const
 
 /** Why a trait does not hold at every moment for every unit that it means; `null`: it does. */
 function whyNotForAll(effects: readonly EffectJson[]): string | null {
-  if (effects.some((each) => PASSING.some((adverb) => each[adverb] !== undefined))) return 'holds for a moment'
+  if (effects.some(isPassing)) return 'holds for a moment'
   if (!effects.every((each) => VERBS.some((verb) => verb in each))) return 'no matter of attacks'
   return effects.every(isForFriends) ? null : 'does not say whom it is for'
 }
+
+const isPassing = (each: EffectJson): boolean =>
+  !MENDING.some((verb) => verb in each) && PASSING.some((adverb) => each[adverb] !== undefined)
 
 /** Is it for all friendly units of some kind, wherever they are? */
 function isForFriends(each: EffectJson): boolean {

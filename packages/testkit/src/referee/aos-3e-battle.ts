@@ -6,6 +6,7 @@ import { blowFaults } from './aos-3e-blow.ts'
 import * as course from './aos-3e-course.ts'
 import { scored, tactics } from './aos-3e-objectives.ts'
 import * as field from './aos-3e-field.ts'
+import * as mending from './aos-3e-mending.ts'
 import { newSheet, type Say, type Sheet, written } from './aos-3e-sheet.ts'
 import type { At, BattleTold, LeftOfUnit, Of } from './aos-3e-told.ts'
 
@@ -44,8 +45,9 @@ const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = 
   heroic: [course.heroic],
   leads: [course.leads],
   recovers: [recovers],
-  heals: [heals],
-  returns: [returns],
+  mends: [mending.mends],
+  heals: [mending.healed, heals],
+  returns: [mending.returned, returns],
   move: [field.moves, (_, told, say) => moves(told, say)],
   arrives: [field.arrives],
   neverArrives: [field.neverArrives],

@@ -135,12 +135,17 @@ function inPhase(sheet: Sheet, unit: number, phase: string, say: Say): void {
 /** Whom a blow may meet, by what it is. */
 export function reached(sheet: Sheet, told: Of<'blow'>, say: Say): void {
   const { unit, target } = told
-  if (told.verb !== 'hurts' && (!stands(sheet, unit) || !stands(sheet, target))) return say('nobody is there')
+  if (told.verb !== 'hurts' && !(isThere(sheet, told, unit) && isThere(sheet, told, target)))
+    return say('nobody is there')
   if (told.verb === 'fights') fights(sheet, told, say)
   if (told.verb === 'shoots at') shoots(sheet, told, say)
   if (told.verb === 'unleashes hell on') unleashes(sheet, told, say)
   if (told.verb === 'stomps on') stomps(sheet, told, say)
 }
+
+/** 4.1, 5.3: all targets of a fight are chosen before any attack is made, and nobody falls before all of them are. */
+const isThere = (sheet: Sheet, { verb }: Of<'blow'>, unit: number): boolean =>
+  verb === 'fights' ? (sheet.picked?.left[unit]?.models ?? 0) > 0 : stands(sheet, unit)
 
 /** 4.1, 8.5: the unit that was picked attacks enemies within 3", each once, and no model of it twice. */
 function fights(sheet: Sheet, { unit, target, reaching }: Of<'blow'>, say: Say): void {

@@ -123,6 +123,21 @@ export type BattleTold = Rolled &
     | { readonly event: 'heroic'; readonly action: string; readonly unit: number }
     | { readonly event: 'leads'; readonly unit: number; readonly need: number; readonly gains: boolean }
     | { readonly event: 'recovers'; readonly unit: number; readonly bravery: number; readonly wounds: number }
+    | {
+        readonly event: 'mends'
+        readonly unit: number
+        readonly target: number
+        readonly name: string
+        readonly phase: string
+        readonly turn: 'mine' | 'enemy' | 'each'
+        readonly rationed: 'battle' | 'round' | null
+        readonly range: number
+        readonly wounds: string | null
+        readonly models: string | null
+        readonly orReturn: boolean
+        readonly need: readonly number[] | null
+        readonly works: boolean
+      }
     | { readonly event: 'heals'; readonly unit: number; readonly wounds: number; readonly left: LeftOfUnit }
     | {
         readonly event: 'returns'

@@ -128,6 +128,22 @@ export type BattleEvent =
   | { readonly event: 'leads'; readonly unit: number; readonly need: number; readonly gains: boolean }
   /** Heroic Recovery: 2D6 against Bravery, then a D3 where they are below it. */
   | { readonly event: 'recovers'; readonly unit: number; readonly bravery: number; readonly wounds: number }
+  /** An ability heals or brings models back, in its phase and turn; `need`: results of a roll that it needs. */
+  | {
+      readonly event: 'mends'
+      readonly unit: number
+      readonly target: number
+      readonly name: string
+      readonly phase: PhaseName
+      readonly turn: 'mine' | 'enemy' | 'each'
+      readonly rationed: 'battle' | 'round' | null
+      readonly range: number
+      readonly wounds: string | null
+      readonly models: string | null
+      readonly orReturn: boolean
+      readonly need: readonly number[] | null
+      readonly works: boolean
+    }
   | { readonly event: 'heals'; readonly unit: number; readonly wounds: number; readonly left: Left }
   /** `need`: the least face of a die that brings a model back; `null`: not rolled for one by one. */
   | {

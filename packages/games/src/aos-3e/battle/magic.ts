@@ -1,6 +1,7 @@
 /** Spells, prayers and endless spells in a hero phase (9.1, 9.2): what can be tried, the rolls, and what comes of them. */
 import { parseDice, roller } from '@rollcall/core'
 import type { Help } from '../battle-parts/help.ts'
+import { worthOfModels } from '../battle-parts/mending.ts'
 import { d3 } from '../odds/rolls.ts'
 import { casts, chants, overcomes, type Skill, type Tried } from '../odds/spells.ts'
 import { radiate } from './auras.ts'
@@ -119,6 +120,9 @@ const tried = (
   mishap,
 })
 
+/** Nothing was rolled to bring a power about. */
+const NOTHING_SHOWN: Shown = { total: 0, unmodified: 0 }
+
 /** A spell or prayer upon a unit. */
 type Cast = Extract<Casting, { readonly kind: 'power' }>
 
@@ -148,7 +152,7 @@ function takeEffect(battle: Battle, host: Host, caster: Troop, chosen: Cast, sho
 }
 
 /** The unit that was picked; with some powers others after it, until there are enough or no more are wanted. */
-function targetsOf(battle: Battle, host: Host, caster: Troop, { power, target }: Cast): readonly Troop[] {
+export function targetsOf(battle: Battle, host: Host, caster: Troop, { power, target }: Cast): readonly Troop[] {
   if (power.units === undefined) return [target]
   if (power.units === 'all') return unitsFor(battle, caster, power)
   const targets = [target]
@@ -165,11 +169,11 @@ function targetsOf(battle: Battle, host: Host, caster: Troop, { power, target }:
 }
 
 /** What a power does to one unit: wounds or healing first, then what it leaves upon the unit that still stands. */
-function work(battle: Battle, caster: Troop, power: Power, target: Troop, shown: Shown): void {
+export function work(battle: Battle, caster: Troop, power: Power, target: Troop, shown: Shown = NOTHING_SHOWN): void {
   const { lasting, better } = power
   const isBetter = better !== undefined && (better.unmodified === true ? shown.unmodified : shown.total) >= better.from
   const { mortalWounds, heal } = isBetter ? { ...power, ...better } : power
-  if (heal !== undefined) mend(battle, target, roller(parseDice(heal))(battle.dice))
+  if (heal !== undefined) mendOr(battle, target, roller(parseDice(heal))(battle.dice), power.orReturn === true)
   if (power.returns !== undefined) revive(battle, target, roller(parseDice(power.returns))(battle.dice))
   if (mortalWounds !== undefined) {
     do hurtBy(battle, caster, target, mortalWounds, power.name, shown)
@@ -186,8 +190,6 @@ function worksAgain(battle: Battle, caster: Troop, { again: faces, name }: Power
   return again
 }
 
-const NOTHING_SHOWN: Shown = { total: 0, unmodified: 0 }
-
 /** Mortal wounds of a spell or prayer. */
 function hurtBy(
   battle: Battle,
@@ -200,6 +202,12 @@ function hurtBy(
   const wounds = measured(mortalWounds, target.models, shown)
   if (wounds === null) return
   deal(battle, caster, target, battle.strikes.mortal(battle, caster, target, wounds), 'hurts', name)
+}
+
+/** Wounds healed; or, where there are none, models that return. */
+function mendOr(battle: Battle, troop: Troop, points: number, orReturn: boolean): void {
+  if (!orReturn || troop.wounds > 0) mend(battle, troop, points)
+  else revive(battle, troop, Math.min(troop.slain, worthOfModels(troop.frame, troop.models, points)))
 }
 
 /** Wounds healed, and written down. */

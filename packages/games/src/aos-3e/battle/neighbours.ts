@@ -146,7 +146,7 @@ const isPlain = (each: Effect, who: Who): boolean =>
   VERBS.some((verb) => verb in each) &&
   !('stat' in each && SETTLED.includes(String(each.stat))) &&
   OWN_AFFAIRS.every((adverb) => each[adverb] === undefined) &&
-  !who.pick &&
+  who.pick === null &&
   !isOfOwner(each.if) &&
   !isOfOwner(who.if)
 

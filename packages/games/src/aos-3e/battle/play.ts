@@ -12,6 +12,7 @@ import { isShipped, policyOf } from './policies/index.ts'
 import type { View } from './policies/policy.ts'
 import type { Battleplan, BattleSetup } from './setup.ts'
 import { strikesOf } from './strikes.ts'
+import { mendingPhases } from './mend.ts'
 import { imagining } from './imagine.ts'
 import { type Troop, troopOf } from './troop.ts'
 import { beginRound, playOn } from './turns.ts'
@@ -45,6 +46,7 @@ export function battleWith(
     battleplan: setup.missions[0] as Battleplan,
     objectives: [],
     auras: [],
+    mending: mendingPhases(troops),
     dice: NO_DICE,
     round: 0,
     opener: 'a',

@@ -19,7 +19,7 @@ export type PowerWounds =
 /** A spell or a prayer; it does one thing at least. */
 export interface Power {
   readonly name: string
-  /** Casting value or answer value. */
+  /** Casting value or answer value; 0: it needs no roll. */
   readonly value: number
   /** Inches; 0: the caster alone. */
   readonly range: number
@@ -39,6 +39,8 @@ export interface Power {
   /** The same wounds again, on these results of a die each time. */
   readonly again?: readonly number[] | undefined
   readonly heal?: string | undefined
+  /** Where nothing is to be healed, slain models come back whose Wounds come to no more. */
+  readonly orReturn?: true | undefined
   /** Slain models that come back. */
   readonly returns?: string | undefined
   /** For the army of the caster. */

@@ -10,6 +10,7 @@ import type { PowerInput } from '../schema/power.ts'
 import { countingOf } from './contesting.ts'
 import { MILLIMETRES } from './bases.ts'
 import { type Learn, learning, MOST_LASTING } from './lasting.ts'
+import { parted } from './mendings.ts'
 import { MISSION_NAMES, MISSIONS, missionNamed } from './missions.ts'
 import { paceOf } from './pace.ts'
 import { type Power, PRAYERS, SPELLS } from './powers.ts'
@@ -97,10 +98,12 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: Learn, issues: Issu
   unit.weapons.forEach(({ split }, k) => {
     if (split !== null) say(`weapons[${k}].split`, 'has no meaning in a battle: targets are chosen during it')
   })
-  const whole = formed({ ...unit, name: input.name ?? path }, standingOf(input.situation))
+  const { unit: fighting, mendings } = parted({ ...unit, name: input.name ?? path })
+  const whole = formed(fighting, standingOf(input.situation))
   if (whole.unit.wounds?.some(({ wounds }) => wounds > MOST_WOUNDS)) say('wounds', `is more than ${MOST_WOUNDS}`)
   return {
     ...whole,
+    mendings,
     general: input.general,
     reserve: input.reserve ?? null,
     champion: input.champion ?? unit.models > 1,

@@ -6,6 +6,7 @@ import type { Unit } from '../fight.ts'
 import type { Command } from '../battle-parts/deeds.ts'
 import type { CountingInput } from '../schema/counting.ts'
 import type { Effect } from '../schema/effects.ts'
+import type { Mending } from './mendings.ts'
 import type { Pace } from './pace.ts'
 import type { Grant, Power } from './powers.ts'
 
@@ -22,6 +23,8 @@ export interface ArmyUnit {
   /** Numbers of its battalions, from 1. */
   readonly battalions: readonly number[]
   readonly flies: boolean
+  /** What it heals or brings back by its abilities. */
+  readonly mendings: readonly Mending[]
   /** Inches across the base of a model; `null`: nobody said. */
   readonly base: number | null
   readonly pace: Pace | null

@@ -11,6 +11,7 @@ import type { AttackKind } from '../battle-parts/switches.ts'
 import type { Side } from '../duel/setup.ts'
 import type { Notes } from '../fight.ts'
 import type { PhaseName } from '../rules.ts'
+import type { Condition } from '../schema/conditions.ts'
 import type { CommonDice } from './common-dice.ts'
 import type { Drilled } from './drills.ts'
 import type { BattleEvent } from './events.ts'
@@ -24,6 +25,7 @@ import type {
   RampageOption,
   TacticOption,
 } from './policies/options.ts'
+import type { MendingPhases } from './mendings.ts'
 import type { Power } from './powers.ts'
 import type { Army, Battleplan, BattleSetup, Place } from './setup.ts'
 import type { Endless, Troop } from './troop.ts'
@@ -40,6 +42,8 @@ export interface Battle {
   strikes: Strikes
   /** Powers that work around their casters. */
   readonly auras: Aura[]
+  /** Phases that begin or end with healing. */
+  readonly mending: MendingPhases
   ledger: Ledger
   dice: BattleDice
   round: number
@@ -195,6 +199,8 @@ export interface Strikes {
   readonly stomp: (battle: Battle, attacker: Troop, target: Troop) => Rolls
   readonly nerve: (battle: Battle, troop: Troop, enemy: Troop) => Nerve
   readonly order: (battle: Battle, troop: Troop, enemy: Troop) => StrikeOrder
+  /** Is this true of a unit now, faced with whoever is nearest? */
+  readonly holds: (battle: Battle, troop: Troop, condition: Condition) => boolean
   readonly help: (battle: Battle, troop: Troop, enemy: Troop, roll: Roll) => Help
   /** Mean points of damage of each model that attacks, at full strength: what decisions are made from. */
   readonly expected: (battle: Battle, attacker: Troop, target: Troop, attack: 'combat' | 'shooting') => number

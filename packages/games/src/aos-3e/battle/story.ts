@@ -80,7 +80,10 @@ const GAINED = {
 
 const ofRolls = (
   unit: Unit,
-): Pick<Words, 'command' | 'heroic' | 'leads' | 'recovers' | 'heals' | 'returns' | 'rampage' | 'battleshock'> => ({
+): Pick<
+  Words,
+  'command' | 'heroic' | 'leads' | 'recovers' | 'mends' | 'heals' | 'returns' | 'rampage' | 'battleshock'
+> => ({
   command: ({ unit: id, issuer, command, own, drill, points }) => {
     const from = issuer === null || issuer === id ? '' : ` from ${unit(issuer)}`
     const left = `${several(points, 'command point')} left`
@@ -94,6 +97,11 @@ const ofRolls = (
   recovers: ({ unit: id, faces, bravery }) => {
     const d3 = faces.length > 2 ? `, D3 ${faces[2]}` : ''
     return `${unit(id)} rolls ${summed(faces.slice(0, 2), 0)} against Bravery ${bravery}${d3}`
+  },
+  mends: (told) => {
+    const upon = told.target === told.unit ? '' : ` for ${unit(told.target)}`
+    const came = told.works ? '' : ': nothing'
+    return `${unit(told.unit)}: ${told.name}${upon}${dice(told)}${came}`
   },
   heals: (told) =>
     `${unit(told.unit)} heals ${told.wounds === 0 ? 'nothing' : several(told.wounds, 'wound')}${dice(told)}; ${whatIsLeft(told.left)}`,

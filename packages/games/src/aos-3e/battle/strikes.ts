@@ -8,6 +8,11 @@ import { type Ask, recorded } from '../../kit/recorded.ts'
 import { effectsIn, newNotes } from '../fight.ts'
 import { abilitiesForOthers } from './neighbours.ts'
 import { expectation } from './expectation.ts'
+import { enemyOf } from './battle.ts'
+import { nearest } from './field.ts'
+import { holds } from '../sequence/holds.ts'
+import { decided } from '../unsaid.ts'
+import type { Condition } from '../schema/conditions.ts'
 import { entrantsOf } from './lasting.ts'
 import type { Lasting } from './setup.ts'
 import type { Asked, Besides, Roll, Rolls, Strikes } from './state.ts'
@@ -17,6 +22,9 @@ import { unspoken } from './unspoken.ts'
 
 /** Distributions of a battle that are told apart before all are forgotten: some megabytes. */
 const MOST_EQUAL = 20_000
+
+/** What a unit asks of itself. */
+const ITSELF = { owner: 'attacker', title: 'healing' } as const
 
 const ALL_ORDERS: readonly StrikeOrder[] = ['first', 'normal', 'last']
 const NOTHING: readonly Besides[] = []
@@ -56,6 +64,9 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
   const nerve = known(({ fight, owned }) => nerveOf(fight, owned, notes))
   const order = known(({ fight, owned }) => strikeOrder(fight, owned, notes))
   const help = byName((roll: Roll) => known(({ fight, owned }) => helpWith(roll, fight, owned, notes)))
+  const truth = byName((condition: Condition) =>
+    known(({ fight }) => decided(fight, notes, ITSELF, holds(fight, 'attacker', condition))),
+  )
   const mortal = byName((wounds: Wounds) => {
     const what = mortalWounds(wounds)
     return known(({ fight, owned }) => slim(inflicted(what, fight, owned, notes, rolling)))
@@ -74,6 +85,10 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
     stomp: (battle, attacker, target) => stomp(battle, attacker, target, 'combat'),
     nerve: (battle, troop, enemy) => always.nerve(troop) ?? nerve(battle, enemy, troop, 'combat'),
     order: (battle, troop, enemy) => order(battle, troop, enemy, 'combat'),
+    holds: (battle, troop, condition) => {
+      const { troops: enemies } = enemyOf(battle, troop.side)
+      return truth(condition)(battle, troop, nearest(enemies, troop) ?? (enemies[0] as Troop), 'combat')
+    },
     help: (battle, troop, enemy, roll) => always.help(roll) ?? help(roll)(battle, troop, enemy, 'combat'),
     expected: expectation(troops, about, notes),
     orders: mayHaste(troops, [...lasting, ...others]) ? ALL_ORDERS : ['normal'],

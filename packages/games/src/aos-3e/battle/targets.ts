@@ -51,8 +51,8 @@ function rangeOf(battle: Battle, caster: Troop, { range, farther }: Power): numb
 
 /** What a unit has already is not given to it again; who is hale is not healed, and nobody returns where nobody is slain. */
 function suits(power: Power, target: Troop): boolean {
-  const { lasting, heal, returns, mortalWounds, commandPoints } = power
-  if (returns !== undefined && target.slain > 0) return true
+  const { lasting, heal, orReturn, returns, mortalWounds, commandPoints } = power
+  if ((returns !== undefined || orReturn === true) && target.slain > 0) return true
   const lasts = lasting !== 0 && (grantsOn(target) & lasting) === 0
   return lasts || mortalWounds !== undefined || commandPoints !== undefined || (heal !== undefined && target.wounds > 0)
 }

@@ -122,6 +122,8 @@ export class Troop implements Body, Place, Passing {
   finestUsed = false
   spentRound = false
   spentBattle = false
+  /** Abilities that heal once in the battle and have, as bits. */
+  mended = 0
   /** Lasting effects by whose they are, as bits of `GRANTS`. */
   grantedByA = 0
   grantedByB = 0
@@ -172,7 +174,7 @@ export class Troop implements Body, Place, Passing {
     this.along = this.across = 0
     this.slainThisTurn = this.slain = 0
     this.casts = this.unbinds = this.chants = this.dispels = 0
-    this.grantedByA = this.grantedByB = 0
+    this.grantedByA = this.grantedByB = this.mended = 0
     this.finestUsed = this.spentRound = this.spentBattle = this.bolt = false
     if (this.foes.length > 0) this.foes.length = 0
     this.endTurn()

@@ -8,6 +8,7 @@ import { spreadAll } from './auras.ts'
 import { type Battle, hostOf } from './battle.ts'
 import { holdersOf, scored, takeControl } from './objectives.ts'
 import { endPhase } from './orders.ts'
+import { freshMendings, mendAll } from './mend.ts'
 import { goesFirst, planTurn } from './planning.ts'
 import { battleshockPhase } from './phases/battleshock.ts'
 import { chargePhase } from './phases/charge.ts'
@@ -57,7 +58,10 @@ export function beginRound(battle: Battle): void {
   for (const side of ['a', 'b'] as const) battle.armies[side].points = roundPoints(side === began)
   const { a, b } = battle.armies
   battle.tell?.({ event: 'round', round: battle.round, first: began, points: { a: a.points, b: b.points } })
-  for (const troop of battle.troops) freshFor(troop)
+  for (const troop of battle.troops) {
+    freshFor(troop)
+    freshMendings(troop)
+  }
   loseReserves(battle)
 }
 
@@ -73,7 +77,9 @@ function takeTurn(battle: Battle): void {
     battle.phase = phase
     battle.tell?.({ event: 'phase', phase })
     if (battle.auras.length > 0) spreadAll(battle)
+    mendAll(battle, 'start')
     PLAYED[phase](battle)
+    mendAll(battle, 'end')
     endPhase(battle)
   }
   takeControl(battle)

@@ -4,6 +4,7 @@ import { inDuel } from '../../facts.ts'
 import type { DuelResult } from '../../result.ts'
 import { note } from '../unsaid.ts'
 import { isLimited } from '../battle-parts/limits.ts'
+import { isMending } from '../schema/effects.ts'
 import { timesOf } from '../battle-parts/mortal.ts'
 import { settle } from '../prepare.ts'
 import { newNotes, type Notes, type Unit } from '../fight.ts'
@@ -118,6 +119,12 @@ function unitWarnings({ setup, duellists }: ReadyDuel, side: Side): readonly str
         ? [`${unit.name}: mortal wounds at a moment that a duel does not have are left out`]
         : [],
     ),
+    ...units.flatMap(({ name, effects }) => {
+      const mending = effects.filter(isMending).map((each) => each.name ?? 'healing')
+      return mending.length === 0
+        ? []
+        : [`${name}: duels leave out what it heals or brings back (${mending.join(', ')})`]
+    }),
   ]
 }
 

@@ -86,7 +86,8 @@ export interface Who {
   /** Distance in inches that the scenario must vouch for; `null`: none. */
   readonly within: number | null
   readonly other: boolean
-  readonly pick: boolean
+  /** How many of them somebody picks; `null`: all are meant. */
+  readonly pick: number | null
   readonly if: Condition | null
 }
 
@@ -98,7 +99,7 @@ const plain: Who = {
   exceptNamed: false,
   within: null,
   other: false,
-  pick: false,
+  pick: null,
   if: null,
 }
 
@@ -138,7 +139,7 @@ export const who: z.ZodType<Who, unknown> = z
         not: each.not ?? [],
         within: each.within ?? each.wholly ?? null,
         other: each.other ?? false,
-        pick: each.pick !== undefined,
+        pick: each.pick ?? null,
         if: each.if ?? null,
       }
     }),

@@ -9,11 +9,13 @@ import { sentence } from '../tell/effect.ts'
 import { allocate, type AllocateEffect } from '../verbs/allocate.ts'
 import { battle, type BattleEffect } from '../verbs/battle.ts'
 import { fight, type FightEffect } from '../verbs/fight.ts'
+import { heal, type HealEffect } from '../verbs/heal.ts'
 import { inflict, type InflictEffect } from '../verbs/inflict.ts'
 import { mark, type MarkEffect } from '../verbs/mark.ts'
 import { model, type ModelEffect } from '../verbs/model.ts'
 import { on, type OnEffect } from '../verbs/on.ts'
 import { profile, type ProfileEffect } from '../verbs/profile.ts'
+import { returns, type ReturnsEffect } from '../verbs/returns.ts'
 import { roll, type RollEffect } from '../verbs/roll.ts'
 import { shoot, type ShootEffect } from '../verbs/shoot.ts'
 import { stat, type StatEffect } from '../verbs/stat.ts'
@@ -23,11 +25,13 @@ import { type ChooseEffect as Choose, chooseIn, type TableEffect as Table, table
 export type { AllocateEffect } from '../verbs/allocate.ts'
 export type { BattleEffect } from '../verbs/battle.ts'
 export type { FightEffect } from '../verbs/fight.ts'
+export type { HealEffect } from '../verbs/heal.ts'
 export type { InflictEffect } from '../verbs/inflict.ts'
 export type { MarkEffect } from '../verbs/mark.ts'
 export type { ModelEffect } from '../verbs/model.ts'
 export type { OnEffect } from '../verbs/on.ts'
 export type { ProfileEffect } from '../verbs/profile.ts'
+export type { ReturnsEffect } from '../verbs/returns.ts'
 export type { RollEffect } from '../verbs/roll.ts'
 export type { ShootEffect } from '../verbs/shoot.ts'
 export type { StatEffect } from '../verbs/stat.ts'
@@ -53,10 +57,18 @@ export type Effect =
   | ModelEffect
   | FightEffect
   | ShootEffect
+  | HealEffect
+  | ReturnsEffect
   | MarkEffect
   | BattleEffect
   | ChooseEffect
   | TableEffect
+
+/** One that heals, or brings models back. */
+export type MendingEffect = HealEffect | ReturnsEffect
+
+/** Does it heal, or bring models back? */
+export const isMending = (each: object): each is MendingEffect => 'heal' in each || 'returns' in each
 
 /** The effects inside of others. */
 const inner = {
@@ -65,6 +77,7 @@ const inner = {
     ...('inflict' in each && each.instead === undefined
       ? ['mortal wounds beside the attacks that hang on a choice or a table are not modelled']
       : []),
+    ...('heal' in each || 'returns' in each ? ['healing that hangs on a choice or a table is not modelled'] : []),
     ...meaningless(each),
   ],
   tell: (written: Json): string => tellEffect(written),
@@ -82,6 +95,8 @@ export const grammar: Grammar<Effect> = grammarOf<Effect>([
   model,
   fight,
   shoot,
+  heal,
+  returns,
   mark,
   battle,
   chooseIn<Effect>(inner),

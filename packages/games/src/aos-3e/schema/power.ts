@@ -93,6 +93,10 @@ const shape = z.strictObject({
     .optional()
     .describe('The same wounds again, on these results of a die each time: 4+'),
   heal: amount.optional().describe('Wounds of a friendly unit in range'),
+  orReturn: z
+    .literal(true)
+    .optional()
+    .describe('Where nothing is to be healed, slain models come back whose Wounds come to no more'),
   returns: amount.optional().describe('Slain models of a friendly unit in range'),
   better: better.optional(),
   commandPoints: whole(1, 10).optional().describe('For the army of the caster, in this round'),
@@ -126,6 +130,7 @@ export const power = shape
     else if (value.units === 'near' && [mortalWounds, heal, returns, grants].some((said) => said !== undefined))
       say('near is for effects alone: everything else comes at once, or lies on whoever was picked')
     else if (sides(value).size > 1) say('what it does is for friends and for enemies: make it two powers of one name')
+    if (value.orReturn === true && value.heal === undefined) say('orReturn instead of what? say how much with heal')
     if (value.again !== undefined && mortalWounds === undefined) say('again what? say how much with mortalWounds')
     if (
       (value.better?.mortalWounds !== undefined && mortalWounds === undefined) ||

@@ -7,7 +7,7 @@ import { type Event, eventOf } from '../events.ts'
 import { add, type Page, pointing } from '../page.ts'
 import type { Picked } from '../scope.ts'
 import { meant } from '../who.ts'
-import { leftGate } from './rolls.ts'
+import { gate, leftGate } from './rolls.ts'
 
 /** "... this unit fulfils its oath": how an oath is fulfilled is a matter of the battle. */
 export function oath(line: string, page: Page): Page | undefined {
@@ -24,6 +24,8 @@ export function done(line: string, page: Page): Page | undefined {
   const rest = found[1] as string
   const drafts = readClause(rest, pointing(page), event.adverbs)
   if (drafts !== undefined) return add(page, drafts)
+  const rolled = gate(rest, page)
+  if (rolled !== undefined) return rolled
   const next = eventOf(rest, page.scope)
   if (next !== undefined) return { ...page, event: merged(event, next) }
   return leftGate(rest, page)

@@ -14,7 +14,7 @@ import type { View } from './policy.ts'
 /** Points that it brings to try a power on a unit, before unbinding and wards. */
 export function worthOf(view: View, caster: Troop, power: Power, target: Troop): number {
   const isPrayer = caster.me.priest?.prayers.includes(power) === true
-  const chance = isPrayer ? answered : cast
+  const chance = power.value === 0 ? certain : isPrayer ? answered : cast
   // The enemy may come nearer before the bolt is used.
   if (power.bolt === true)
     return someWithin(view.enemy.troops, caster, power.range + caster.move) ? BOLT * chance(power.value) : 0
@@ -32,6 +32,9 @@ export const POINT_WORTH = 8
 const BOLT = 15
 
 const UNAIDED: Skill = { modifier: 0, reroll: false }
+
+/** What needs no roll. */
+const certain = (): number => 1
 
 /** Chances that a spell is cast, and that a prayer is answered, by their values. */
 const cast = chanceOf(casts)
@@ -52,7 +55,7 @@ const NONE: Shown = { total: 0, unmodified: 0 }
 
 /** Wounds and healing, in points; a better result in its share of the rolls that succeed. */
 function atOnce(
-  { value, better, mortalWounds, again, heal, returns }: Power,
+  { value, better, mortalWounds, again, heal, orReturn, returns }: Power,
   target: Troop,
   chance: (value: number) => number,
 ): number {
@@ -67,7 +70,8 @@ function atOnce(
   const times = 6 / (6 - (again?.length ?? 0))
   const hurt = Math.min(times * mean(mortalWounds, better?.mortalWounds), target.woundsLeft)
   const back = Math.min(mean(returns, undefined), target.slain) * (target.points / target.frame.length)
-  return (hurt + Math.min(mean(heal, better?.heal), target.wounds)) * target.perWound + back
+  const missing = orReturn === true && target.wounds === 0 ? target.woundsAtStart - target.woundsLeft : target.wounds
+  return (hurt + Math.min(mean(heal, better?.heal), missing)) * target.perWound + back
 }
 
 /** A change by one moves about a sixth of what an attack does, of the unit or upon it, whichever it touches. */
