@@ -343,6 +343,8 @@ describe('spelling does not matter', () => {
     'soft hyphens': swap(/(?<=[a-z])(?=[a-z])/g, '\u00AD'),
     'empty lines between all': swap(/\n/g, '\n\n'),
     'no empty lines': swap(/\n+/g, '\n'),
+    'the marks of a quotation': swap(/^/gm, '> '),
+    'such marks in front of what it says only': swap(/^(?=.)/gm, '>'),
   }
   const cases = ['warscroll-builder.txt', 'app-2024.txt', 'app-2021.txt'].flatMap((name) =>
     Object.entries(VARIANTS).map(([variant, change]) => [name, variant, change] as const),

@@ -52,8 +52,7 @@ const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘�
 
 /** One spelling for what looks the same: widths, spaces, dashes, quotes, stars, multiplication signs. */
 export function plainText(text: string): string {
-  return text
-    .replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
+  return unquoted(text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n'))
     .replace(/\u00B4/g, "'")
     .normalize('NFKC')
     .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
@@ -64,6 +63,13 @@ export function plainText(text: string): string {
     .replace(/\\?[\u2217\u204E*]/g, '*')
     .replace(/(\d *)[\u00D7\u2715\u2716] */g, '$1x ')
     .replace(/^( *)[\u2022\u00B7\u2219\u25CF\u25E6\u25AA\u2023\u2043](?= *\S)/gm, '$1-')
+}
+
+/** A quotation of a mail or a forum without the marks before its lines; sub-entries of some lists begin with such a mark, too. */
+function unquoted(text: string): string {
+  const lines = text.split('\n').filter((each) => each.trim() !== '')
+  const marked = lines.filter((each) => /^ *>/.test(each))
+  return marked.length * 2 > lines.length ? text.replace(/^ *>[ \t]?/gm, '') : text
 }
 
 /** The lines of a plain text that say something. Fails with `ERR_INPUT_UNREADABLE` when there are too many. */
