@@ -1,14 +1,11 @@
 /** Fire Actions of units at units: `damage` and `dist` of this game. */
 import { type Action, actions, type Course } from '../kit/actions.ts'
-import { untilDestroyed } from '../kit/again.ts'
-import type { QuestionKind } from '../kit/question.ts'
-import type { Worth } from '../kit/worth.ts'
 import { type Scene, sceneKey } from './attack.ts'
 import { FACTS, unusual } from './facts.ts'
 import { attacksOf } from './firing.ts'
 import { ID } from './id.ts'
 import { MEASURES } from './measures.ts'
-import { fireSolved } from './odds/fire.ts'
+import { outcomesOf } from './odds/fire.ts'
 import { action as schema, type Fielded, type Situation } from './schema/action.ts'
 import type { Fire } from './schema/fire.ts'
 import { opening, sequenceSteps, unitsOf } from './sequence.ts'
@@ -20,7 +17,7 @@ import { whoIs } from './who.ts'
 type FireAction = Action<Fielded, Fielded, Situation>
 
 /** Fire Actions, each weapon of a unit once. */
-export const fireActions: QuestionKind = actions<Fielded, Fielded, Situation, Scene>({
+export const fireActions: ReturnType<typeof actions> = actions<Fielded, Fielded, Situation, Scene>({
   game: ID,
   schema,
   measures: MEASURES,
@@ -28,8 +25,8 @@ export const fireActions: QuestionKind = actions<Fielded, Fielded, Situation, Sc
   unusual,
   who: whoIs,
   called: ({ suppressive }) => (suppressive ? 'suppressive fire' : 'fire'),
-  solve: (each) => fireSolved(fireOf(each)),
   course,
+  beside: (each) => outcomesOf(fireOf(each)),
 })
 
 /** The attacks of a Fire Action: every weapon once, as the situation has it. */
@@ -41,12 +38,6 @@ function fireOf({ attacker, target, situation }: FireAction): Fire {
   }
 }
 
-/** The chance that a target is destroyed after 0, 1, 2, ... of the same action. */
-export const destroyedAfter: Worth['destroyedAfter'] = untilDestroyed<Fielded, Fielded, Situation, Scene>(
-  schema,
-  course,
-)
-
 /** One action, roll by roll. */
 function course(each: FireAction): Course<Scene> {
   const fire = fireOf(each)
@@ -55,6 +46,7 @@ function course(each: FireAction): Course<Scene> {
     start: opening(units),
     steps: sequenceSteps(fire),
     happened: whatWasRolled,
+    came: (scene) => standingsOf(units, scene),
     ended: (scene) =>
       Object.entries(standingsOf(units, scene))
         .filter(([, value]) => value !== false && value !== 0)

@@ -14,7 +14,7 @@ import { worth } from './worth.ts'
 /** Heroes of Black Reach. */
 export const blackReach: Game = defineGame({
   ...CARD,
-  questions: [fireActions, standoffs, duels],
+  questions: [fireActions.question, standoffs, duels],
   odds: questions,
   reads: READS,
   facts: FACTS,

@@ -1,10 +1,10 @@
 /** What units of this game are worth: steps lost by a fire action, shots that they take, and what each modifier changes. */
-import { SHOTS, type Switch, type Worth } from '../kit/worth.ts'
-import { destroyedAfter } from './actions.ts'
+import { more, SHOTS, type Switch, type Worth } from '../kit/worth.ts'
+import { fireActions } from './actions.ts'
 import { cardLine } from './card-line.ts'
 import { MEASURES, MEETINGS } from './measures.ts'
 import { fielded } from './schema/action.ts'
-import { stepsOf } from './state.ts'
+import { isHeavy, stepsOf } from './state.ts'
 
 type Said = Readonly<Record<string, unknown>>
 
@@ -22,24 +22,20 @@ const armed =
     attacks: ((unit['attacks'] ?? [{}]) as readonly Said[]).map((each) => ({ ...each, ...words })),
   })
 
-const more =
-  (word: string, by: number): NonNullable<Switch['unit']> =>
-  (unit) => ({ ...unit, [word]: Number(unit[word] ?? 0) + by })
-
 const SWITCHES: readonly Switch[] = [
   { name: 'bonus +1', side: 'attack', situation: { bonuses: 1 } },
   { name: 'Twin Weapon', side: 'attack', unit: armed({ dice: 2 }) },
   { name: 'Armour-piercing', side: 'attack', unit: armed({ piercing: true }) },
-  { name: 'one suppression token on it', side: 'attack', unit: more('suppression', 1) },
+  { name: 'one suppression token on it', side: 'attack', unit: more('suppression', 1, 0) },
   { name: 'long range', side: 'attack', situation: { distance: 8 } },
   { name: 'one obstacle', side: 'attack', situation: { obstacles: 1 } },
-  { name: 'terrain +2', side: 'defence', unit: more('terrainDefenceBonus', 2) },
+  { name: 'terrain +2', side: 'defence', unit: more('terrainDefenceBonus', 2, 0) },
   {
     name: 'armour save 5+',
     side: 'defence',
     unit: (unit) => (unit['armourSave'] ? undefined : { ...unit, armourSave: { value: 5 } }),
   },
-  { name: 'one hit point token', side: 'defence', unit: more('hitPoints', 1) },
+  { name: 'one hit point token', side: 'defence', unit: more('hitPoints', 1, 0) },
 ]
 
 /** The worth of units. */
@@ -59,16 +55,16 @@ export const worth: Worth = {
   meetings: MEETINGS,
   lost: ['stepsLost', 'damageTokens'],
   holds: (said) => {
-    const { success, data } = fielded.safeParse(said)
-    return success && data.type !== 'heavyVehicle' ? stepsOf(data) : undefined
+    const unit = fielded.safeParse(said).data
+    return unit && !isHeavy(unit) ? stepsOf(unit) : undefined
   },
   isArmed: (said) => {
-    const { success, data } = fielded.safeParse(said)
-    return success && (data.attacks !== undefined || data.sides.some(({ combatValue }) => combatValue !== undefined))
+    const { attacks, sides = [] } = fielded.safeParse(said).data ?? {}
+    return attacks !== undefined || sides.some(({ combatValue }) => combatValue !== undefined)
   },
   probes: [1, 3, 5].map(probe),
   switches: SWITCHES,
   cardLine,
   threat: () => undefined,
-  destroyedAfter,
+  destroyedAfter: fireActions.destroyedAfter,
 }

@@ -1,15 +1,19 @@
 /** Actions of one unit against another as a kind of question, for games that tell of them in words of their own. */
-import { type ChainStep, hashJson, RollcallError } from '@rollcall/core'
+import { type ChainStep, followRational, hashJson, RollcallError } from '@rollcall/core'
 import { checkRowBudget } from '../budget.ts'
 import { type Hindered, leftOutOf, UnanswerableError } from '../answerable.ts'
 import type { Fact } from '../facts.ts'
 import { factWords } from '../identities.ts'
 import type { FightIdentity, Identity } from '../identity.ts'
-import { type Solved, solvedResult } from '../odds.ts'
+import { type Happening, type Solved, solvedResult } from '../odds.ts'
+import { readAs } from '../read.ts'
 import type { ActionResult, Measure } from '../result.ts'
+import { destroyedAfter } from './again.ts'
+import { happenings } from './happenings.ts'
 import { type Heard, replayed } from './heard.ts'
 import { type QuestionKind, questionKind, type Replay, stories } from './question.ts'
 import type { ActionQuestion } from './words.ts'
+import type { Worth } from './worth.ts'
 import type { z } from 'zod'
 
 /** A unit as a question fields it. */
@@ -31,7 +35,8 @@ export interface Course<X extends object> {
   readonly steps: readonly ChainStep<X>[]
   /** What a step came to in which dice fell. */
   readonly happened: (step: Heard<X>) => string
-  /** What came of all of it. */
+  /** What came of all of it: for answers, and in a story. */
+  readonly came: (state: X) => Happening
   readonly ended: (state: X) => string
   /** What tells states apart. */
   readonly key: (state: X) => unknown
@@ -54,15 +59,22 @@ interface ActionRules<A extends FieldedUnit, T extends FieldedUnit, S, X extends
   /** What the question does not say of whoever acts. */
   readonly assumed?: (attacker: A) => readonly string[]
   /** Fails with `ERR_INPUT_INVALID` where this attacker cannot do anything to this target. */
-  readonly solve: (action: Action<A, T, S>) => Solved
   readonly course: (action: Action<A, T, S>) => Course<X>
+  /** What is answered beside what came of it all. */
+  readonly beside?: (action: Action<A, T, S>) => Solved['probabilities']
+}
+
+/** Actions as a kind of question, and how many of them in a row it takes. */
+interface Actions {
+  readonly question: QuestionKind
+  readonly destroyedAfter: Worth['destroyedAfter']
 }
 
 /** The actions of a game. */
 export const actions = <A extends FieldedUnit, T extends FieldedUnit, S, X extends object>(
   rules: ActionRules<A, T, S, X>,
-): QuestionKind =>
-  questionKind<ActionQuestion<A, T, S>>({
+): Actions => ({
+  question: questionKind<ActionQuestion<A, T, S>>({
     names: ['damage', 'dist'],
     document: 'the question',
     schema: rules.schema,
@@ -75,7 +87,12 @@ export const actions = <A extends FieldedUnit, T extends FieldedUnit, S, X exten
       return answered(rules, everyPair(input))
     },
     explain: (input, replay) => stories(everyPair(input).map((each) => story(rules, each, replay))),
-  })
+  }),
+  destroyedAfter: (document) => {
+    const { attackers, targets, situation } = readAs(rules.schema, document, 'the question', () => [])
+    return destroyedAfter(rules.course({ attacker: attackers[0] as A, target: targets[0] as T, situation }))
+  },
+})
 
 /** Every attacker against every target, within the budget of rows. */
 function everyPair<A, T, S>({ attackers, targets, situation }: ActionQuestion<A, T, S>): readonly Action<A, T, S>[] {
@@ -140,11 +157,16 @@ const hinderedIn = ({ identity: { attacker, target } }: Framed, { message, issue
 })
 
 function resultOf<A extends FieldedUnit, T extends FieldedUnit, S, X extends object>(
-  { game, measures, called, solve }: ActionRules<A, T, S, X>,
+  { game, measures, called, course, beside = () => ({}) }: ActionRules<A, T, S, X>,
   each: Action<A, T, S>,
   { identity, situation, assumptions, plan }: Framed,
 ): ActionResult {
-  const { probabilities, fractions, distributions } = solvedResult(solve(each))
+  const { start, steps, key, came } = course(each)
+  const solved = happenings(followRational(start, steps, key), came)
+  const { probabilities, fractions, distributions } = solvedResult({
+    ...solved,
+    probabilities: { ...beside(each), ...solved.probabilities },
+  })
   const { points } = identity.attacker
   const means = measures.filter(({ kind, name }) => kind === 'number' && distributions[name] !== undefined)
   return {

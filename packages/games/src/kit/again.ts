@@ -1,25 +1,11 @@
 /** The same action again and again at one target, each finding what the one before has left: when is it destroyed? */
 import { followDoubles, type StateShare } from '@rollcall/core'
-import type { z } from 'zod'
-import { readAs } from '../read.ts'
-import type { Action, Course } from './actions.ts'
-import type { ActionQuestion } from './words.ts'
+import type { Course } from './actions.ts'
 
 /** States of the target that are kept apart. */
 const MOST = 20_000
 
 type Shares<X> = Map<unknown, StateShare<X, number>>
-
-/** The same of the first pair of a document. Fails with `ERR_INPUT_INVALID`. */
-export const untilDestroyed =
-  <A, T, S, X extends object>(
-    schema: z.ZodType<ActionQuestion<A, T, S>, unknown>,
-    course: (action: Action<A, T, S>) => Course<X>,
-  ) =>
-  (document: object): Iterable<number> => {
-    const { attackers, targets, situation } = readAs(schema, document, 'the question', () => [])
-    return destroyedAfter(course({ attacker: attackers[0] as A, target: targets[0] as T, situation }))
-  }
 
 /** The chance that the target is destroyed after 0, 1, 2, ... actions, as long as somebody asks. Fails with `UnsupportedPlanError`. */
 export function* destroyedAfter<X extends object>({

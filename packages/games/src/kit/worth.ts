@@ -37,6 +37,14 @@ export interface Switch {
   readonly unit?: (unit: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>> | undefined
 }
 
+/** So much more of a number, `usual` where the unit does not say it; nothing: it cannot have it. */
+export const more =
+  (word: string, by: number, usual?: number): NonNullable<Switch['unit']> =>
+  (unit) => {
+    const value = unit[word] ?? usual
+    return value === undefined ? undefined : { ...unit, [word]: Number(value) + by }
+  }
+
 /** What such a game knows of the worth of its units. */
 export interface Worth {
   readonly words: WorthWords
@@ -62,6 +70,6 @@ export interface Worth {
   readonly cardLine: (unit: object) => string
   /** How far it strikes, where its values tell. */
   readonly threat: (unit: object) => number | undefined
-  /** The chance that the target of a document is destroyed after 0, 1, 2, ... of the action in a row. */
+  /** The chance that the first target of a document is destroyed after 0, 1, 2, ... of the action in a row. Fails with `ERR_INPUT_INVALID`. */
   readonly destroyedAfter: (document: object) => Iterable<number>
 }

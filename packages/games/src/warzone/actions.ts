@@ -1,11 +1,7 @@
 /** Models that fire at models: `damage` and `dist` of this game (WZ 5, 8). */
 import { type Action, actions, type Course } from '../kit/actions.ts'
-import { untilDestroyed } from '../kit/again.ts'
-import { happenings } from '../kit/happenings.ts'
 import type { Heard } from '../kit/heard.ts'
-import type { QuestionKind } from '../kit/question.ts'
-import type { Worth } from '../kit/worth.ts'
-import type { Solved } from '../odds.ts'
+import type { Happening } from '../odds.ts'
 import { LANDED, volleySteps } from './activation.ts'
 import { FACTS } from './facts.ts'
 import { gunnersOf } from './gunners.ts'
@@ -13,7 +9,7 @@ import { ID } from './id.ts'
 import { MEASURES } from './measures.ts'
 import { moraleStep, PANICS } from './morale.ts'
 import { fallenOf } from './odds/fire.ts'
-import { endsOf, isDestroyed, opening, type Scene, sceneKey, type SceneStep } from './scene.ts'
+import { isDestroyed, killsOf, opening, type Scene, sceneKey, type SceneStep } from './scene.ts'
 import { action as schema, type Attacked, type Attacker, type Situation } from './schema/action.ts'
 import { type Model, modelOf } from './schema/model.ts'
 import { type Deed, planOf } from './schema/shooting.ts'
@@ -24,7 +20,7 @@ import { plainly, whoIs } from './who.ts'
 type FireAction = Action<Attacker, Attacked, Situation>
 
 /** Activations: every model of the attacker spends all of its Actions on aiming and firing. */
-export const fireActions: QuestionKind = actions<Attacker, Attacked, Situation, Scene>({
+export const fireActions: ReturnType<typeof actions> = actions<Attacker, Attacked, Situation, Scene>({
   game: ID,
   schema,
   measures: MEASURES,
@@ -33,7 +29,6 @@ export const fireActions: QuestionKind = actions<Attacker, Attacked, Situation, 
   who: whoIs,
   called: () => 'activation',
   assumed: (attacker) => [...plainly(attacker), ...harmless(attacker)],
-  solve: solved,
   course,
 })
 
@@ -88,26 +83,6 @@ function stepsOf({ attacker, target, situation }: FireAction): {
   return { targets, steps: [...Array.from({ length: attacker.models }, () => each).flat(), ...morale] }
 }
 
-function solved(action: FireAction): Solved {
-  const { targets, steps } = stepsOf(action)
-  return happenings(endsOf(opening(targets), steps), (scene) => {
-    const { kills = 0, wounds = 0, killed = false } = fallenOf(targets, scene)
-    return {
-      kills,
-      wounds,
-      killed,
-      destroyed: kills === targets.length,
-      ...(!hasLead(action.target) ? {} : { panics: scene.marks[PANICS] !== undefined }),
-    }
-  })
-}
-
-/** The chance that a target is destroyed after 0, 1, 2, ... activations of the same unit. */
-export const destroyedAfter: Worth['destroyedAfter'] = untilDestroyed<Attacker, Attacked, Situation, Scene>(
-  schema,
-  course,
-)
-
 /** One activation, roll by roll. */
 function course(action: FireAction): Course<Scene> {
   const { targets, steps } = stepsOf(action)
@@ -115,6 +90,11 @@ function course(action: FireAction): Course<Scene> {
     start: opening(targets),
     steps,
     happened: whatHappened,
+    came: (scene): Happening => {
+      const { kills = 0, wounds = 0, killed = false } = fallenOf(targets, scene)
+      const panics = hasLead(action.target) ? { panics: scene.marks[PANICS] !== undefined } : {}
+      return { kills, wounds, killed, destroyed: kills === targets.length, ...panics }
+    },
     ended: (scene) => {
       const { kills, wounds } = fallenOf(targets, scene)
       return `${String(kills)} killed, ${String(wounds)} wounds`
@@ -123,15 +103,12 @@ function course(action: FireAction): Course<Scene> {
     again: (scene) => ({
       ...opening([]),
       wounds: scene.wounds,
-      at: firstOf(targets, (at) => !isDestroyed(targets, scene, at)),
+      // The first who lives; behind the last where there is none.
+      at: [...targets.keys(), targets.length].find((at) => !isDestroyed(targets, scene, at)) as number,
     }),
-    destroyed: (scene) => targets.every((_, at) => isDestroyed(targets, scene, at)),
+    destroyed: (scene) => killsOf(targets, scene) === targets.length,
   }
 }
-
-/** The first target of which it is true; behind the last where there is none. */
-const firstOf = (targets: readonly Target[], is: (at: number) => boolean): number =>
-  [...targets.keys(), targets.length].find((at) => at === targets.length || is(at)) as number
 
 function whatHappened({ before, after }: Heard<Scene>): string {
   if (after.marks[LANDED] !== undefined && before.marks[LANDED] === undefined) return 'hit'

@@ -14,7 +14,7 @@ import { worth } from './worth.ts'
 /** Mutant Chronicles Warzone. */
 export const warzone: Game = defineGame({
   ...CARD,
-  questions: [fireActions, firefights, duels],
+  questions: [fireActions.question, firefights, duels],
   odds: questions,
   reads: READS,
   facts: FACTS,

@@ -1,6 +1,6 @@
 /** What units of this game are worth: wounds of an activation, shots that they take, and what each modifier changes. */
-import { SHOTS, type Switch, type Worth } from '../kit/worth.ts'
-import { destroyedAfter } from './actions.ts'
+import { more, SHOTS, type Switch, type Worth } from '../kit/worth.ts'
+import { fireActions } from './actions.ts'
 import { cardLine } from './card-line.ts'
 import { MEASURES, MEETINGS } from './measures.ts'
 import { RULES } from './rules.ts'
@@ -17,15 +17,9 @@ const probe = (damage: number): Worth['probes'][number] => ({
   },
 })
 
-/** A characteristic that somebody said, changed. */
-const changed =
-  (word: string, by: number): NonNullable<Switch['unit']> =>
-  (unit) =>
-    unit[word] === undefined ? undefined : { ...unit, [word]: Number(unit[word]) + by }
-
 const SWITCHES: readonly Switch[] = [
-  { name: '+1 to hit', side: 'attack', unit: (unit) => ({ ...unit, modifiers: Number(unit['modifiers'] ?? 0) + 1 }) },
-  { name: 'one Action more', side: 'attack', unit: (unit) => ({ ...unit, actions: Number(unit['actions'] ?? 1) + 1 }) },
+  { name: '+1 to hit', side: 'attack', unit: more('modifiers', 1, 0) },
+  { name: 'one Action more', side: 'attack', unit: more('actions', 1, 1) },
   { name: 'one Action aiming', side: 'attack', situation: { aims: 1 } },
   { name: 'at 6 inches', side: 'attack', situation: { distance: 6 } },
   { name: 'at 24 inches', side: 'attack', situation: { distance: 24 } },
@@ -34,7 +28,7 @@ const SWITCHES: readonly Switch[] = [
   { name: 'in cover', side: 'defence', situation: { cover: 'inCover' } },
   { name: 'crouched', side: 'defence', situation: { targetCrouched: true } },
   { name: 'behind walls', side: 'defence', situation: { heavyCover: true } },
-  { name: '+1 Armour', side: 'defence', unit: changed('armour', 1) },
+  { name: '+1 Armour', side: 'defence', unit: more('armour', 1) },
 ]
 
 /** The worth of units. */
@@ -55,19 +49,19 @@ export const worth: Worth = {
   lost: ['wounds'],
   kills: 'kills',
   holds: (said) => {
-    const { success, data } = fielded.safeParse(said)
-    return success ? data.models * data.wounds : undefined
+    const unit = fielded.safeParse(said).data
+    return unit && unit.models * unit.wounds
   },
   points: (said) => {
-    const { success, data } = fielded.safeParse(said)
-    return success && data.cost !== undefined ? data.cost * data.models : undefined
+    const unit = fielded.safeParse(said).data
+    return unit?.cost && unit.cost * unit.models
   },
   isArmed: (said) => [said, ...crewIn(said)].some((each) => 'weapon' in each),
   probes: [8, 10, 12].map(probe),
   switches: SWITCHES,
   cardLine,
   threat: reachOf,
-  destroyedAfter,
+  destroyedAfter: fireActions.destroyedAfter,
 }
 
 /** A crew as a unit says it. */

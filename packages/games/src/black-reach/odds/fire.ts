@@ -27,7 +27,7 @@ function rolledTo(outcome: Outcome | undefined): Happening {
 }
 
 /** Of a single attack, its outcome. */
-function outcomesOf({ attacks, targets }: Fire): Solved['probabilities'] {
+export function outcomesOf({ attacks, targets }: Fire): Solved['probabilities'] {
   const [only, ...others] = attacks
   if (only === undefined || others.length > 0) return {}
   const aim: Aim = () => ({ attack: only, at: 0 })
