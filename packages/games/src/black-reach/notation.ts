@@ -10,6 +10,7 @@
 import type { RollcallError } from '@rollcall/core'
 import type { TypedUnit, UnitNotation } from '../game.ts'
 import { unreadable } from '../kit/notation.ts'
+import { headOf, type Phrase, phrasesIn, type Spoken, together } from '../kit/phrases.ts'
 
 const VALUE = '(?:[+-]?\\d+|X)'
 const ATTACKER = new RegExp(`^(.*?)\\s*\\bCV\\s*(${VALUE})(?:/(${VALUE})/(${VALUE}))?((?:\\s+[^;]*)?)$`, 'i')
@@ -28,7 +29,7 @@ const HOW_ATTACKER =
 const HOW_TARGET = 'write [name] [light] D and the defence of its faces, such as "D5/6 save 4+", "light D7", "D4 HP 2"'
 
 /** Words behind a combat value, and what they mean of an attack. */
-const OF_ATTACK: readonly (readonly [RegExp, (found: RegExpExecArray) => object])[] = [
+const OF_ATTACK: readonly Phrase[] = [
   [/^twin(?: weapon)?/i, () => ({ dice: 2 })],
   [/^(?:armour-?piercing|piercing|AP)/i, () => ({ piercing: true })],
   [/^scope/i, () => ({ scope: true })],
@@ -44,7 +45,7 @@ const IDLE =
   /^(?:orders|personal order|limited (?:range|arc)|transport|large unit|fly|scout|ambush|auspex|aviation|inspiration|concentration)(?:\s*\(?[-+]?\d+\)?)?/i
 
 /** Words behind a defence, and what they mean of a unit. */
-const OF_TARGET: readonly (readonly [RegExp, (found: RegExpExecArray) => object])[] = [
+const OF_TARGET: readonly Phrase[] = [
   [
     /^card (?:armour )?save\s*(\d+)\+?/i,
     ([, value]) => ({ armourSave: { value: Number(value), kind: 'card', cards: 1 } }),
@@ -67,37 +68,18 @@ const OF_TARGET: readonly (readonly [RegExp, (found: RegExpExecArray) => object]
 const tableOf = (said: string): Readonly<Record<string, string>> =>
   Object.fromEntries(said.split('/').map((part, i) => [i + 1, part.replace(/^(main|secondary)(\d?)$/i, '$1Weapon$2')]))
 
-type Words = typeof OF_ATTACK
-
-/** A word that was read, and what it means. */
-interface Meaning {
-  readonly of: Words[number]
-  readonly said: string
-  readonly means: object
+/** The phrases of a text. Fails where it holds something else. */
+function spoken(words: string, known: readonly Phrase[], fail: () => RollcallError): readonly Spoken[] {
+  const all = phrasesIn(words, known)
+  if (all === null) throw fail()
+  return all
 }
-
-/** Everything that the words mean, one after the other. */
-function meanings(words: string, known: Words, fail: () => RollcallError): readonly Meaning[] {
-  const rest = words.trim()
-  if (rest === '') return []
-  const [at] = known.flatMap((of) => {
-    const found = of[0].exec(rest)
-    return found === null ? [] : [{ of, means: of[1](found), said: found[0] }]
-  })
-  if (at === undefined) throw fail()
-  return [at, ...meanings(rest.slice(at.said.length), known, fail)]
-}
-
-const together = (all: readonly Meaning[]): object => Object.assign({}, ...all.map(({ means }) => means))
 
 /** Skills that change nothing here, as something that was taken for granted. */
-const idleIn = (all: readonly Meaning[]): object => {
-  const idle = all.filter(({ of: [word] }) => word === IDLE).map(({ said }) => said)
+const idleIn = (all: readonly Spoken[]): object => {
+  const idle = all.filter(({ phrase: [pattern] }) => pattern === IDLE).map(({ said }) => said)
   return idle.length === 0 ? {} : { assumed: [`${idle.join(', ')}: no roll here depends on it`] }
 }
-
-const meaning = (words: string, known: Words, fail: () => RollcallError): object =>
-  together(meanings(words, known, fail))
 
 /** `+3/+3/X` by target type; one value is for all. */
 function combatValue(infantry: string, light: string | undefined, heavy: string | undefined): unknown {
@@ -112,7 +94,7 @@ function weaponOf(
   const found = ATTACKER.exec(head)
   if (found === null) throw unreadable(whole, HOW_ATTACKER)
   const [, name = '', infantry = '', light, heavy, words = ''] = found
-  const means = meaning(words, OF_ATTACK, () => unreadable(whole, HOW_ATTACKER))
+  const means = together(spoken(words, OF_ATTACK, () => unreadable(whole, HOW_ATTACKER)))
   return {
     name,
     weapon: { ...(name === '' ? {} : { name }), combatValue: combatValue(infantry, light, heavy), ...means },
@@ -124,20 +106,16 @@ function weaponOf(
 function counter(text: string): TypedUnit | null {
   const [whole = '', ...unread] = text.split(',').map((part) => part.trim())
   const parts = whole.split(';').map((part) => part.trim())
-  const [head, others] = [
-    parts.filter((part) => !OTHER_WEAPON.test(part)).join(' '),
-    parts.filter((part) => OTHER_WEAPON.test(part)),
-  ]
+  const others = parts.filter((part) => OTHER_WEAPON.test(part))
+  const head = parts.filter((part) => !others.includes(part)).join(' ')
   const [defence, values] = [DEFENCE.exec(head), VALUES.exec(head)]
   if (defence === null || values === null) return null
   const [, infantry = '', light, heavy, less, lessLight, lessHeavy] = values
   const called = head.slice(0, Math.min(defence.index, values.index)).trim()
   const words = head.replace(values[0], '').replace(defence[0], '').slice(called.length)
-  const all = meanings(words, [...OF_TARGET, ...OF_ATTACK], () => unreadable(text, HOW_COUNTER))
-  const [weapon, rest] = [
-    all.filter(({ of }) => OF_ATTACK.includes(of)),
-    all.filter(({ of }) => OF_TARGET.includes(of)),
-  ]
+  const all = spoken(words, [...OF_TARGET, ...OF_ATTACK], () => unreadable(text, HOW_COUNTER))
+  const weapon = all.filter(({ phrase }) => OF_ATTACK.includes(phrase))
+  const rest = all.filter(({ phrase }) => OF_TARGET.includes(phrase))
   const value = combatValue(infantry, light, heavy)
   const main = { ...together(weapon), ...(others.length === 0 ? {} : { combatValue: value }) }
   const attacks = [main, ...others.map((each) => weaponOf(each, text).weapon)]
@@ -196,7 +174,7 @@ function target(text: string): TypedUnit | null {
   if (found === null) return null
   const [, called = '', intact = '', reduced, words = ''] = found
   const body = bodyOf(called.trim(), head)
-  const all = meanings(words, OF_TARGET, () => unreadable(text, HOW_TARGET))
+  const all = spoken(words, OF_TARGET, () => unreadable(text, HOW_TARGET))
   return { unit: { ...body, defence: facesOf(['', intact, reduced]), ...together(all), ...idleIn(all) }, unread }
 }
 
@@ -215,13 +193,8 @@ const isSkill = (part: string): boolean =>
 const closed =
   (read: (text: string) => TypedUnit | null) =>
   (text: string): TypedUnit | null => {
-    const parts = text
-      .replaceAll(/\s*\/\s*/g, '/')
-      .split(',')
-      .map((part) => part.trim())
-    const behind = parts.findIndex((part, i) => i > 0 && !isSkill(part))
-    const end = behind < 0 ? parts.length : behind
-    return read([parts.slice(0, end).join(' '), ...parts.slice(end)].join(', '))
+    const [head, behind] = headOf(text.replaceAll(/\s*\/\s*/g, '/'), isSkill)
+    return read([head, ...behind].join(', '))
   }
 
 /** Units as players type them. */

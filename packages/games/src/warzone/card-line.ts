@@ -13,24 +13,34 @@ interface Card {
   readonly [characteristic: string]: unknown
 }
 
-/** Characteristics in the order of a card. */
-const CARD: readonly (readonly [letters: string, word: string])[] = [
-  ['CC', 'closeCombat'],
-  ['RC', 'rangedCombat'],
-  ['PO', 'power'],
-  ['CO', 'leadership'],
-  ['AZ', 'actions'],
-  ['FE', 'wounds'],
-  ['FO', 'strength'],
-  ['MO', 'movement'],
-  ['AR', 'armour'],
-  ['D', 'size'],
-]
+/** Characteristics by the letters of a card, in its order. */
+export const CHARACTERISTICS: Readonly<Record<string, string>> = {
+  CC: 'closeCombat',
+  RC: 'rangedCombat',
+  PO: 'power',
+  CO: 'leadership',
+  AZ: 'actions',
+  FE: 'wounds',
+  FO: 'strength',
+  MO: 'movement',
+  AR: 'armour',
+  D: 'size',
+}
+
+/** Columns of a weapon by the letters of a card, that of close combat first. */
+export const COLUMNS: Readonly<Record<string, string>> = {
+  CC: 'closeCombat',
+  TD: 'direct',
+  GC: 'short',
+  GM: 'medium',
+  GL: 'long',
+  GE: 'extreme',
+}
 
 /** `RC 10 CO 14 AZ 3 AR 8; Submachine gun: direct +2 x2 D9, short +1 x2 D9`. */
 export function cardLine(said: object): string {
   const { weapon: { name = 'weapon', bands = {} } = {}, ...unit } = said as Card
-  const values = CARD.flatMap(([letters, word]) => {
+  const values = Object.entries(CHARACTERISTICS).flatMap(([letters, word]) => {
     const value = unit[word]
     return typeof value === 'number' ? [`${letters} ${value}`] : []
   })
