@@ -83,7 +83,7 @@ export function exchanged(switches: number): number {
   for (const kind of ALIKE) {
     let on = 0
     for (const bit of kind) if ((switches & bit) !== 0) on++
-    kind.forEach((bit, i) => (same = i < on ? same | bit : same & ~bit))
+    for (const bit of kind) same = on-- > 0 ? same | bit : same & ~bit
   }
   return same
 }

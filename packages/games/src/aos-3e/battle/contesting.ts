@@ -21,10 +21,12 @@ const ofTable = (column: string, { damageTable }: Unit): Counting['rows'] =>
 /** What a unit counts on the objective that lies there: of several abilities the one that counts most. */
 export function countOn(battle: Battle, troop: Troop, place: Place): number {
   const plain = troop.models * troop.counts
-  const { counts } = troop.me
-  if (counts.length === 0 || troop.models === 0) return plain
+  return troop.me.counts.length === 0 || troop.models === 0 ? plain : countBy(battle, troop, place, plain)
+}
+
+function countBy(battle: Battle, troop: Troop, place: Place, plain: number): number {
   let [best, more] = [-1, 0]
-  for (const each of counts) {
+  for (const each of troop.me.counts) {
     if (!holds(each, battle, troop, place)) continue
     const value = each.rows.findLast(({ from }) => from <= troop.wounds)?.value ?? 0
     if (each.of === 'more') more += value

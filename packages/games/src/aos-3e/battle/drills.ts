@@ -10,11 +10,16 @@ export interface Drilled {
 }
 
 /** Is there a drill left for this command, whoever receives it? */
-export const isDrilled = (drills: readonly Drilled[], command: Command): boolean =>
-  drills.some(({ drill, spent }) => !spent && drill.commands.includes(command))
+export function isDrilled(drills: readonly Drilled[], command: Command): boolean {
+  for (const { drill, spent } of drills) if (!spent && drill.commands.includes(command)) return true
+  return false
+}
 
 /** The drill by which this unit receives the command; `undefined`: none. */
-export const drillFor = (drills: readonly Drilled[], command: Command, { me }: Troop): Drilled | undefined =>
-  drills.find(
-    ({ drill, spent }) => !spent && drill.commands.includes(command) && me.battalions.includes(drill.battalion),
-  )
+export function drillFor(drills: readonly Drilled[], command: Command, { me }: Troop): Drilled | undefined {
+  for (const each of drills) {
+    const { drill, spent } = each
+    if (!spent && drill.commands.includes(command) && me.battalions.includes(drill.battalion)) return each
+  }
+  return undefined
+}

@@ -82,7 +82,7 @@ function leg(troop: Troop, way: 'along' | 'across', wanted: number, inches: numb
   const wish = reached(from, wanted, inches)
   if (wish === from) return inches
   const rings = ringsOf(troop, way, enemies)
-  const to = troop.me.flies ? landing(from, wish, rings) : rings.reduce((end, ring) => before(from, end, ring), wish)
+  const to = troop.me.flies ? landing(from, wish, rings) : stopped(from, wish, rings)
   troop[way] = to
   return inches - Math.abs(to - from)
 }
@@ -95,18 +95,29 @@ interface Ring {
 
 /** The stretches of a way on which nobody may end a move. */
 function ringsOf(troop: Troop, way: 'along' | 'across', enemies: readonly Troop[]): readonly Ring[] {
-  const other = way === 'along' ? 'across' : 'along'
-  const rings: Ring[] = []
+  let rings: Ring[] | undefined
   for (const enemy of enemies) {
-    const room = CLEAR - Math.abs(enemy[other] - troop[other])
-    if (enemy.where === 'field' && room > 0) rings.push({ low: enemy[way] - room, high: enemy[way] + room })
+    if (enemy.where !== 'field') continue
+    const [at, beside] =
+      way === 'along' ? [enemy.along, enemy.across - troop.across] : [enemy.across, enemy.along - troop.along]
+    const room = CLEAR - Math.abs(beside)
+    if (room > 0) (rings ??= []).push({ low: at - room, high: at + room })
   }
-  return rings
+  return rings ?? NOWHERE
 }
+
+const NOWHERE: readonly Ring[] = []
 
 /** How far so many inches bring one. */
 const reached = (from: number, wanted: number, inches: number): number =>
   inches <= 0 ? from : from + Math.sign(wanted - from) * Math.min(Math.abs(wanted - from), inches)
+
+/** The end of a way that must enter none of these stretches. */
+function stopped(from: number, to: number, rings: readonly Ring[]): number {
+  let end = to
+  for (const ring of rings) end = before(from, end, ring)
+  return end
+}
 
 /** The end of a way that must not enter a stretch; whoever stands at its edge may leave it. */
 function before(from: number, to: number, { low, high }: Ring): number {

@@ -75,7 +75,7 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
   const has = momentsOf(troops)
   return {
     canAttack: (battle, attacker, target, attack) =>
-      (attack === 'combat' && always.fights(attacker)) || canAttack(battle, attacker, target, attack),
+      always.armed(attacker, target, attack) ?? canAttack(battle, attacker, target, attack),
     blows,
     extras: (battle, attacker, target, moment) =>
       has(attacker, moment)
@@ -89,7 +89,7 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
       const { troops: enemies } = enemyOf(battle, troop.side)
       return truth(condition)(battle, troop, nearest(enemies, troop) ?? (enemies[0] as Troop), 'combat')
     },
-    help: (battle, troop, enemy, roll) => always.help(roll) ?? help(roll)(battle, troop, enemy, 'combat'),
+    help: (battle, troop, enemy, roll) => always.help(roll, troop, enemy) ?? help(roll)(battle, troop, enemy, 'combat'),
     expected: expectation(troops, about, notes),
     orders: mayHaste(troops, [...lasting, ...others]) ? ALL_ORDERS : ['normal'],
     moments: new Set(troops.flatMap(({ me }) => timesOf(me.unit))),

@@ -1,40 +1,71 @@
 /** What no ability of a battle speaks of is the same however things stand, and need not be looked up. */
 import type { Help } from '../battle-parts/help.ts'
-import { effectsIn } from '../fight.ts'
 import { concernsNerve, type Nerve } from '../battle-parts/nerve.ts'
+import { effectsIn, type Weapon } from '../fight.ts'
+import type { Effect } from '../schema/effects.ts'
+import { type AttackKind, inchesBetween } from './scene.ts'
 import type { Lasting } from './setup.ts'
 import type { Troop } from './troop.ts'
 
 /** Answers that hold for the whole battle; `null`: it hangs on how things stand. */
 export interface Unspoken {
   readonly nerve: (troop: Troop) => Nerve | null
-  readonly help: (roll: string) => Help | null
-  /** Has a unit something to fight with as long as anybody of it is left? */
-  readonly fights: (troop: Troop) => boolean
+  /** Help for a roll of one unit faced with another. */
+  readonly help: (roll: string, mine: Troop, theirs: Troop) => Help | null
+  /** Has a unit anything that reaches the target, as long as anybody of it is left? */
+  readonly armed: (attacker: Troop, target: Troop, attack: AttackKind) => boolean | null
 }
 
 const UNAIDED: Help = { plus: 0, reroll: false }
 
 /** Reads all abilities of a battle once. */
 export function unspoken(troops: readonly Troop[], lasting: readonly Lasting[]): Unspoken {
-  const units = troops.flatMap(({ me, alone }) => [me.unit, alone.unit])
-  const effects = [...units.flatMap(effectsIn), ...lasting.flatMap(({ effects: own }) => own)]
-  const rolls = new Set(effects.flatMap((each) => ('roll' in each ? [String(each.roll)] : [])))
-  const isCalm = !effects.some(concernsNerve)
+  const shared = lasting.flatMap(({ effects }) => effects)
+  const own = troops.map(({ me, alone }) => [...effectsIn(me.unit), ...effectsIn(alone.unit)])
+  const isCalm = ![...own.flat(), ...shared].some(concernsNerve)
   const nerves = troops.map(({ alone }) => ({ ...CALM, bravery: alone.unit.bravery }))
-  const special = effects.some((each) => 'model' in each)
-  const fights = troops.map(
-    ({ alone }) => !special && alone.unit.modelsInRange > 0 && alone.unit.weapons.some(isEverybodys),
-  )
+  const aided = rollsIn(shared)
+  const aids = own.map(rollsIn)
+  const weapons = troops.map(({ alone }, id) => weaponsOf(alone.unit, [...(own[id] ?? []), ...shared]))
   return {
     nerve: ({ id }) => (isCalm ? (nerves[id] ?? null) : null),
-    help: (roll) => (rolls.has(roll) ? null : UNAIDED),
-    fights: ({ id }) => fights[id] === true,
+    help: (roll, mine, theirs) =>
+      aided.has(roll) || aids[mine.id]?.has(roll) === true || aids[theirs.id]?.has(roll) === true ? null : UNAIDED,
+    armed: (attacker, target, attack) => {
+      const known = weapons[attacker.id]
+      if (known === undefined || known === null) return null
+      return attack === 'combat' ? anyOf(known.melee, 0) : anyOf(known.missile, inchesBetween(attacker, target))
+    },
   }
 }
 
 const CALM: Omit<Nerve, 'bravery'> = { modifier: 0, reroll: false, passes: false }
 
-/** A melee weapon that every model has, and that no split has promised to somebody. */
-const isEverybodys = ({ kind, models, split }: Troop['alone']['unit']['weapons'][number]): boolean =>
-  kind === 'melee' && models === null && split === null
+const rollsIn = (effects: readonly Effect[]): ReadonlySet<string> =>
+  new Set(effects.flatMap((each) => ('roll' in each ? [String(each.roll)] : [])))
+
+type Armed = Troop['alone']['unit']
+
+/** The weapons of a unit; `null`: special models are armed otherwise than the rest, or nobody is in range. */
+function weaponsOf(
+  { weapons, modelsInRange }: Armed,
+  effects: readonly Effect[],
+): Record<Weapon['kind'], readonly Weapon[]> | null {
+  if (modelsInRange === 0 || effects.some((each) => 'model' in each && each.armed !== undefined)) return null
+  const of = (wanted: Weapon['kind']): readonly Weapon[] => weapons.filter(({ kind }) => kind === wanted)
+  return { melee: of('melee'), missile: of('missile') }
+}
+
+/** Does one of these reach that far (melee weapons reach whoever is fought)? `null`: only such as not everybody has. */
+function anyOf(weapons: readonly Weapon[], inches: number): boolean | null {
+  let some = false
+  for (const each of weapons) {
+    if (each.range !== null && inches > each.range) continue
+    if (isEverybodys(each)) return true
+    some = true
+  }
+  return some ? null : false
+}
+
+/** A weapon that every model has, and that no split has promised to somebody. */
+const isEverybodys = ({ models, split }: Weapon): boolean => models === null && split === null

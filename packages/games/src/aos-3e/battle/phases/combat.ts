@@ -3,9 +3,10 @@ import { fightsFirst, type StrikeOrder } from '../../battle-parts/order.ts'
 import { endCombat, spend } from '../../battle-parts/limits.ts'
 import type { Moment } from '../../battle-parts/mortal.ts'
 import { type Battle, enemyOf, type Host, hostOf, inOrder } from '../battle.ts'
-import { lookAgain, nearest, pileIn, placeOf } from '../field.ts'
+import { lookAgain, nearest, NOBODY, pileIn, placeOf } from '../field.ts'
 import { useBolts } from '../magic.ts'
 import { reaching } from '../frontage.ts'
+import type { Rolls } from '../state.ts'
 import { aimed, deal } from '../strike.ts'
 import type { Troop } from '../troop.ts'
 
@@ -44,11 +45,11 @@ function group(battle: Battle, order: StrikeOrder): void {
  * after its group has fought still fights.
  */
 function eligibleOf(battle: Battle, { troops }: Host, order: StrikeOrder): readonly Troop[] {
-  const eligible: Troop[] = []
+  let eligible: Troop[] | undefined
   for (const each of troops)
     if (each.where === 'field' && each.activations === 0 && (each.charged || each.engaged))
-      if (battle.strikes.orders.length === 1 || fightsFirst(orderOf(battle, each), order)) eligible.push(each)
-  return eligible
+      if (battle.strikes.orders.length === 1 || fightsFirst(orderOf(battle, each), order)) (eligible ??= []).push(each)
+  return eligible ?? NOBODY
 }
 
 function orderOf(battle: Battle, troop: Troop): StrikeOrder {
@@ -62,37 +63,40 @@ function fight(battle: Battle, host: Host, troop: Troop): void {
   if (!troop.engaged) pileInWith(battle, host, troop)
   const aims = aimsOf(host, troop)
   // All targets are chosen before any attack is made (4.1), and nobody of the unit falls before all of them are (5.3).
-  const blows = aims.map((each) => {
-    troop.busy = each.busy
-    return { ...each, rolls: aimed(battle, troop, each.target, 'combat') }
-  })
+  for (const aim of aims) {
+    troop.busy = aim.busy
+    aim.rolls = aimed(battle, troop, aim.target, 'combat')
+  }
   troop.busy = 0
-  for (const { target, rolls, models } of blows)
+  for (const { target, rolls, models } of aims)
     if (rolls !== null) deal(battle, troop, target, rolls, 'fights', null, models)
   const [first] = aims
   if (first !== undefined) after(battle, troop, first.target, 'fought')
 }
 
-/** An enemy, how many models attack it, and how many stand before them and attack somebody else. */
+/** An enemy, how many models attack it, how many stand before them and attack somebody else, and how: `null`: nobody can. */
 interface Aim {
   readonly target: Troop
   readonly models: number
   readonly busy: number
+  rolls: Rolls | null
 }
 
 /** The enemies that a unit attacks: as many as reach the first, those behind them the next, so that everybody who can does (4.1). */
-function aimsOf(host: Host, troop: Troop): readonly Aim[] {
+function aimsOf(host: Host, troop: Troop): Aim[] {
   const aims: Aim[] = []
   let left: readonly Troop[] = troop.foes
   for (let busy = 0; left.length > 0 && busy < troop.models; ) {
     const target = oneOf(left, left.length === 1 ? left[0] : host.policy.attacks(host.view, troop, left))
     const models = Math.min(troop.models - busy, reaching(troop, target, troop.reach))
-    aims.push({ target, models, busy })
+    aims.push({ target, models, busy, rolls: null })
     busy += models
-    left = left.filter((each) => each !== target)
+    left = left.length === 1 ? NOBODY : without(left, target)
   }
   return aims
 }
+
+const without = (troops: readonly Troop[], one: Troop): readonly Troop[] => troops.filter((each) => each !== one)
 
 /** What a policy has named, if it was among what it could choose from. */
 const oneOf = (options: readonly Troop[], wanted: Troop | undefined): Troop =>
