@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 const TESTS = 'packages/*/test/**/*.test.ts'
 
@@ -11,7 +11,7 @@ const SLOW = [
   'packages/games/test/aos-3e/battle/{keys,laws,memory,never-hurts,numbers,order,paired,rules-powers}.test.ts',
   'packages/games/test/duel/agreement.test.ts',
   'packages/games/test/marine-heroes/{best-turn,games,independent-games,winning}.test.ts',
-  'packages/games/test/remembered.test.ts',
+  'packages/games/test/{honest,remembered}.test.ts',
   'packages/games/test/aos-3e/{bad-input,differential,grammar,nesting,prepared}.test.ts',
   'packages/games/test/warzone/refused.test.ts',
   'packages/games/test/wh40k-9e/{differential,duel-agreement,no-idle-effect,unsaid}.test.ts',
@@ -20,7 +20,7 @@ const SLOW = [
   'packages/asking/test/lines.test.ts',
   'packages/cli/test/*.test.ts',
   'packages/dataset/test/{conformance,fuzz,memory,node/verify}.test.ts',
-  'packages/docs/test/{browser,contributing,datasets,every-command,exports,first-look,fuzz,packaging,pages}.test.ts',
+  'packages/docs/test/{browser,contributing,datasets,every-command,first-look,fuzz,packaging,pages}.test.ts',
   'packages/docs/test/{readmes,reports,schemas,schema-laws}.test.ts',
   'packages/import/test/bsdata/real-*.test.ts',
   'packages/runner/test/**/*.test.ts',
@@ -28,14 +28,12 @@ const SLOW = [
 ]
 
 // Tests run on the sources through a condition of our own; those of the command line run the built program.
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   resolve: { conditions: ['@rollcall/source'] },
   ssr: { resolve: { conditions: ['@rollcall/source'] } },
   test: {
-    projects: [
-      { extends: true, test: { name: 'fast', include: [TESTS], exclude: SLOW } },
-      { extends: true, test: { name: 'slow', include: SLOW } },
-    ],
+    include: [TESTS],
+    exclude: [...configDefaults.exclude, ...(mode === 'fast' ? SLOW : [])],
     globalSetup: ['vitest.folder.ts'],
     setupFiles: ['vitest.setup.ts'],
     testTimeout: 120_000,
@@ -46,4 +44,4 @@ export default defineConfig({
     allowOnly: false,
     retry: 0,
   },
-})
+}))

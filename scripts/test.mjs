@@ -20,7 +20,7 @@ function run(tool, ...args) {
 }
 
 rmSync(report, { force: true })
-const tests = ['run', ...(isFast ? ['--project', 'fast', '--reporter=dot'] : ['--reporter=default'])]
+const tests = ['run', ...(isFast ? ['--mode', 'fast', '--reporter=dot'] : ['--reporter=default'])]
 const gates = [
   ['oxlint', run('oxlint/bin/oxlint', '--deny-warnings')],
   ['biome format', run('@biomejs/biome/bin/biome', 'format')],

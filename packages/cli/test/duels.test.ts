@@ -79,12 +79,12 @@ describe('duel', () => {
       '5 rounds, A first',
       '5 rounds, A first, B: mysticShield',
     ])
-    const plan = fileWith('plan.json', rollcall(['plan', file, '--dice', '--replicates', '2000']).stdout)
+    const plan = fileWith('plan.json', rollcall(['plan', file, '--dice', '--replicates', '200']).stdout)
     const shards = ['1', '2'].map((index) =>
       fileWith(`shard${index}.json`, rollcall(['shard', plan, '--index', index, '--of', '2']).stdout),
     )
     const merged = JSON.parse(rollcall(['merge', ...shards, '--format', 'json']).stdout)
-    const whole = JSON.parse(rollcall(['run', file, '--dice', '--replicates', '2000', '--format', 'json']).stdout)
+    const whole = JSON.parse(rollcall(['run', file, '--dice', '--replicates', '200', '--format', 'json']).stdout)
     expect(merged).toEqual(whole)
   })
 

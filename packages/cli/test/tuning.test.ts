@@ -1,6 +1,6 @@
 /** `rollcall tune` in battles: small armies that go on from where they were interrupted, and what is refused. */
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { isPaired, isSimulation, loadGame, type PairedResult, type Simulation } from '@rollcall/games'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cachePath } from '../src/cache-place.ts'
@@ -43,17 +43,17 @@ describe('battles that go on', () => {
   const args = { threads: 1, quiet: true }
 
   it('come to what they would have come to in one go', async () => {
-    await resumed(battles(24), args)
-    const { result, interrupted } = await resumed(battles(64), args)
-    const { result: whole } = await resumed(battles(64), { ...args, cache: false })
+    await resumed(battles(12), args)
+    const { result, interrupted } = await resumed(battles(32), args)
+    const { result: whole } = await resumed(battles(32), { ...args, cache: false })
     expect([result, interrupted]).toEqual([whole, false])
-    expect(result !== null && isPaired(result) && result.replicates).toBe(64)
+    expect(result !== null && isPaired(result) && result.replicates).toBe(32)
   })
 
   it('and begin anew where more were made than are wanted', async () => {
-    await resumed(battles(64), args)
-    const { result } = await resumed(battles(24), args)
-    expect(result).toEqual((await resumed(battles(24), { ...args, cache: false })).result)
+    await resumed(battles(32), args)
+    const { result } = await resumed(battles(12), args)
+    expect(result).toEqual((await resumed(battles(12), { ...args, cache: false })).result)
   })
 })
 
@@ -70,7 +70,17 @@ describe('battles that a module decides', () => {
 })
 
 describe('tune', () => {
-  const LIST = fileURLToPath(new URL('../../../data/aos-3e/lists/stormcast-eternals.yaml', import.meta.url))
+  const LIST = fileWith(
+    'few.yaml',
+    `faction: Stormcast Eternals
+pointsLimit: 500
+units:
+  - { name: Knight-Arcanum, role: leader, models: 1, points: 90, general: true }
+  - { name: Vindictors, role: battleline, models: 5, points: 110 }
+  - { name: Liberators, role: battleline, models: 5, points: 100 }
+  - { name: Annihilators, role: other, models: 3, points: 150 }
+`,
+  )
   const MOB = fileWith(
     'mob.json',
     JSON.stringify({ army: { name: 'Mob', units: [guard({ name: 'Rabble', models: 20 })] } }),

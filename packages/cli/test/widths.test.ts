@@ -13,19 +13,21 @@ const [, OTHER = ''] = UNITS
 /** Nobody else keeps anything there while it is looked at and emptied. */
 const CACHE = join(freshFolder(), 'cache')
 
-/** What a line may never be cut within: words of names, where they fit. */
-const words = NAMES.flatMap((name) => name.split(' '))
+/** Where a line may never be cut: within words of names, where they fit. */
+const cuts = NAMES.flatMap((name) => name.split(' ')).flatMap((word) => {
+  const letters = Array.from(new Intl.Segmenter('en').segment(word), ({ segment }) => segment)
+  if (letters.length <= 3) return []
+  return letters.slice(1).map((_, i) => ({
+    word,
+    head: `${letters.slice(0, i + 1).join('')}\n`,
+    tail: new RegExp(`\\n *${letters.slice(i + 1).join('')}`),
+  }))
+})
 
 /** Are there letters of the word where the line ends or begins, but not the word? */
 function torn(lines: readonly string[]): readonly string[] {
   const text = lines.join('\n')
-  return words.filter((word) => {
-    const letters = [...new Intl.Segmenter('en').segment(word)].map(({ segment }) => segment)
-    return letters.slice(1).some((_, i) => {
-      const [head, tail] = [letters.slice(0, i + 1).join(''), letters.slice(i + 1).join('')]
-      return text.includes(`${head}\n`) && new RegExp(`\\n *${tail}`).test(text) && letters.length > 3
-    })
-  })
+  return cuts.filter(({ head, tail }) => text.includes(head) && tail.test(text)).map(({ word }) => word)
 }
 
 /** Progress is shown by busy machines: from where the cursor is saved to where it is put back and the line erased. */

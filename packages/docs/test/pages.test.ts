@@ -109,11 +109,11 @@ interface Policies {
 }
 
 /** Enough battles to see that an example works; what it says to a reader takes more. */
-const FEW = ['--replicates', '10']
+const FEW = ['--replicates', '2']
 
-/** The same command with few battles. */
+/** The same command with few battles, and with lists that differ little. */
 const quickly = (args: readonly string[]): readonly string[] => {
-  if (args[0] === 'tune') return [...args, '--battles', '0']
+  if (args[0] === 'tune') return [...args, ...(args.includes('--changes') ? [] : ['--changes', '1']), '--battles', '0']
   const at = args.indexOf('--replicates')
   const isBattle = args[0] === 'battle' || args.includes('--against') || args.includes('data/scenarios/battle.yaml')
   return !isBattle || args[0] === 'explain' ? args : [...(at < 0 ? args : args.toSpliced(at, 2)), ...FEW]

@@ -35,6 +35,8 @@ export function hear({ command, seconds }: EngineOptions, cases: readonly Corpus
   return new Promise((resolve) => {
     const end = (fault?: string): void => {
       if (fault !== undefined) faults.push(fault)
+      // What is still on its way is not waited for.
+      engine.stdout.destroy()
       clearTimeout(waiting)
       stop(engine.pid)
       resolve({ lines, faults })
@@ -62,7 +64,9 @@ export function hear({ command, seconds }: EngineOptions, cases: readonly Corpus
 function taker(lines: EngineLine[], faults: string[]): (text: string) => boolean {
   let rest = ''
   return (text) => {
-    const whole = (rest + text).split('\n')
+    // Only what is new is looked through: a line may be long.
+    const [end = '', ...next] = text.split('\n')
+    const whole = [rest + end, ...next]
     rest = whole.pop() ?? ''
     for (const each of whole.filter((line) => line.trim() !== '')) {
       const line = lineIn(each)

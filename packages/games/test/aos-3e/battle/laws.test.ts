@@ -66,6 +66,21 @@ function fought(
   return battle
 }
 
+type Fight = Parameters<typeof fought>[0]
+
+/** Laws are tried on the same battles: each is fought once for all of them. */
+function once<T>(fight: (each: Fight) => T): (each: Fight) => T {
+  const known = new Map<string, T>()
+  return (each) => {
+    const key = JSON.stringify(each)
+    const found = known.get(key) ?? fight(each)
+    known.set(key, found)
+    return found
+  }
+}
+
+const unwatched = once((each) => fought(each))
+
 const sum = (page: Float64Array, { id }: Troop): number =>
   PHASES.reduce((total, _, p) => total + (page[id * PHASES.length + p] as number), 0)
 
@@ -73,7 +88,7 @@ describe('laws of battles', () => {
   it('accounts for every wound: those at the start less those taken and fled, and restored ones, are what is left', () => {
     fc.assert(
       fc.property(fight, (each) => {
-        const { troops: all, ledger } = fought(each)
+        const { troops: all, ledger } = unwatched(each)
         for (const troop of all) {
           const late =
             troop.where === 'gone' &&
@@ -97,7 +112,7 @@ describe('laws of battles', () => {
   it('deals no wound that nobody takes: what one side deals the other has taken, but for what units did to themselves', () => {
     fc.assert(
       fc.property(fight, (each) => {
-        const { armies, ledger } = fought(each)
+        const { armies, ledger } = unwatched(each)
         const over = (side: 'a' | 'b', page: Float64Array): number =>
           armies[side].troops.reduce((total, troop) => total + sum(page, troop), 0)
         expect(over('a', ledger.dealt)).toBeLessThanOrEqual(over('b', ledger.taken))
@@ -110,7 +125,7 @@ describe('laws of battles', () => {
   it('loses whole units only, and says when each fell and by whose hand', () => {
     fc.assert(
       fc.property(fight, (each) => {
-        const { armies, troops: all, ledger, battleplan } = fought(each)
+        const { armies, troops: all, ledger, battleplan } = unwatched(each)
         for (const side of ['a', 'b'] as const)
           expect(pointsLost(armies[side])).toBe(
             armies[side].troops
@@ -173,7 +188,7 @@ describe('laws of battles', () => {
   it('ends within the rounds of the battleplan, with scores that its objectives can give', () => {
     fc.assert(
       fc.property(fight, (each) => {
-        const { armies, round, battleplan } = fought(each)
+        const { armies, round, battleplan } = unwatched(each)
         expect(round).toBe(battleplan.rounds + 1)
         // Three objectives at a point each and one for more of them, at the end of five own turns.
         for (const { score } of [armies.a, armies.b]) expect(score >= 0 && score <= 5 * 4).toBe(true)
@@ -194,7 +209,7 @@ interface Given {
 }
 
 describe('command points (3.3, 3.4)', () => {
-  function commandsOf(each: Parameters<typeof fought>[0]): readonly Given[] {
+  const commandsOf = once((each): readonly Given[] => {
     const given: Given[] = []
     const order = ({ battle, me }: View, { command, receiver }: { command: Command; receiver: Troop }): boolean => {
       const heroPhases = battle.turn === 'first' ? 1 : 2
@@ -211,7 +226,7 @@ describe('command points (3.3, 3.4)', () => {
     }
     fought(each, { order })
     return given
-  }
+  })
 
   it('uses each command once in a phase, and each unit receives one', () => {
     fc.assert(
