@@ -12,6 +12,11 @@ for (const game of readdirSync(data)) {
   const folder = FOLDERS[game] ?? game
   intoModule(`${game}/rules.json`, `${folder}/rules.data.ts`, 'rules record of this game')
   intoModule(`${game}/missions.json`, `${folder}/battle/missions.data.ts`, 'missions that ship')
+  intoModule(
+    `${game}/grand-strategies.json`,
+    `${folder}/battle/grand-strategies.data.ts`,
+    'grand strategies that battles judge',
+  )
 }
 
 /** Writes a module that holds a JSON file, where there is such a file. */

@@ -41,6 +41,7 @@ export type FactionId =
 export declare const factions: Readonly<Record<FactionId, () => Promise<Faction>>>
 
 /** Layouts of the table on which battles are shared out: the record that the game is made with. */
+export declare const grandStrategies: object
 export declare const missions: object
 
 /** Former names: `loadCatalogue` reads them. */

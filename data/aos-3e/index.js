@@ -9,6 +9,7 @@ export { default as battlepacks } from './battlepacks.json' with { type: 'json' 
 export { default as endlessSpells } from './endless-spells.json' with { type: 'json' }
 export { default as enhancements } from './enhancements.json' with { type: 'json' }
 export { default as exceptions } from './exceptions.json' with { type: 'json' }
+export { default as grandStrategies } from './grand-strategies.json' with { type: 'json' }
 export { default as missions } from './missions.json' with { type: 'json' }
 export { default as names } from './names.json' with { type: 'json' }
 const unitsOf = ({ targets }) => targets.map(({ unit }) => unit)

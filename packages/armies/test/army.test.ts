@@ -17,6 +17,7 @@ interface Army {
   readonly endlessSpells: readonly { readonly name: string }[]
   readonly notModelled: readonly string[]
   readonly unplayed: readonly string[]
+  readonly grandStrategy?: string
   readonly absent: readonly object[]
 }
 
@@ -127,15 +128,16 @@ describe('an army of a list', () => {
         { ...lord, general: false, enhancements: { artefact: 'Arcane Tome' } },
       ],
     })
-    const { unplayed } = armyOf(list, catalogue, universal, hurtful, battalions) as unknown as Army
+    const { unplayed, grandStrategy } = armyOf(list, catalogue, universal, hurtful, battalions) as unknown as Army
     // The Amulet is a ward, the Tome makes a wizard, Strategists bring a point and Slayers a command: all are played.
     expect(unplayed).toEqual([
       'the allegiance abilities of Stormcast Eternals',
       'the subfaction Hammers of Sigmar',
       'the battalion abilities of Odd Few',
       'the enhancements Skilled Leader (Lord-Celestant), Seed of Rebirth (Lord-Celestant)',
-      'the grand strategy Hold the Line',
     ])
+    // A battle judges it, or says that it cannot.
+    expect(grandStrategy).toBe('Hold the Line')
   })
 
   it('says what else of the list is not on the table, with its points', () => {

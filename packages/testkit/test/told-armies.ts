@@ -77,12 +77,14 @@ const priest = leader({
 
 const wizards: Army = {
   name: 'Wizards',
+  grandStrategy: 'Hold the Line',
   units: [
     leader({ general: true }),
     priest,
     fighters({
       models: 20,
       name: 'Horde',
+      battleline: true,
       battalions: [1, 2],
       counts: [
         { each: 2, from: 2 },
@@ -100,6 +102,7 @@ const wizards: Army = {
 
 const brutes: Army = {
   name: 'Brutes',
+  grandStrategy: 'Sever the Head',
   units: [
     leader({
       general: true,

@@ -178,6 +178,8 @@ export type Battleplan = {
   readonly terrain?: readonly Terrain[] | undefined
   /** At the end of each own turn. */
   readonly score?: Score | undefined
+  /** For a grand strategy that is completed when the battle ends; 0: there are none. */
+  readonly strategy?: number | string | undefined
   /** One of these may be picked in each own turn, each once in a battle: scored where it is done in that turn. */
   readonly tactics?: readonly ({ readonly deed: 'slay' | 'destroy' | 'seize' | 'breakthrough'; readonly points?: number | string | undefined })[] | undefined
 }
@@ -768,6 +770,8 @@ export type SideSituation = {
 export type Army = {
   readonly name?: string | undefined
   readonly units: readonly ArmyUnit[]
+  /** By its name, scored when the battle ends. */
+  readonly grandStrategy?: string | undefined
   readonly endlessSpells?: readonly EndlessSpell[] | undefined
   readonly battalions?: readonly ({ readonly name: string; readonly abilities?: readonly ('expert' | 'slayers' | 'swift' | 'strategists')[] | undefined })[] | undefined
   readonly notModelled?: readonly string[] | undefined
@@ -858,6 +862,8 @@ export type ArmyUnit = {
   readonly assumed?: readonly string[] | undefined
   /** Default: false. */
   readonly general?: boolean | undefined
+  /** Is Battleline in its army, for grand strategies. Default: false. */
+  readonly battleline?: boolean | undefined
   /** In reserve, arriving in this round at the earliest (AoS 2.7). */
   readonly reserve?: number | string | undefined
   /** Has a champion, who commands his own unit; default: units of several models. */

@@ -6,6 +6,7 @@ import { blowFaults } from './aos-3e-blow.ts'
 import * as course from './aos-3e-course.ts'
 import { scored, tactics } from './aos-3e-objectives.ts'
 import * as field from './aos-3e-field.ts'
+import { completed } from './aos-3e-strategies.ts'
 import * as mending from './aos-3e-mending.ts'
 import { newSheet, type Say, type Sheet, written } from './aos-3e-sheet.ts'
 import type { At, BattleTold, LeftOfUnit, Of } from './aos-3e-told.ts'
@@ -69,6 +70,7 @@ const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = 
   battleshock: [course.tests, battleshock],
   tactic: [tactics],
   score: [scored],
+  strategy: [completed],
 }
 
 /** 10: a roar that is loud enough. */

@@ -12,6 +12,7 @@ export interface BattleUnit {
   readonly taken: number
   readonly keywords: readonly string[]
   readonly general: boolean
+  readonly battleline: boolean
   readonly champion: boolean
   readonly flies: boolean
   readonly wizard: { readonly casts: number; readonly unbinds: number } | null
@@ -48,6 +49,7 @@ export interface BattleTable {
   readonly terrain: readonly (At & { readonly radius: number; readonly blocks: boolean })[]
   readonly score: { readonly each: number; readonly one: number; readonly two: number; readonly more: number }
   readonly tactics: readonly { readonly deed: string; readonly points: number }[]
+  readonly strategy: number
 }
 
 /** What is left of a unit. */
@@ -101,6 +103,13 @@ export type BattleTold = Rolled &
         readonly b: number
         readonly holders: readonly (Player | null)[]
         readonly tactic: number | null
+      }
+    | {
+        readonly event: 'strategy'
+        readonly side: Player
+        readonly name: string
+        readonly done: boolean
+        readonly score: number
       }
     | {
         readonly event: 'tactic'

@@ -5,6 +5,7 @@ import type { Army, ArmyUnit, EndlessSpell } from '@rollcall/games/aos-3e'
 import type { Catalogue, FoundUnit } from '../catalogue/catalogue.ts'
 import { countsOf, type CountsRow } from '../catalogue/objectives.ts'
 import { movementOf } from '../catalogue/scenario.ts'
+import type { CatalogueUnit } from '../catalogue/schema.ts'
 import { type Universal, universalNamed } from '../check/universal.ts'
 import { type Allegiance, allegianceOf } from './allegiance.ts'
 import { battalionOf, type KnownBattalion } from './battalions.ts'
@@ -42,6 +43,7 @@ export function armyOf(
   const contended = list.units.map((each, i) => onObjectives(each, troops[i] as ArmyUnit, allegiance, catalogue))
   return {
     name: list.name ?? list.faction,
+    ...(list.grandStrategy === undefined ? {} : { grandStrategy: list.grandStrategy }),
     units: troops.map((each, i) => ({ ...each, ...rowsOf(contended[i]?.counts) })),
     battalions: list.battalions.map((each) => battalionOf(each, battalions)),
     endlessSpells: endless.map((each) => endlessPower(each, pointsOf(list, each.name))),
@@ -112,11 +114,16 @@ function troopOf(
     ...(warscroll?.points === 0 ? { points: 0 } : {}),
     ...(warscroll === undefined ? {} : movementOf(warscroll)),
     ...(listed.general ? { general: true } : {}),
+    ...(isBattleline(listed, warscroll) ? { battleline: true } : {}),
     ...(battalions.length > 0 ? { battalions } : {}),
     ...(casting === undefined ? {} : { wizard: { ...casting, spells } }),
     ...(priest === undefined ? {} : { priest: { chants: priest.chants, prayers } }),
   }
 }
+
+/** Where a list has it, or else by its warscroll: what an army's choices change stands in the list (core book 25.5.1). */
+const isBattleline = ({ role }: ListedUnit, warscroll: CatalogueUnit | undefined): boolean =>
+  role === undefined ? warscroll?.roles.includes('battleline') === true : role === 'battleline'
 
 /** An artefact may make a wizard of its bearer, and lets one who is already cast more (core book 27.5.2). */
 function withTome(

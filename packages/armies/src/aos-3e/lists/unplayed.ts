@@ -13,7 +13,7 @@ export function unplayed(
   battalions: readonly KnownBattalion[],
   traits: readonly CatalogueTrait[],
 ): readonly string[] {
-  const { faction, grandStrategy } = list
+  const { faction } = list
   const ofFaction = traits.filter((each) => each.subfaction === undefined)
   const ofSubfaction = traits.filter((each) => each.subfaction !== undefined)
   const given = list.battalions.flatMap((each) => idleOfBattalion(each, battalions))
@@ -23,7 +23,6 @@ export function unplayed(
     ...ofSubfactions(list, ofSubfaction),
     ...(given.length === 0 ? [] : [`the battalion abilities ${[...new Set(given)].join(', ')}`]),
     ...(idle.length === 0 ? [] : [`the enhancements ${idle.join(', ')}`]),
-    ...(grandStrategy === undefined ? [] : [`the grand strategy ${grandStrategy}`]),
   ]
 }
 

@@ -39,6 +39,7 @@ export interface Fielded {
   readonly points: number
   readonly keywords: readonly string[]
   readonly general: boolean
+  readonly battleline: boolean
   readonly champion: boolean
   readonly flies: boolean
   /** Tries in each own hero phase, and at undoing spells in each of the enemy. */
@@ -105,6 +106,14 @@ export type BattleEvent =
       readonly deed: Tactic['deed']
       readonly target: number | null
       readonly objective: number | null
+    }
+  /** The battle is over: whether a grand strategy was completed, and the score with it. */
+  | {
+      readonly event: 'strategy'
+      readonly side: Side
+      readonly name: string
+      readonly done: boolean
+      readonly score: number
     }
   /** Command points beside those of a round: the one of a General, or what a power brings. */
   | {

@@ -8,9 +8,10 @@ import { type Fight, newNotes, type Owned } from '../fight.ts'
 import { unmodelled } from '../unmodelled.ts'
 import type { Battle } from './battle.ts'
 import { aboutAttacks, sceneOf } from './scene.ts'
+import { pursued } from './grand-strategies.ts'
 import { unshared } from './neighbours.ts'
 import { asTheyAre } from './lasting.ts'
-import { type Army, type ArmyUnit, type Battleplan, pointsOf } from './setup.ts'
+import { type Army, type ArmyUnit, type Battleplan, pointsOf, type BattleSetup } from './setup.ts'
 import { UNKNOWN_MOVE } from './pace.ts'
 import { type Troop, UNKNOWN_RANGE } from './troop.ts'
 import { RULES } from '../rules.ts'
@@ -23,7 +24,7 @@ export function notesOf(battle: Battle): {
   const { setup } = battle
   const units = [...setup.a.units, ...setup.b.units]
   return {
-    assumptions: [...model(setup.missions), ...new Set(units.flatMap(unitAssumptions))],
+    assumptions: [...model(setup.missions), ...strategies(setup), ...new Set(units.flatMap(unitAssumptions))],
     warnings: [
       ...new Set([...[setup.a, setup.b].flatMap(armyWarnings), ...battle.troops.flatMap((each) => left(battle, each))]),
       ...tooMany(battle),
@@ -46,6 +47,21 @@ function uneven(a: Army, b: Army): readonly string[] {
   const [mine, theirs] = [pointsOf(a), pointsOf(b)]
   if (mine === null || theirs === null || Math.abs(mine - theirs) <= UNEVEN * Math.max(mine, theirs)) return []
   return [`not an even match: ${a.name} has ${mine} points, ${b.name} ${theirs}`]
+}
+
+/** What both pursue, and what it is worth. */
+function strategies({ a, b, missions }: BattleSetup): readonly string[] {
+  const worth = [...new Set(missions.map(({ strategy }) => strategy))].filter((each) => each > 0).join(' or ')
+  if (worth === '') return []
+  return [
+    [a, b],
+    [b, a],
+  ].flatMap(([army, enemy]) => {
+    const strategy = pursued(army as Army, enemy as Army)
+    if (strategy === null) return []
+    const own = army?.strategy !== null ? '' : ', that of its enemy, because it names none that a battle can judge'
+    return [`${army?.name}: the grand strategy ${strategy.name} brings ${worth} points where it is completed${own}`]
+  })
 }
 
 /** The line model in words. */

@@ -64,17 +64,20 @@ const worthOf = ({ score: { each, one, two, more } }: Battleplan, mine: number, 
   mine * each + (mine >= 1 ? one : 0) + (mine >= 2 ? two : 0) + (mine > theirs ? more : 0)
 
 /** Between what a side's score of a whole battle must lie: it scores once in each round, whoever holds what then. */
-export function possibleScore(missions: readonly Battleplan[]): Interval {
-  const each = missions.map(possibleIn)
+export function possibleScore(missions: readonly Battleplan[], strategic = false): Interval {
+  const each = missions.map((mission) => possibleIn(mission, strategic ? mission.strategy : 0))
   return { low: Math.min(...each.map(({ low }) => low)), high: Math.max(...each.map(({ high }) => high)) }
 }
 
-function possibleIn(battleplan: Battleplan): Interval {
+function possibleIn(battleplan: Battleplan, strategy: number): Interval {
   const most = battleplan.objectives.length
   const worths = Array.from({ length: most + 1 }, (_, mine) =>
     Array.from({ length: most - mine + 1 }, (__, theirs) => worthOf(battleplan, mine, theirs)),
   ).flat()
   const tactics = battleplan.tactics.map(({ points }) => points).toSorted((a, b) => b - a)
   const deeds = tactics.slice(0, battleplan.rounds).reduce((sum, each) => sum + each, 0)
-  return { low: battleplan.rounds * Math.min(...worths), high: battleplan.rounds * Math.max(...worths) + deeds }
+  return {
+    low: battleplan.rounds * Math.min(...worths),
+    high: battleplan.rounds * Math.max(...worths) + deeds + strategy,
+  }
 }

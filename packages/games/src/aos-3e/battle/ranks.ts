@@ -15,7 +15,7 @@ export const byContent = (a: unknown, b: unknown): number => inOrder(canonicalJs
 const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** Words that tell apart what fights alike, and words that nothing on the table hangs on. */
-const LABELS = ['name', 'id', 'faction', 'loadout', 'enhancements', 'list'] as const
+const LABELS = ['name', 'id', 'faction', 'loadout', 'enhancements', 'list', 'battleline'] as const
 const ASIDE: readonly string[] = [...LABELS, 'number', 'copy', 'notModelled', 'assumed']
 
 const keyOf = (unit: ArmyUnitInput): string =>

@@ -9,6 +9,7 @@ import type { BattleplanInput } from '../schema/battleplan.ts'
 import type { PowerInput } from '../schema/power.ts'
 import { countingOf } from './contesting.ts'
 import { MILLIMETRES } from './bases.ts'
+import { strategyNamed } from './grand-strategies.ts'
 import { type Learn, learning, MOST_LASTING } from './lasting.ts'
 import { parted } from './mendings.ts'
 import { MISSION_NAMES, MISSIONS, missionNamed } from './missions.ts'
@@ -36,7 +37,10 @@ export function resolveBattle(input: BattleInput): BattleSetup {
 
 /** An army; `where` it stands in the question names it, where it says no name. Puts everything that is wrong among the issues. */
 export function armyOf(input: ArmyInput, where: string, learn: Learn, issues: Issue[]): Army {
-  const { name, units, endlessSpells, battalions, notModelled, unplayed } = input
+  const { name, units, grandStrategy, endlessSpells, battalions, notModelled } = input
+  const strategy = strategyNamed(grandStrategy)
+  const idle = grandStrategy === undefined || strategy !== null ? [] : [`the grand strategy ${grandStrategy}`]
+  const unplayed = [...input.unplayed, ...idle]
   const generals = units.flatMap(({ general }, i) => (general ? [i] : []))
   for (const i of generals.slice(1))
     issues.push({ path: `${where}.units[${i}].general`, message: 'there is another General already (AoS 2.6)' })
@@ -55,6 +59,7 @@ export function armyOf(input: ArmyInput, where: string, learn: Learn, issues: Is
       .toSorted(byContent),
     drills: battalions.flatMap(drillsOf),
     strategists: battalions.filter(({ abilities }) => abilities.includes('strategists')).length,
+    strategy,
     notModelled: [
       ...notModelled,
       ...(unplayed.length === 0 ? [] : [`not played: ${unplayed.join('; ')}`]),
@@ -108,6 +113,7 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: Learn, issues: Issu
     reserve: input.reserve ?? null,
     champion: input.champion ?? unit.models > 1,
     battalions: input.battalions,
+    battleline: input.battleline,
     flies: input.flies,
     base: input.base === undefined ? null : input.base / MILLIMETRES,
     pace: paceOf(input.move, whole.unit),
@@ -152,6 +158,7 @@ function planOf({
   terrain,
   score,
   tactics,
+  strategy,
 }: BattleplanInput): Battleplan {
   const middle = Array.from({ length: lanes }, (_, i) => ({ lane: i + 1, at: 0.5 }))
   const place = ({ lane, at }: { lane: number; at: number }): Place => ({
@@ -168,5 +175,6 @@ function planOf({
     terrain: terrain.map(({ radius, blocks, ...where }) => ({ ...place(where), radius, blocks })),
     score,
     tactics,
+    strategy,
   }
 }

@@ -27,7 +27,7 @@ export function battleResult(setup: BattleSetup, seed: string, tally: Tally, par
   // Whoever decided, the units are the same.
   const battle = battleOf({ ...setup, policies: { a: 'greedy', b: 'greedy' } }, 'sampled')
   const n = tally.replicates
-  const score = possibleScore(setup.missions)
+  const score = scoreOf(setup)
   const won = ofCounts(tally, counted.won('a'), 1) + ofCounts(tally, counted.won('b'), 1)
   return {
     battle: [setup.a.name, setup.b.name],
@@ -51,6 +51,10 @@ export function battleResult(setup: BattleSetup, seed: string, tally: Tally, par
     ...notesOf(battle),
   }
 }
+
+/** Between what a score must lie; a grand strategy of one army is one of both. */
+const scoreOf = ({ missions, a, b }: BattleSetup): Interval =>
+  possibleScore(missions, (a.strategy ?? b.strategy) !== null)
 
 const countsOf = (tally: Tally, name: string): Counts => tally.counts[name] ?? new Map([[0, tally.replicates]])
 
@@ -97,7 +101,7 @@ function sideOf(setup: BattleSetup, { armies, troops }: Battle, side: Side, tall
     ...(points === null ? {} : { points }),
     wins: wins / n,
     winsInterval: shareInterval(wins, n),
-    score: summariseCounts(countsOf(tally, counted.score(side)), possibleScore(setup.missions)),
+    score: summariseCounts(countsOf(tally, counted.score(side)), scoreOf(setup)),
     pointsDestroyed: summariseCounts(
       countsOf(tally, counted.destroyed(side)),
       upTo(losable(setup[side === 'a' ? 'b' : 'a'])),

@@ -6,6 +6,7 @@ import type { Unit } from '../fight.ts'
 import type { Command } from '../battle-parts/deeds.ts'
 import type { CountingInput } from '../schema/counting.ts'
 import type { Effect } from '../schema/effects.ts'
+import type { GrandStrategy } from '../schema/grand-strategy.ts'
 import type { Mending } from './mendings.ts'
 import type { Pace } from './pace.ts'
 import type { Grant, Power } from './powers.ts'
@@ -20,6 +21,7 @@ export interface ArmyUnit {
   /** Earliest round in which it arrives from reserve; `null`: it is deployed. */
   readonly reserve: number | null
   readonly champion: boolean
+  readonly battleline: boolean
   /** Numbers of its battalions, from 1. */
   readonly battalions: readonly number[]
   readonly flies: boolean
@@ -61,6 +63,8 @@ export interface Army {
   readonly drills: readonly Drill[]
   /** How often the battle brings a command point more. */
   readonly strategists: number
+  /** The grand strategy that it names, where a battle can judge it. */
+  readonly strategy: GrandStrategy | null
   readonly notModelled: readonly string[]
 }
 
@@ -95,6 +99,8 @@ export interface Battleplan {
   readonly terrain: readonly Feature[]
   readonly score: { readonly each: number; readonly one: number; readonly two: number; readonly more: number }
   readonly tactics: readonly Tactic[]
+  /** What a grand strategy is worth. */
+  readonly strategy: number
 }
 
 /** A battle. */

@@ -41,7 +41,10 @@ type Unit = (id: number) => string
 const ofTheCourse = (
   army: (side: Side) => string,
   unit: Unit,
-): Pick<Words, 'armies' | 'deployed' | 'priority' | 'round' | 'turn' | 'phase' | 'tactic' | 'score' | 'gains'> => ({
+): Pick<
+  Words,
+  'armies' | 'deployed' | 'priority' | 'round' | 'turn' | 'phase' | 'tactic' | 'score' | 'strategy' | 'gains'
+> => ({
   armies: ({ units }) => {
     const of = (side: Side): string =>
       units
@@ -69,6 +72,8 @@ const ofTheCourse = (
     const done = tactic === null ? '' : tactic === 0 ? '; the tactic came to nothing' : `; ${tactic} for the tactic`
     return `Score: ${a} to ${b}; objectives held: ${held('a')} to ${held('b')}${done}`
   },
+  strategy: ({ side, name, done, score }) =>
+    `${army(side)} ${done ? 'completes' : 'does not complete'} ${name}: ${score} in all`,
   gains: ({ side, by, points }) => `${army(side)} has ${several(points, 'command point')}${GAINED[by]}`,
 })
 

@@ -51,6 +51,7 @@ const fieldedOf = ({ name, side, line, points, ranges, base, reach, me }: Troop)
   points,
   keywords: me.unit.keywords,
   general: me.general,
+  battleline: me.battleline,
   champion: me.champion,
   flies: me.flies,
   wizard: me.wizard === null ? null : { casts: me.wizard.casts, unbinds: me.wizard.unbinds },

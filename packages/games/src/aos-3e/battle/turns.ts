@@ -6,6 +6,7 @@ import { winsPriority } from '../odds/moments.ts'
 import { type PhaseName, RULES } from '../rules.ts'
 import { spreadAll } from './auras.ts'
 import { type Battle, hostOf } from './battle.ts'
+import { scoreStrategies } from './grand-strategies.ts'
 import { holdersOf, scored, takeControl } from './objectives.ts'
 import { endPhase } from './orders.ts'
 import { freshMendings, mendAll } from './mend.ts'
@@ -39,7 +40,7 @@ export function playOn(battle: Battle, turns: number): void {
 function nextRound(battle: Battle): void {
   battle.round++
   battle.turn = 'first'
-  if (battle.round > battle.battleplan.rounds) return
+  if (battle.round > battle.battleplan.rounds) return scoreStrategies(battle)
   battle.began = priority(battle, battle.began)
   beginRound(battle)
 }

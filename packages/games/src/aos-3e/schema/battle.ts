@@ -36,6 +36,7 @@ const readArmyUnit = wholeUnit
   .extend({
     models: whole(1, MOST).optional(),
     general: z.boolean().default(false),
+    battleline: z.boolean().default(false).describe('Is Battleline in its army, for grand strategies'),
     reserve: whole(1, 5).optional().describe('In reserve, arriving in this round at the earliest (AoS 2.7)'),
     champion: z
       .boolean()
@@ -100,6 +101,7 @@ const readArmy = z
     ...fileWords,
     name: name.optional(),
     units: z.array(armyUnit).min(1).max(60),
+    grandStrategy: name.optional().describe('By its name, scored when the battle ends'),
     endlessSpells: z.array(endlessSpell).max(10).default([]),
     battalions: z.array(battalion).max(50).default([]),
     notModelled: z.array(sentence).max(100).default([]),

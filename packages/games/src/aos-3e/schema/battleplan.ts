@@ -45,6 +45,9 @@ const readBattleplanInput = z
       })
       .prefault({})
       .describe('At the end of each own turn'),
+    strategy: whole(0, 20)
+      .default(3)
+      .describe('For a grand strategy that is completed when the battle ends; 0: there are none'),
     tactics: z
       .array(
         z.strictObject({
