@@ -40,9 +40,13 @@ export const twoDecimals = (value: number): string => hundredths.format(value)
 /** A probability as a percentage. */
 export const percent = (probability: number): string => `${hundred(probability)} %`
 
+/** Sums of probabilities that are certain come as near to 1 as this. */
+const ROUNDED = 1e-13
+
 function hundred(probability: number): string {
   const value = 100 * probability
-  if (value === 0 || value === 100) return String(value)
+  if (value === 0) return '0'
+  if (1 - probability < ROUNDED) return '100'
   if (value < 0.01) return '< 0.01'
   if (value > 99.99) return '> 99.99'
   return value.toFixed(value < 1 || value > 99 ? 2 : 1)

@@ -1,4 +1,5 @@
 /** From answers to rows of the tables in `columns.ts`. */
+import { atLeast } from './charts/chart.ts'
 import { type Answer, type FightResult, isFight, isOdds, isSeries, type OddsResult } from '@rollcall/games'
 import type { View } from './view.ts'
 import { actionSheet } from './actions.ts'
@@ -84,11 +85,8 @@ const valueRows = (answer: Answer, result: FightResult): readonly ValueRow[] =>
 export function tails({
   damage,
 }: Pick<FightResult, 'damage'>): readonly (readonly [value: number, probability: number, atLeast: number])[] {
-  let left = 0
-  return damage.pmf
-    .toReversed()
-    .map(([value, probability]) => [value, probability, Math.min(1, (left += probability))] as const)
-    .reverse()
+  const sums = atLeast(damage.pmf)
+  return damage.pmf.map(([value, probability], i) => [value, probability, sums[i]?.[1] ?? 0])
 }
 
 /** What may be done, best first; events; numbers. */

@@ -20,6 +20,12 @@ describe('a chance', () => {
     ])
   })
 
+  it('that is certain is 100 %, whatever its sum was rounded to: ten tenths', () => {
+    const sum = Array.from({ length: 10 }, () => 0.1).reduce((all, each) => all + each, 0)
+    expect(sum).toBeLessThan(1)
+    expect(percent(sum)).toBe('100 %')
+  })
+
   it('has its estimate before its interval, and within it as it is printed', () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.double({ min: 0, max: 1, noNaN: true }), (n, share) => {

@@ -77,12 +77,12 @@ export interface Scatter {
 /** Any chart. */
 export type Chart = Distribution | Curves | Bars | Heat | Scatter
 
-/** The chance of at least each value. */
+/** The chance of at least each value; of at least the smallest there is no doubt, whatever the sum is rounded to. */
 export function atLeast(pmf: readonly Point[]): readonly Point[] {
   let left = 0
   return pmf
     .toReversed()
-    .map(([value, p]): Point => [value, Math.min(1, (left += p))])
+    .map(([value, p], i): Point => [value, i === pmf.length - 1 ? 1 : Math.min(1, (left += p))])
     .reverse()
 }
 
