@@ -116,28 +116,55 @@ export async function answerAll(
   return await answered(asked, args)
 }
 
+/** Documents some at a time, as often as somebody goes through them. */
+type Portions = () => Iterable<readonly Document[]> | AsyncIterable<readonly Document[]>
+
 /**
  * Answers many documents some at a time, so that nobody has to hold all answers at once; between portions signals are heard. Fails
  * with the first portion in which a document is badly written, and at the end when nobody at all could be answered.
  */
 export async function* answerPortions(
-  portions: Iterable<readonly Document[]> | AsyncIterable<readonly Document[]>,
+  portions: Portions,
   game: string,
   args: MethodArgs,
 ): AsyncGenerator<readonly Answer[]> {
+  const method = methodOf(args)
+  // Where everything is rolled, the dice of all portions are known before the first of them fall.
+  if (method.dice === true || method.method === 'simulated') await checkDice(portions, game, method)
   const refusals: Refused[] = []
   let isAnswered = false
-  let isExact = true
-  for await (const portion of portions) {
+  let rolled = NO_DICE
+  for await (const portion of portions()) {
     await setImmediate()
-    const found = await askSome(portion, game, methodOf(args))
+    const found = await askSome(portion, game, method)
+    rolled = withDiceOf(found.asked, rolled)
+    checkSimulations([rolled])
     refusals.push(...found.refusals)
     isAnswered ||= !found.asked.every(isNobody)
-    isExact &&= simulationsOf(found.asked).length === 0
     yield await answered(found.asked, args)
   }
-  if (isExact) tellIdle(args)
+  if (rolled.replicates === 0) tellIdle(args)
   if (!isAnswered) failTogether(refusals)
+}
+
+type Dice = Pick<Simulation, 'dice' | 'replicates'>
+
+const NO_DICE: Dice = { dice: 0, replicates: 0 }
+
+/** Fails with `OverBudgetError` where all portions together would roll too many dice. */
+async function checkDice(portions: Portions, game: string, method: Method): Promise<void> {
+  let rolled = NO_DICE
+  for await (const portion of portions()) rolled = withDiceOf((await askSome(portion, game, method)).asked, rolled)
+  checkSimulations([rolled])
+}
+
+/** Dice so far and those of more questions. */
+function withDiceOf(asked: readonly Asked[], before: Dice): Dice {
+  const all = [before, ...simulationsOf(asked)]
+  return {
+    dice: all.reduce((sum, each) => sum + each.dice, 0),
+    replicates: Math.max(...all.map((each) => each.replicates)),
+  }
 }
 
 /** The answers to questions that were understood. */

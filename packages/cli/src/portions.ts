@@ -30,6 +30,13 @@ export function rowsIn({ content }: Asking): number {
   )
 }
 
+/** A document of several attackers as one for each of them, where they have no part in each other's rows. */
+export function byAttacker<D extends Asking>(document: D): readonly D[] {
+  const { attackers, question = 'damage', ...rest } = document.content as Readonly<Record<string, unknown>>
+  if (!Array.isArray(attackers) || question !== 'damage') return [document]
+  return attackers.map((each: unknown) => ({ ...document, content: { ...rest, question, attackers: [each] } }))
+}
+
 /** Rows that some documents ask for. */
 export const rowsOf = (documents: readonly Asking[]): number => documents.reduce((sum, each) => sum + rowsIn(each), 0)
 

@@ -1,4 +1,5 @@
 /** Many documents: answered some at a time, written as they are answered, so that memory does not grow with them. */
+import { LIMITS } from '@rollcall/core'
 import type { Answer } from '@rollcall/games'
 import { toJson, type View } from '@rollcall/report'
 import { answerPortions } from './answering.ts'
@@ -17,7 +18,7 @@ import { csvPiece, mixed } from './formats/csv.ts'
 import { jsonForm } from './formats/json.ts'
 import { formOf, refuseDoubts, tell } from './output.ts'
 import { asOne } from './one-answer.ts'
-import { areMany, portionsOf } from './portions.ts'
+import { areMany, byAttacker, portionsOf, rowsIn } from './portions.ts'
 import { openOutput, openWhole } from './writing.ts'
 import { world } from './world.ts'
 
@@ -40,6 +41,13 @@ export const canStream = (documents: readonly WrittenPlaced[], args: Args): bool
 /** Can rows be written before all of them are there? */
 export const canStreamRows = (documents: readonly Document[], args: OutputArgs): boolean =>
   areMany(documents) && args.sort === undefined && ['json', 'csv'].includes(formOf(args))
+
+/** Can the rows of one document be written before all of them are there, and must they be? */
+export function canStreamLong(document: Document, args: OutputArgs): boolean {
+  const isTooLong = (each: Document): boolean => rowsIn(each) > LIMITS.charted.most
+  const parts = byAttacker(document)
+  return isTooLong(document) && !parts.some(isTooLong) && canStreamRows(parts, args)
+}
 
 /** Writes the rows of one command as they are answered: what is written is one answer. */
 export async function streamOne(
@@ -69,7 +77,11 @@ export async function stream(documents: readonly WrittenPlaced[], args: Args, vi
   const husks = new Map<string, Answer>()
   await writing(args, async (add) => {
     const piecesOf = formOf(args) === 'json' ? jsonPieces(args) : csvPieces(args, view)
-    for await (const answers of answerPortions(questionsOfMany(documents, args.game), world.usualGame().id, args)) {
+    for await (const answers of answerPortions(
+      () => questionsOfMany(documents, args.game),
+      world.usualGame().id,
+      args,
+    )) {
       for (const piece of await piecesOf(answers)) add(piece)
       for (const each of answers) husks.set(toldOf(each), { ...each, results: [] })
     }

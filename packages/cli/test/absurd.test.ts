@@ -112,6 +112,16 @@ const FOUGHT = fileWith(
 for (let i = 0; i < 30; i++)
   fileBeside(FOUGHT, `army${i}.json`, JSON.stringify({ army: { name: `A${i}`, units: [unit] } }))
 
+/** 300 lines of 1000 attacks each, which alone would fit. */
+const LINES = fileWith(
+  'lines.ndjson',
+  Array.from({ length: 300 }, (_, i) =>
+    JSON.stringify({
+      ...EXAMPLE,
+      attacker: { name: `A${i}`, weapons: [{ attacks: 1000, hit: '4+', wound: '4+', damage: 1 }] },
+    }),
+  ).join('\n'),
+)
 const OFTEN = ['--replicates', '1e12']
 const ROLLED = [...OFTEN, '--dice']
 const [ROWS, HELD, DICE] = [LIMITS.rows.most, LIMITS.charted.most, LIMITS.diceAsked.most].map((most) =>
@@ -143,6 +153,11 @@ describe('what is far too much', () => {
       `dice, .*${DICE} are the most; --replicates \\d+ fits`,
     ],
     [['run', QUESTION, ...ROLLED], `dice, .*${DICE} are the most; --replicates \\d+ fits`],
+    // 1000 hit rolls, 500 wound rolls, 250 saves at least: 1750 dice each, 300 * 1750 * 1e6 = 5.3e11.
+    [
+      ['run', LINES, '--dice', '--replicates', '1e6', '--format', 'csv'],
+      `dice, some \\d+ seconds on one thread, and ${DICE} are the most; --replicates \\d+ fits`,
+    ],
     [
       ['plan', QUESTION, ...ROLLED, '--out', `${freshFolder()}/plan.json`],
       `dice, .*${DICE} are the most; --replicates \\d+ fits`,
@@ -151,7 +166,7 @@ describe('what is far too much', () => {
     [['damage', 'all', '--vs', 'all', '--format', 'table'], `rows, and ${LIMITS.held.most} are the most; --format csv`],
     [['damage', 'all', '--vs', 'all', '--together'], 'rows, and .* are the most; ask about fewer targets'],
     [['explain', 'all', '--vs', 'all'], `rows, and ${HELD} are the most; explain fewer`],
-    [['run', HORDE], `15000 rows, and ${HELD} are the most; write a document for each attacker`],
+    [['run', HORDE, '--format', 'md'], `15000 rows, and ${HELD} are the most; write a document for each attacker`],
     [['analyse', 'all', '--vs', 'all'], `rows, and ${ROWS} are the most; \\d+ targets at a time fit`],
     [['compare', 'all', 'Vindictors', '--vs', 'all'], `rows, and ${ROWS} are the most; \\d+ targets at a time fit`],
     [['analyse', 'all', '--vs', 'saves', '--method', 'simulated'], 'dice, .* are the most; --replicates \\d+ fits'],

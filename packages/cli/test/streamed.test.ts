@@ -114,6 +114,41 @@ describe('an interrupt', () => {
   })
 })
 
+describe('a document of more rows than are held', () => {
+  const [attacker] = documentsFrom(0, 1).map((each) => (each as typeof EXAMPLE).attacker)
+  const attackers = Array.from({ length: 120 }, (_, i) => ({ ...attacker, name: `A${i}` }))
+  const targets = Array.from({ length: 100 }, (_, i) => ({ ...EXAMPLE.target, name: `T${i}`, models: 1 + (i % 9) }))
+  const asked = (from: number, to: number): string =>
+    JSON.stringify({ game: 'aos-3e', attackers: attackers.slice(from, to), targets })
+
+  it('has the rows of its halves, in their order', () => {
+    const rows = (text: string): readonly string[] => {
+      const { status, stdout, stderr } = rollcall(
+        ['run', '-', '--format', 'csv', '--columns', 'attacker,target,damage'],
+        text,
+      )
+      expect([status, stderr]).toEqual([0, ''])
+      return stdout.trim().split('\n').slice(1)
+    }
+    const all = rows(asked(0, 120))
+    expect(all.length).toBe(12_000)
+    expect(all).toEqual([...rows(asked(0, 60)), ...rows(asked(60, 120))])
+  })
+
+  it('is refused where all of it must be held, and where attackers attack together', () => {
+    const together = JSON.stringify({ ...JSON.parse(asked(0, 120)), question: 'together' })
+    for (const [text, ...more] of [
+      [asked(0, 120), '--format', 'md'],
+      [asked(0, 120), '--sort', 'damage'],
+      [together, '--format', 'csv'],
+    ]) {
+      const { status, stdout, stderr } = rollcall(['run', '-', ...more], text)
+      expect([status, stdout]).toEqual([3, ''])
+      expect(stderr).toContain('12000 rows')
+    }
+  })
+})
+
 describe('a command of more rows than are computed at a time', () => {
   const attackers = Array.from({ length: 6 }, (_, i) => `${i + 1}x Band 2A 3+/3+/-/1`)
   const targets = Array.from({ length: 100 }, (_, i) => `${i + 1}x 2W 4+`)

@@ -56,7 +56,7 @@ export function checkDiceBudget(tokens: number, replicates: number, limit: DiceL
 }
 
 /** All simulations of one question together. Fails with `OverBudgetError`. */
-export function checkSimulations(simulations: readonly Simulation[]): void {
+export function checkSimulations(simulations: readonly Pick<Simulation, 'dice' | 'replicates'>[]): void {
   const dice = simulations.reduce((sum, each) => sum + each.dice, 0)
   const replicates = Math.max(0, ...simulations.map((each) => each.replicates))
   checkDiceBudget(dice, replicates, 'diceAsked')

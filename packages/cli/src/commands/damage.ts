@@ -64,7 +64,7 @@ async function answered(questions: Questions, args: Args, view: View): Promise<v
 /** Answers whose warnings name options of this command line. */
 async function* remediedPortions({ game, documents }: Questions, args: Args): AsyncGenerator<readonly Answer[]> {
   const remedy = optionRemedy(game)
-  for await (const some of answerPortions(portionsOf(documents), game.id, args))
+  for await (const some of answerPortions(() => portionsOf(documents), game.id, args))
     yield some.map((each) => withRemedies(each, remedy))
 }
 

@@ -3,12 +3,12 @@ import { asksAnalysis } from '@rollcall/analysis'
 import { checkHeldRows } from '@rollcall/games'
 import type { ArgsOf } from '../command.ts'
 import type { RUN } from '../command-options.ts'
-import { answerAll } from '../answering.ts'
+import { answerAll, answerPortions } from '../answering.ts'
 import { placed, questionsIn, writtenBy, type WrittenPlaced } from '@rollcall/asking'
 import { present } from '../output.ts'
 import type { View } from '@rollcall/report'
-import { checkStreamed, rowsIn } from '../portions.ts'
-import { canStream, stream } from '../streamed.ts'
+import { byAttacker, checkStreamed, portionsOf, rowsIn, rowsOf } from '../portions.ts'
+import { canStream, canStreamLong, stream, streamOne } from '../streamed.ts'
 import { world } from '../world.ts'
 
 type Args = ArgsOf<typeof RUN> & { readonly files: readonly string[] }
@@ -20,6 +20,9 @@ export async function run(args: Args): Promise<void> {
     return await (await import('../analysis-documents.ts')).answerAnalyses(documents.map(placed), args)
   const view = viewOf(documents.map(questionOf), args)
   const isStreamed = canStream(documents, args)
+  const [only, another] = documents
+  if (only !== undefined && another === undefined && canStreamLong(placed(only), args))
+    return await long(only, args, view)
   checkRows(documents, isStreamed, args)
   if (isStreamed) return await stream(documents, args, view)
   const answers = await answerAll(
@@ -29,6 +32,19 @@ export async function run(args: Args): Promise<void> {
   )
   const questions = answers.map(({ question }) => question)
   await present(answers, args, viewOf(questions, args))
+}
+
+/** One document of more rows than can be held: written as they are answered, its attackers one after another. */
+async function long(document: WrittenPlaced, args: Args, view: View): Promise<void> {
+  const parts = byAttacker(placed(document))
+  checkStreamed(rowsOf(parts), args)
+  const questions = await questionsIn(world, parts, args.game, args.without)
+  await streamOne(
+    questions,
+    answerPortions(() => portionsOf(questions), world.usualGame().id, args),
+    args,
+    view,
+  )
 }
 
 /** All rows of a page are held, and of many documents those of one. Fails with `OverBudgetError`. */
