@@ -5,7 +5,7 @@ import { battleGame, type Table, tableIn } from './battles.ts'
 import { type ChangeWords, changesOf, type Listed } from './changes.ts'
 import type { Document } from './documents.ts'
 import { openArmy, openedArmies } from './fielded.ts'
-import { shortName } from './files.ts'
+import { isList, shortName } from './files.ts'
 import type { GameArgs } from './game-for.ts'
 import type { OpenList } from './lists.ts'
 import { checkBeside, checkMet } from './many-lists.ts'
@@ -168,8 +168,19 @@ export interface Trying {
   readonly question: (numbers: readonly number[]) => object
 }
 
+const wholeLists = ({ files }: World, targets: readonly string[]): readonly string[] =>
+  targets.filter((each) => {
+    const path = files.named(each)
+    return path !== null && isList(files, path)
+  })
+
 /** Two players who want different things. */
 const USUAL_POLICIES = ['greedy', 'objective']
+
+/** Whom better lists meet: where nobody is named, the whole lists among the targets that they are to beat on paper. */
+export interface TryingWords extends MeetingWords {
+  readonly vs?: readonly string[] | undefined
+}
 
 /** Lists that came of one, against whom the words say. Fails as `pairedIn` does. */
 export async function tryingIn(
@@ -177,13 +188,14 @@ export async function tryingIn(
   game: Game,
   open: OpenList,
   lists: readonly OpenList['list'][],
-  words: MeetingWords,
+  words: TryingWords,
 ): Promise<Trying> {
-  checkMet(words.against?.length ?? 0)
+  const { vs = [], against = wholeLists(world, vs) } = words
+  checkMet(against.length)
   const [mine = {}, ...theirs] = await openedArmies(open, [open.list, ...lists])
   const base = { name: 'your list', army: mine }
   const others = theirs.map((army, i) => ({ name: `list ${i + 1}`, army }))
-  const terms = await termsOf(world, game, { ...words, policy: words.policy ?? USUAL_POLICIES }, base)
+  const terms = await termsOf(world, game, { ...words, against, policy: words.policy ?? USUAL_POLICIES }, base)
   return {
     opponents: terms.against.length,
     question: (numbers) => pairedDocument([base, ...numbers.map((number) => others[number - 1] as Listed)], terms),

@@ -94,7 +94,8 @@ export const TUNE = {
     type: 'string',
     array: true,
     requiresArg: true,
-    describe: 'whom the list shall beat: a panel (default: standard), names, files, profiles',
+    describe:
+      'whom the list shall beat on paper: a panel (default: standard), names, files, profiles; a whole list is met in battle, too',
   },
   goal: {
     type: 'string',
@@ -122,7 +123,7 @@ export const TUNE = {
     array: true,
     requiresArg: true,
     describe:
-      'lists that the better ones are tried against in battles: files, folders, patterns (default: those that ship)',
+      'lists that the better ones are tried against in battles: files, folders, patterns (default: those of --vs, else those that ship)',
   },
   battles: {
     ...whole(

@@ -12,6 +12,7 @@ import { world } from './world.ts'
 /** What is asked of battles. */
 export interface TrialArgs extends ResumedArgs {
   readonly against?: readonly string[] | undefined
+  readonly vs?: readonly string[] | undefined
   readonly battles: number
   readonly policy?: readonly string[] | undefined
   readonly mission?: readonly string[] | undefined
@@ -30,7 +31,8 @@ export async function trialOf(
   const { battles } = args
   if (battles === 0 || lists.length === 0) return null
   const found = lists.map(({ list }) => list)
-  const words = { ...args, against: listFiles(args.against ?? []), usual: shippedLists() }
+  const against = args.against === undefined ? undefined : listFiles(args.against)
+  const words = { ...args, against, usual: shippedLists() }
   const { opponents, question } = await tryingIn(world, game, open, found, words)
   if (args.quiet !== true) complain(announced(found.length, opponents, battles, args.threads))
   const gain: Gain = (number, wins) => (withWins(goal, lists[number - 1]?.worth ?? 100, wins) ?? 100 * (1 + wins)) - 100

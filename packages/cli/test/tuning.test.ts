@@ -1,6 +1,6 @@
 /** `rollcall tune` in battles: small armies that go on from where they were interrupted, and what is refused. */
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isPaired, isSimulation, loadGame, type PairedResult, type Simulation } from '@rollcall/games'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cachePath } from '../src/cache-place.ts'
@@ -113,6 +113,22 @@ units:
     expect(trial.outcome).not.toBe('better')
     expect(stderr).toMatch(/about \d+ (seconds|minutes); Ctrl-C says/)
     expect(stderr).toMatch(/nothing is written to .*better\.yaml: no list is known to be better/)
+  })
+
+  it('lets lists meet whom they are to beat, where that is a whole list', () => {
+    const ghosts = fileURLToPath(new URL('../../../data/aos-3e/lists/nighthaunt.yaml', import.meta.url))
+    const few = ['--battles', '2', '--top', '1', '--changes', '1', '--policy', 'greedy', '--format', 'json']
+    const against = (vs: string): readonly string[] => {
+      const { stdout } = rollcall(['tune', LIST, '--vs', vs, ...few, '--threads', '1', '--quiet'])
+      return (
+        (
+          JSON.parse(stdout) as { readonly trial: { readonly choosing: PairedResult } }
+        ).trial.choosing.others[0]?.against.map(({ name }) => name) ?? []
+      )
+    }
+    expect(against(ghosts)).toEqual(['The last procession'])
+    // Whoever names no list meets those that ship and are about as large.
+    expect(against('10x 2W 4+')).not.toContain('The last procession')
   })
 
   it('is a page with a chart, too', () => {
