@@ -1,12 +1,13 @@
 /**
- * The greedy player: as the plain one it destroys most points on average for what it costs, but it counts the chance to get
- * there, keeps the posts that it would lose by leaving, and hunts nothing that is not worth the hunter.
+ * The greedy player: as the plain one it destroys most points on average for what it costs, but it sets up before the objectives,
+ * counts the chance to get there, keeps the posts that it would lose by leaving, and hunts nothing that is not worth the hunter.
  */
 import { distance } from '../field.ts'
 import type { Troop } from '../troop.ts'
 import { CONTEST } from '../whereabouts.ts'
 import { best } from './best.ts'
 import { chargeChance } from './chances.ts'
+import { beforeObjectives } from './deployment.ts'
 import { gain, moveOn, plain } from './plain.ts'
 import type { Move, Order, Policy, View } from './policy.ts'
 import { isNeeded, postOf } from './posts.ts'
@@ -57,4 +58,4 @@ function order(view: View, asked: Order): boolean {
 const MEAN_FALL = 3.5
 
 /** The greedy player. */
-export const greedy: Policy = { ...plain, name: 'greedy', move, charge, order }
+export const greedy: Policy = { ...plain, name: 'greedy', deploy: beforeObjectives, move, charge, order }

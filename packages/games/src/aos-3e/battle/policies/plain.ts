@@ -10,6 +10,7 @@ import type { Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 import { best } from './best.ts'
 import { likeliest } from './deeds.ts'
+import { everywhere } from './deployment.ts'
 import { nearestGoal, openGoal } from './goals.ts'
 import type { Casting, HeroicOption, Move, Order, Policy, RampageOption, View } from './policy.ts'
 import { POINT_WORTH, worthOf } from './worth.ts'
@@ -20,29 +21,6 @@ export function gain({ value }: View, mine: Troop, theirs: Troop): number {
   const destroyed = value(mine, theirs, 'combat')
   const all = theirs.woundsLeft * theirs.perWound
   return destroyed - (all === 0 ? 0 : Math.max(0, 1 - destroyed / all)) * value(theirs, mine, 'combat')
-}
-
-/** The strongest go where fewest points stand yet, so that lanes are alike. */
-function deploy({ battle, me }: View): readonly number[] {
-  const lanes = new Float64Array(battle.battleplan.lanes)
-  const chosen: number[] = []
-  for (const troop of me.troops.toSorted((a, b) => b.points - a.points)) {
-    const lane = emptiest(lanes)
-    lanes[lane] = (lanes[lane] as number) + troop.points + 1
-    chosen[troop.acts] = lane
-  }
-  return chosen
-}
-
-/** The lane with fewest points; of two alike the one nearer to the middle. */
-function emptiest(lanes: Float64Array): number {
-  const middle = (lanes.length - 1) / 2
-  let found = 0
-  for (let lane = 1; lane < lanes.length; lane++) {
-    const more = (lanes[lane] as number) - (lanes[found] as number)
-    if (more < 0 || (more === 0 && Math.abs(lane - middle) < Math.abs(found - middle))) found = lane
-  }
-  return found
 }
 
 /** Inches of a charge that mostly succeeds. */
@@ -192,7 +170,7 @@ export const plain: Policy = {
   plan: null,
   goesFirst: () => true,
   tactic: likeliest,
-  deploy,
+  deploy: everywhere,
   order,
   heroic,
   cast,

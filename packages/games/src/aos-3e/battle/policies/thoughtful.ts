@@ -10,16 +10,16 @@ import { plain } from './plain.ts'
 import type { Ahead, Outlook, Plan, Policy, View } from './policy.ts'
 
 /** Futures that are imagined for each plan. */
-export const SAMPLES = 8
+export const SAMPLES = 4
 
 /** Of them, those after which a plan that is not ahead of the best so far is given up. */
 const HEAT = 2
 
 /** Futures that are imagined in a turn, those for who goes first, and how many turns ahead. */
 const BUDGET = {
-  futures: 64,
-  beginnings: 12,
-  turns: 4,
+  futures: 40,
+  beginnings: 6,
+  turns: 3,
 } as const
 
 /** How a unit may go about a turn. */
