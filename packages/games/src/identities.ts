@@ -57,6 +57,10 @@ export const withIdentity = <R extends object>(
     ? { ...part, finish: (tally, partial) => identified(part.finish(tally, partial)) }
     : identified(part)
 
+/** What of a situation differs from the usual, which is nothing, no, 0 or none. */
+export const unusual = (situation: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(situation).filter(([, value]) => value !== 'none' && Boolean(value)))
+
 /** Facts of a situation in the words of the table, as far as somebody said them: `charged`, `not general`, `near enemy HERO`. */
 export const factWords = (facts: readonly Fact[], situation: Readonly<Record<string, unknown>>): readonly string[] =>
   facts.flatMap((fact) => {

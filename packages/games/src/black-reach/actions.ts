@@ -1,7 +1,8 @@
 /** Fire Actions of units at units: `damage` and `dist` of this game. */
 import { type Action, actions, type Course } from '../kit/actions.ts'
 import { type Scene, sceneKey } from './attack.ts'
-import { FACTS, unusual } from './facts.ts'
+import { unusual } from '../identities.ts'
+import { FACTS } from './facts.ts'
 import { attacksOf } from './firing.ts'
 import { ID } from './id.ts'
 import { MEASURES } from './measures.ts'

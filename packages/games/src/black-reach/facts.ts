@@ -25,9 +25,3 @@ export const FACTS: readonly Fact[] = [
     'defence bonus of the terrain the unit is in (HBR 4.3)',
   ),
 ]
-
-/** What differs from the usual in a situation, so that answers say it. */
-export const unusual = (situation: object): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(situation).filter(([, value]) => value !== undefined && value !== false && value !== 0),
-  )

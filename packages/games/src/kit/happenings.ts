@@ -1,5 +1,14 @@
 /** What a process comes to, from all the states it can end in: yes or no become probabilities, numbers become distributions. */
-import { type Fraction, type StateShare, summarise, type Summary, toNumber } from '@rollcall/core'
+import {
+  type Draw,
+  followRational,
+  fork,
+  type Fraction,
+  type StateShare,
+  summarise,
+  type Summary,
+  toNumber,
+} from '@rollcall/core'
 import type { Happening, Solved } from '../odds.ts'
 import { NEVER, times, total, wholly } from './fractions.ts'
 
@@ -34,6 +43,15 @@ function distribution(shares: ReadonlyMap<number, Fraction>): Summary {
   const mass = new Float64Array(Math.max(...values) - from + 1)
   for (const [value, each] of shares) mass[value - from] = toNumber(each)
   return summarise({ from, mass })
+}
+
+/** The sum of some draws one after the other; what is beyond the most is lost. */
+export function sumOf(draws: readonly Draw<number>[], most: number): readonly StateShare<number>[] {
+  const steps = draws.map(
+    (draw) => (before: { readonly sum: number }) =>
+      fork(draw, (more: number) => ({ sum: Math.min(most, before.sum + more) })),
+  )
+  return followRational({ sum: 0 }, steps, ({ sum }) => sum).map(({ state, share }) => ({ state: state.sum, share }))
 }
 
 /** The mean of a number over all ends. */

@@ -1,6 +1,7 @@
 /** Models that fire at models: `damage` and `dist` of this game (WZ 5, 8). */
 import { type Action, actions, type Course } from '../kit/actions.ts'
 import type { Heard } from '../kit/heard.ts'
+import { unusual } from '../identities.ts'
 import type { Happening } from '../odds.ts'
 import { LANDED, volleySteps } from './activation.ts'
 import { FACTS } from './facts.ts'
@@ -25,23 +26,12 @@ export const fireActions: ReturnType<typeof actions> = actions<Attacker, Attacke
   schema,
   measures: MEASURES,
   facts: FACTS,
-  unusual,
+  unusual: (situation) => ({ ...unusual(situation), distance: situation.distance }),
   who: whoIs,
   called: () => 'activation',
   assumed: (attacker) => [...plainly(attacker), ...harmless(attacker)],
   course,
 })
-
-/** What differs from the usual, and the distance in any case. */
-function unusual({ aims, cover, distance, underMarker, ...rest }: Situation): Readonly<Record<string, unknown>> {
-  return {
-    ...Object.fromEntries(Object.entries(rest).filter(([, value]) => value === true)),
-    distance,
-    ...(aims === 0 ? {} : { aims }),
-    ...(cover === 'none' ? {} : { cover }),
-    ...(underMarker === undefined ? {} : { underMarker }),
-  }
-}
 
 /** A radius weapon that misses. */
 const harmless = (attacker: Attacker): readonly string[] =>

@@ -2,11 +2,11 @@
 import { fork } from '@rollcall/core'
 import { testOf } from './dice.ts'
 import { hasLeft, struckSteps } from './area.ts'
-import { blowOf, entryFor, inchesTo, type Shooting, toHit } from './ranged.ts'
+import { blowOf, entryFor, type Shooting, toHit, usedAgainst } from './ranged.ts'
 import { halved, lacking } from './schema/model.ts'
 import type { Deed } from './schema/shooting.ts'
 import { isFlying, type Target } from './schema/target.ts'
-import { type BandEntry, unusable } from './schema/weapon.ts'
+import type { BandEntry } from './schema/weapon.ts'
 import { hasCrashed, hitSteps, isDestroyed, marked, type Scene, type SceneStep, struck, unmarked } from './scene.ts'
 
 /** Shots of some Actions at a queue of targets. */
@@ -21,7 +21,7 @@ export interface Volley extends Shooting {
 export function volleySteps(volley: Volley): readonly SceneStep[] {
   const { targets, plan } = volley
   const [first] = targets
-  if (first !== undefined && entryFor(volley, first) === null) throw unusable(volley.weapon.name, inchesTo(first))
+  if (first !== undefined) usedAgainst(volley, first)
   // A flame is one marker for every Fire Action (WZ 5.9).
   const isFlame = volley.weapon.template === 'direct'
   const most = isFlame ? 1 : Math.max(0, ...targets.map((each) => entryFor(volley, each)?.shots ?? 0))

@@ -1,5 +1,6 @@
 /** The one die of this game: d20, roll under; a natural 1 always succeeds, a natural 20 always fails (WZ 1). */
-import { type Chance, type Draw, drawOf } from '@rollcall/core'
+import { type Chance, type Draw, drawOf, type Fraction } from '@rollcall/core'
+import { outOf } from '../kit/fractions.ts'
 import { RULES } from './rules.ts'
 
 /** Sides of the die. */
@@ -25,6 +26,9 @@ export const memory = <K, T>(make: (key: K) => T): ((key: K) => T) => {
     return made
   }
 }
+
+/** The chance to roll a target number or less. */
+export const chanceOf = (target: number): Fraction => outOf(within(target), SIDES)
 
 const tests = memory((target: number): Draw<boolean> => drawOf((chance) => chance.die(SIDES) <= target))
 

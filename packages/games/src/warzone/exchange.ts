@@ -1,6 +1,6 @@
 /** Fire-fights as kinds of questions: two squads, or every unit of one side against every unit of the other (WZ 3, 8, 15). */
 import { type Contender, everyPairing } from '../duel/resolve.ts'
-import { factWords, identityOf } from '../identities.ts'
+import { factWords, identityOf, unusual } from '../identities.ts'
 import { type EncounterRules, encounters, type Encounter } from '../kit/encounters.ts'
 import type { Heard } from '../kit/heard.ts'
 import { distanceOf, encounterOf, policyOf } from '../kit/pairs.ts'
@@ -98,13 +98,8 @@ function fielded(
 
 /** What is said of a unit that is not usual: aims, cover. */
 function named({ unit, standing }: Fighter, { aims, cover }: Squad): Named {
-  const { distance: _, ...said } = standing ?? ({} as SideSituation)
-  const unusual = {
-    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value === true)),
-    ...(aims === 0 ? {} : { aims }),
-    ...(cover === 'none' ? {} : { cover }),
-  }
-  return whoIs(unit, 'both', factWords(FACTS, unusual))
+  const situation = unusual({ ...standing, distance: undefined, aims, cover })
+  return whoIs(unit, 'both', factWords(FACTS, situation))
 }
 
 /** What a step changed, in words. */

@@ -1,7 +1,7 @@
 /** A plan of aiming and firing whose shots are solved one by one: of blasts, and of shots that strike others than they are aimed at. */
 import type { Fraction, StateShare } from '@rollcall/core'
 import { CERTAIN, not, times, total } from '../kit/fractions.ts'
-import { chanceOf } from './chances.ts'
+import { chanceOf } from './dice.ts'
 import { asItIs, marked, onward, type Scene, withChance } from './scene.ts'
 import { halved, type Model } from './schema/model.ts'
 import type { Deed } from './schema/shooting.ts'

@@ -2,7 +2,7 @@
 import { opposed } from './dice.ts'
 import { halved, has, type Model, needed } from './schema/model.ts'
 import type { Target } from './schema/target.ts'
-import { type BandEntry, damageOf, entryAt, type Weapon } from './schema/weapon.ts'
+import { type BandEntry, damageOf, entryAt, unusable, type Weapon } from './schema/weapon.ts'
 import { RULES } from './rules.ts'
 import type { Blow } from './scene.ts'
 
@@ -26,6 +26,13 @@ export const inchesTo = ({ distance, levelDifference }: Pick<Target, 'distance' 
 /** What the weapon does at the distance of a target; `null`: nothing. */
 export const entryFor = ({ weapon }: Pick<Shooting, 'weapon'>, target: Target): BandEntry | null =>
   entryAt(weapon, inchesTo(target))
+
+/** The same where it must do something. Fails with `ERR_INPUT_INVALID`: what cannot be used is no probability of 0. */
+export function usedAgainst(shooting: Pick<Shooting, 'weapon'>, target: Target): BandEntry {
+  const entry = entryFor(shooting, target)
+  if (entry === null) throw unusable(shooting.weapon.name, inchesTo(target))
+  return entry
+}
 
 /** What the size of a target adds (WZ 5.3). */
 const sizeBonus = (size: number, ofSizeOne = 0): number =>

@@ -6,17 +6,17 @@ import { CERTAIN, outOf, times } from '../../kit/fractions.ts'
 import { happenings } from '../../kit/happenings.ts'
 import { odds, type Solved } from '../../odds.ts'
 import { whole } from '../../words.ts'
+import { chanceOf } from '../dice.ts'
 import { areaSteps, hasLeft } from '../area.ts'
-import { chanceOf } from '../chances.ts'
 import { coverage, MOST_THROUGH_HATCH, mostAstray, ON_TARGET, touches } from '../marker.ts'
 import { muster } from '../muster.ts'
-import { blowOf, entryFor, inchesTo, toHit } from '../ranged.ts'
+import { blowOf, toHit, usedAgainst } from '../ranged.ts'
 import { endsOfPlan, shotEnds, type Way } from '../planned.ts'
 import { asItIs, endsOf, isDestroyed, opening, type Scene } from '../scene.ts'
 import { blast as blastSchema, type Blast, shareOf } from '../schema/blast.ts'
 import { isFlying, type Target, target } from '../schema/target.ts'
 import { yes } from '../schema/values.ts'
-import { type BandEntry, unusable } from '../schema/weapon.ts'
+import type { BandEntry } from '../schema/weapon.ts'
 import { fallenOf } from './fire.ts'
 import { CENTRE, FIRER, listed, missing, struckAs } from './units.ts'
 
@@ -106,8 +106,7 @@ interface Bombardment {
 }
 
 function laidOut(asked: Blast): Bombardment {
-  const entry = entryFor(asked, asked.target)
-  if (entry === null) throw unusable(asked.weapon.name, inchesTo(asked.target))
+  const entry = usedAgainst(asked, asked.target)
   const { onHit, misses } = fallsOf(asked)
   const { models: targets, lists } = muster([onHit, ...misses.map(({ models }) => models)])
   const [hit = [], ...missed] = lists

@@ -5,8 +5,8 @@ import { type Fault, when, without } from '../../kit/faults.ts'
 import { CERTAIN, NEVER, not, over, times, total } from '../../kit/fractions.ts'
 import { happenings } from '../../kit/happenings.ts'
 import { type Happening, odds, type Solved } from '../../odds.ts'
+import { chanceOf } from '../dice.ts'
 import { type Assault, clashSteps, facing, freeAttack } from '../close-combat.ts'
-import { chanceOf } from '../chances.ts'
 import { asItIs, endsOf, onward, type Scene, withChance } from '../scene.ts'
 import { clashWords, type Fighter, fighter, strikerFaults, STRIKING } from '../schema/fighter.ts'
 import { halved, has, lacks } from '../schema/model.ts'
@@ -215,19 +215,15 @@ export const breakAway = odds({
   units: { runner: fighterAs('runner'), enemies: listed(fighterAs, 'enemies') },
   input: breakWords,
   solve: ({ runner, enemies, acrossObstacle, vehicle }) => {
-    const one = CERTAIN
-    if (acrossObstacle || vehicle) return { probabilities: { passes: one, dies: NEVER, escapes: one } }
+    if (acrossObstacle || vehicle) return { probabilities: { passes: CERTAIN, dies: NEVER, escapes: CERTAIN } }
     const passes = chanceOf(halved(runner, 'leadership', 'runner'))
     const attacks = enemies.map((attacker): Assault => ({ ...STRIKING, attacker, defender: runner }))
     const ends = attacks.reduce<readonly StateShare<Scene>[]>(
-      (states, assault) =>
-        states.flatMap(({ state, share }) =>
-          endsOf(
-            facing(assault, [assault.attacker.wounds, state.wounds[1] as number]),
-            freeAttack(assault, RULES.closeCombat.freeAttack),
-          ).map((each) => ({ state: each.state, share: times(each.share, share) })),
+      (before, assault) =>
+        onward(before, ({ wounds: [, left = 0] }) =>
+          endsOf(facing(assault, [assault.attacker.wounds, left]), freeAttack(assault, RULES.closeCombat.freeAttack)),
         ),
-      [{ state: facing(attacks[0] as Assault), share: one }],
+      asItIs(facing(attacks[0] as Assault)),
     )
     const dies = total(ends.filter(({ state }) => state.wounds[1] === 0).map(({ share }) => share))
     return { probabilities: { passes, dies, escapes: times(passes, not(dies)) } }

@@ -1,20 +1,20 @@
 /** Locked access points that are broken open: by blows of a Damage, of a fighter, or by shots of a firer (WZ 12). */
-import { type ChainStep, type Draw, drawOf, followRational, fork } from '@rollcall/core'
+import { type Draw, drawOf } from '@rollcall/core'
 import { z } from 'zod'
 import { type Fault, when, without } from '../../kit/faults.ts'
-import { happenings } from '../../kit/happenings.ts'
+import { happenings, sumOf } from '../../kit/happenings.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { blowOf } from '../close-combat.ts'
 import { failedOf, SIDES, within } from '../dice.ts'
-import { armourNeeded, damageAt, entryFor, inchesTo, type Shooting, toHit } from '../ranged.ts'
+import { armourNeeded, damageAt, type Shooting, toHit, usedAgainst } from '../ranged.ts'
 import { RULES } from '../rules.ts'
 import { type Fighter, fighter } from '../schema/fighter.ts'
 import { firerFaults, firesOf, shootingWords } from '../schema/shooting.ts'
 import { standingAs } from '../schema/target.ts'
 import { lacks, modelOf } from '../schema/model.ts'
 import { modifier } from '../schema/values.ts'
-import { type BandEntry, unusable, type Weapon } from '../schema/weapon.ts'
+import type { BandEntry, Weapon } from '../schema/weapon.ts'
 import { FIRER, fighterAs } from './units.ts'
 
 const { firer, weapon, plan, movingVehicle, modifiers, sizeOneModifier } = shootingWords
@@ -82,8 +82,7 @@ function struck({ construction }: Door, damage: number, rolls: number, needed: n
 function shotsOf(asked: Door): readonly Draw<number>[] {
   const shooting = { ...asked, indirect: false } as unknown as Shooting
   const door = standingAs(modelOf(fighter.parse({ size: asked.size })), { distance: asked.distance })
-  const entry: BandEntry | null = entryFor(shooting, door)
-  if (entry === null) throw unusable(shooting.weapon.name, inchesTo(door))
+  const entry = usedAgainst(shooting, door)
   return firesOf(asked.plan, shooting.firer).flatMap((aimed) => {
     const needed = toHit(shooting, door, entry, aimed)
     const isFlame = shooting.weapon.template === 'direct'
@@ -101,12 +100,6 @@ export const door = odds({
   input: doorWords,
   solve: (asked) => {
     const wounds = RULES.doorWounds * asked.size
-    const steps = blowsOf(asked).map(
-      (blow): ChainStep<{ lost: number }> =>
-        ({ lost }) =>
-          fork(blow, (more: number) => ({ lost: Math.min(wounds, lost + more) })),
-    )
-    const ends = followRational({ lost: 0 }, steps, ({ lost }) => lost)
-    return happenings(ends, ({ lost }) => ({ destroyed: lost === wounds, wounds: lost }))
+    return happenings(sumOf(blowsOf(asked), wounds), (lost) => ({ destroyed: lost === wounds, wounds: lost }))
   },
 })

@@ -1,13 +1,12 @@
 /** Climbs, falls and jumps (WZ 4). */
-import { followRational, fork, type Fraction, type StateShare } from '@rollcall/core'
+import type { Fraction, StateShare } from '@rollcall/core'
 import { z } from 'zod'
 import { when, without } from '../../kit/faults.ts'
 import { not, outOf, times } from '../../kit/fractions.ts'
-import { happenings } from '../../kit/happenings.ts'
+import { happenings, sumOf } from '../../kit/happenings.ts'
 import { type Happening, odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
-import { chanceOf } from '../chances.ts'
-import { SIDES } from '../dice.ts'
+import { chanceOf, SIDES } from '../dice.ts'
 import { fallOf, holdsUpTo } from '../falls.ts'
 import { withChance } from '../scene.ts'
 import { halved, model, type Model, needed } from '../schema/model.ts'
@@ -21,16 +20,9 @@ const fallWords = z.strictObject({
   voluntary: yes.describe('A jump: from 6 inches on it needs an Action and a Command Test'),
 })
 
-/** Wounds that a fall costs, of those that are left. */
-function fallen(who: Model, inches: number, left: number): readonly StateShare<number>[] {
-  const failed = fallOf(needed(who, 'armour', 'model'), inches)
-  const ends = followRational(
-    { lost: 0 },
-    [() => fork(failed, (lost) => ({ lost: Math.min(left, lost) }))],
-    ({ lost }) => lost,
-  )
-  return ends.map(({ state, share }) => ({ state: state.lost, share }))
-}
+/** Wounds that a fall costs, of those that somebody has. */
+const fallen = (who: Model, inches: number): readonly StateShare<number>[] =>
+  sumOf([fallOf(needed(who, 'armour', 'model'), inches)], who.wounds)
 
 export const fall = odds({
   id: 'fall',
@@ -40,14 +32,14 @@ export const fall = odds({
   units: { model: modelAs('model') },
   input: fallWords,
   solve: ({ model: who, height, voluntary }) => {
-    const falls = fallen(who, height, who.wounds)
+    const falls = fallen(who, height)
     const told = (wounds: number): Happening => ({ dies: wounds === who.wounds, wounds })
     if (!voluntary || height < RULES.daringJump) return happenings(falls, told)
     // Who does not dare does not jump (WZ 4).
     const dares = chanceOf(halved(who, 'leadership', 'model'))
-    const jumps = falls.map(({ state, share }) => ({ state, share: times(share, dares) }))
-    const { probabilities, distributions } = happenings([...jumps, { state: 0, share: not(dares) }], told)
-    return { probabilities: { dares, ...probabilities }, ...(distributions === undefined ? {} : { distributions }) }
+    const jumps = withChance(dares, falls)
+    const { probabilities, distributions = {} } = happenings([...jumps, { state: 0, share: not(dares) }], told)
+    return { probabilities: { dares, ...probabilities }, distributions }
   },
 })
 
@@ -84,9 +76,9 @@ export const climb = odds({
       .concat(extraRollsAt)
       .toSorted((a, b) => a - b)
     const all = (count: number): Fraction => times(...Array.from({ length: count }, () => holds))
-    const falls = rolls.flatMap((from, i) => withChance(times(all(i), not(holds)), fallen(who, from, who.wounds)))
-    const top = { state: NOT_FALLEN, share: all(rolls.length) }
-    return happenings([top, ...falls.map(({ state, share }) => ({ state: { lost: state }, share }))], ({ lost }) => ({
+    const falls = rolls.flatMap((from, i) => withChance(times(all(i), not(holds)), fallen(who, from)))
+    const top = { state: null, share: all(rolls.length) }
+    return happenings<number | null>([top, ...falls], (lost) => ({
       top: lost === null,
       falls: lost !== null,
       dies: lost === who.wounds,
@@ -94,6 +86,3 @@ export const climb = odds({
     }))
   },
 })
-
-/** Nothing is lost at the top. */
-const NOT_FALLEN: { readonly lost: number | null } = { lost: null }

@@ -1,7 +1,7 @@
 /** Wounds regained (WZ 13). */
-import { drawOf, followRational, fork } from '@rollcall/core'
+import { drawOf } from '@rollcall/core'
 import { z } from 'zod'
-import { happenings } from '../../kit/happenings.ts'
+import { happenings, sumOf } from '../../kit/happenings.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { SIDES, within } from '../dice.ts'
@@ -28,13 +28,7 @@ export const heal = odds({
     if (target === undefined) throw lacking('regeneration', 'or a medic: say who heals')
     if (left === 0 && medic === undefined) throw lacking('left', 'is 0, and only a medic revives the dead (WZ 13)')
     const regains = drawOf((chance) => (chance.die(SIDES) <= within(target) ? 1 : 0))
-    const step = (state: { left: number }) =>
-      fork(regains, (one: number) => ({ left: Math.min(wounds, state.left + one) }))
-    const ends = followRational(
-      { left },
-      Array.from({ length: actions }, () => step),
-      (state) => state.left,
-    )
-    return happenings(ends, (state) => ({ [`${state.left} wounds`]: true, regained: state.left - left }))
+    const each = Array.from({ length: actions }, () => regains)
+    return happenings(sumOf(each, wounds - left), (regained) => ({ [`${left + regained} wounds`]: true, regained }))
   },
 })

@@ -4,19 +4,19 @@ import { z } from 'zod'
 import { when, without } from '../../kit/faults.ts'
 import { CERTAIN, total } from '../../kit/fractions.ts'
 import { odds, type Solved } from '../../odds.ts'
+import { chanceOf } from '../dice.ts'
 import { areaSteps } from '../area.ts'
-import { chanceOf } from '../chances.ts'
 import { highestOf } from '../highest.ts'
 import { type Muster, muster } from '../muster.ts'
 import { namesOf } from '../../kit/names.ts'
-import { blowOf, entryFor, inchesTo, toHit } from '../ranged.ts'
+import { blowOf, toHit, usedAgainst } from '../ranged.ts'
 import { endsOfPlan, shotEnds } from '../planned.ts'
 import { asItIs, endsOf, hitSteps, isDestroyed, opening, type Scene, struck } from '../scene.ts'
 import { misses, shareOf } from '../schema/blast.ts'
 import { firerFaults, shootingWords } from '../schema/shooting.ts'
 import { isFlying, type Target, target } from '../schema/target.ts'
 import { yes } from '../schema/values.ts'
-import { type BandEntry, unusable } from '../schema/weapon.ts'
+import type { BandEntry } from '../schema/weapon.ts'
 import { RULES } from '../rules.ts'
 import { FIRER, listed, missing, struckAs } from './units.ts'
 
@@ -71,8 +71,7 @@ interface Melee {
 }
 
 function laidOut(asked: Into): Melee {
-  const entry = entryFor(asked, asked.target)
-  if (entry === null) throw unusable(asked.weapon.name, inchesTo(asked.target))
+  const entry = usedAgainst(asked, asked.target)
   const { target: at, contacts, others, onMiss } = asked
   const { models: said, lists }: Muster = muster([[at, ...contacts, ...others], ...onMiss.map((each) => each.models)])
   // Whoever is engaged has lost his reserve Action (WZ 3).

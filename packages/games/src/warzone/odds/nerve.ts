@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { CERTAIN, not, over, times, total, wholly } from '../../kit/fractions.ts'
 import { odds, type Solved } from '../../odds.ts'
 import { whole } from '../../words.ts'
-import { chanceOf } from '../chances.ts'
-import { isFearless } from '../morale.ts'
+import { chanceOf } from '../dice.ts'
+import { isFearless, isHalf } from '../morale.ts'
 import { halved, has, model, type Model } from '../schema/model.ts'
 import { summed, yes } from '../schema/values.ts'
 import { RULES } from '../rules.ts'
@@ -26,7 +26,7 @@ const isDue = ({ unit, started, left, lostNow }: Morale): boolean =>
   lostNow &&
   !unit.panicked &&
   !isFearless(unit) &&
-  (started === undefined || left === undefined || (left > 0 && RULES.morale.half * left <= started))
+  (started === undefined || left === undefined || (left > 0 && isHalf(left, started)))
 
 /** The chance to pass a Morale Test; Inspire Discipline repeats a failed one (WZ 8). */
 function moraleChance(unit: Model, modifiers: number): Fraction {
