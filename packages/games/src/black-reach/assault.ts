@@ -1,13 +1,13 @@
 /** Assaults (HBR 6): what comes before, the roll of both sides, the Hit of the loser, and what special units add. */
-import { type Draw, fork, RollcallError } from '@rollcall/core'
+import { type Draw, fork } from '@rollcall/core'
+import { faulty } from '../kit/faults.ts'
 import { attackSteps, hitSteps, locate, type Melee, plainHit, type Scene, type SceneStep, withUnit } from './attack.ts'
 import { DIE, HIGHER } from './dice.ts'
 import { valueAgainst } from './fire.ts'
 import type { Assault } from './schema/assault.ts'
 import { type Attack, attack as attackSchema } from './schema/attack.ts'
 import type { Unit } from './schema/unit.ts'
-import { faceOf, gone, suppressed, type UnitState } from './state.ts'
-import { lostTo } from './suppression.ts'
+import { faceOf, gone, lostTo, suppressed, type UnitState } from './state.ts'
 import { RULES } from './rules.ts'
 
 const ATTACKER = 0
@@ -114,14 +114,14 @@ function lead(assault: Assault, { units }: Scene, { attacker, defender }: Melee)
   )
 }
 
+const NO_ASSAULT = 'have no "assault": give its bonus, 0 for none'
+
 function attackerModifier(assault: Assault, state: UnitState): number {
   const { attacker, defender } = assault
   const { assault: bonus, combatValue } = faceOf(attacker, state)
   // It was declared with the face that was up; a face without the skill has no bonus (HBR 6.1, 6.8).
   if (attacker.sides[attacker.startSide]?.assault === null)
-    throw new RollcallError('ERR_INPUT_INVALID', 'only units with the Assault skill assault (HBR 6.1)', {
-      issues: [{ path: 'attacker.sides', message: 'have no "assault": give its bonus, 0 for none' }],
-    })
+    throw faulty('only units with the Assault skill assault (HBR 6.1)', ['attacker.sides', NO_ASSAULT])
   const rear = assault.fromRear && defender.type === 'heavyVehicle' && !defender.noWeakPoints ? RULES.rearBonus : 0
   // INT-4: tokens received while it moved count, unless the option says that they do not.
   const tokens = assault.midMoveTokensAffectRolls ? state.tokens : attacker.suppression

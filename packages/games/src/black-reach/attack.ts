@@ -2,7 +2,8 @@
  * One attack, roll by roll (HBR 4, 5): the attack and its re-rolls, the armour save and its re-rolls, hit points, the step or
  * the location, then tokens. Every step rolls once at most, so that what comes to the same is followed together.
  */
-import { type ChainStep, type Draw, fork, RollcallError } from '@rollcall/core'
+import { type ChainStep, type Draw, fork } from '@rollcall/core'
+import { faulty } from '../kit/faults.ts'
 import { DIE, facesOf, HIGHER, PAIR, SUM } from './dice.ts'
 import { defenceOf, hitsOf, isGood, isNothing, modifierOf, type Outcome, outcomeOf } from './fire.ts'
 import {
@@ -115,9 +116,7 @@ function roll(
   const { attack, at, allotted } = aimed
   const [unit, state] = [units[at] as Unit, scene.units[at] as UnitState]
   if (attack.mode === 'sniper' && unit.type !== 'infantry')
-    throw new RollcallError('ERR_INPUT_INVALID', 'a sniper attacks infantry only (HBR 4.8)', {
-      issues: [{ path: 'target.type', message: `is ${unit.type}` }],
-    })
+    throw faulty('a sniper attacks infantry only (HBR 4.8)', ['target.type', `is ${unit.type}`])
   const [modifier, defence] = [modifierOf(attack, unit, allotted), defenceOf(attack, unit, state)]
   return fork(diceOf(attack), (face) => then(outcomeOf(attack, face + modifier, defence)))
 }

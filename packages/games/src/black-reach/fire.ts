@@ -1,10 +1,9 @@
 /** What one attack comes to, from the face of its die: its total against the effective defence (HBR 4.2 to 4.8). */
-import { RollcallError } from '@rollcall/core'
+import { faulty } from '../kit/faults.ts'
 import type { Attack, SniperEffect } from './schema/attack.ts'
 import type { Unit } from './schema/unit.ts'
 import type { CombatValue } from './schema/values.ts'
-import { faceOf, type UnitState } from './state.ts'
-import { lostTo } from './suppression.ts'
+import { faceOf, lostTo, type UnitState } from './state.ts'
 import { RULES } from './rules.ts'
 
 /** What an attack came to. */
@@ -26,14 +25,8 @@ const TYPES: Readonly<Record<Unit['type'], string>> = {
 export function valueAgainst(values: CombatValue | undefined, { type }: Unit, who: string): number {
   const value = values?.[type]
   if (typeof value === 'number') return value
-  throw new RollcallError('ERR_INPUT_INVALID', `${who} cannot attack ${TYPES[type]} (HBR 4.1)`, {
-    issues: [
-      {
-        path: `combatValue.${type}`,
-        message: value === 'X' ? 'is X: this type cannot be attacked' : 'is missing',
-      },
-    ],
-  })
+  const why = value === 'X' ? 'is X: this type cannot be attacked' : 'is missing'
+  throw faulty(`${who} cannot attack ${TYPES[type]} (HBR 4.1)`, [`combatValue.${type}`, why])
 }
 
 /** Flames and Da Krunch are templates even where nobody says so (HBR 4.7, 8.5). */
@@ -91,9 +84,8 @@ export function defenceOf(attack: Attack, unit: Unit, state: UnitState): number 
   const cloaks = isTemplate(attack) ? 0 : unit.camoCloakTokens
   const defence = faceOf(unit, state).defence + terrain + unit.defenceBonuses + cloaks + frontal
   if (defence >= 1) return defence
-  throw new RollcallError('ERR_INPUT_INVALID', `the effective defence of ${unit.name ?? 'the target'} is ${defence}`, {
-    issues: [{ path: 'defenceBonuses', message: 'leave at least a defence of 1 (HBR 4.3)' }],
-  })
+  const what = `the effective defence of ${unit.name ?? 'the target'} is ${defence}`
+  throw faulty(what, ['defenceBonuses', 'leave at least a defence of 1 (HBR 4.3)'])
 }
 
 /** What a total comes to (HBR 4.4, 4.5, 4.8). */

@@ -1,5 +1,5 @@
 /** What a unit fires in one action: every weapon that it has left, as the situation has it (HBR 4.1, 4.2). */
-import { RollcallError } from '@rollcall/core'
+import { type Fault, faulty, when } from '../kit/faults.ts'
 import { type Fielded, type Situation, type Weapon, weaponsOf } from './schema/action.ts'
 import { type Attack, contradictions } from './schema/attack.ts'
 import { weaponsLeft } from './weapons.ts'
@@ -12,9 +12,10 @@ export const attacksOf = (unit: Fielded, situation: Situation): readonly Attack[
 function firing(attacker: Fielded): readonly Weapon[] {
   const left = weaponsLeft(weaponsOf(attacker), attacker.heavy?.damage ?? [])
   if (left.length > 0) return left
-  throw new RollcallError('ERR_INPUT_INVALID', `${attacker.name ?? 'the attacker'} has no weapon left`, {
-    issues: [{ path: 'attacker.heavy.damage', message: 'destroys every weapon that it has (HBR 5.5)' }],
-  })
+  throw faulty(`${attacker.name ?? 'the attacker'} has no weapon left`, [
+    'attacker.heavy.damage',
+    'destroys every weapon that it has (HBR 5.5)',
+  ])
 }
 
 /** A weapon as the situation has it. Fails with `ERR_INPUT_INVALID` where it cannot be used so. */
@@ -23,27 +24,22 @@ function attackOf(attacker: Fielded, weapon: Weapon, facing: Situation): Attack 
   const alternative = facing.suppressive && weapon.mode === 'sniper'
   const faults = [
     ...contradictions(attacks),
-    ...(alternative ? [['mode', 'suppressive fire is no alternative fire action (HBR 4.5)'] as const] : []),
+    ...when(alternative, 'mode', 'suppressive fire is no alternative fire action (HBR 4.5)'),
   ]
   if (faults.length === 0) return attacks
-  throw new RollcallError(
-    'ERR_INPUT_INVALID',
+  throw faulty(
     `${weapon.name ?? attacker.name ?? 'the attacker'} cannot fire like that`,
-    { issues: faults.map(([path, message]) => ({ path: `attacker.attacks.${path}`, message })) },
+    ...faults.map(([at, what]): Fault => [`attacker.attacks.${String(at)}`, what]),
   )
 }
 
 function laidOut(attacker: Fielded, { movingFire, ...said }: Weapon, facing: Situation): Attack {
   const { part: _part, ...weapon } = said
   if (facing.moving && movingFire === undefined)
-    throw new RollcallError('ERR_INPUT_INVALID', `${attacker.name ?? 'the attacker'} has no Moving Fire`, {
-      issues: [
-        {
-          path: 'attacker.attacks[0].movingFire',
-          message: 'is missing: give the penalty of the skill, typed as "moving fire 1" behind its values (HBR 4.2)',
-        },
-      ],
-    })
+    throw faulty(`${attacker.name ?? 'the attacker'} has no Moving Fire`, [
+      'attacker.attacks[0].movingFire',
+      'is missing: give the penalty of the skill, typed as "moving fire 1" behind its values (HBR 4.2)',
+    ])
   return {
     ...weapon,
     ...(facing.suppressive ? { mode: 'suppressive' as const } : {}),

@@ -1,8 +1,7 @@
 /** What a Hit does (HBR 5.2): a save, then hit point tokens, then a step or a location of a heavy vehicle. */
-import { RollcallError } from '@rollcall/core'
+import { faulty } from '../kit/faults.ts'
 import type { Unit } from './schema/unit.ts'
-import { gone, suppressed, type UnitState } from './state.ts'
-import { lostTo } from './suppression.ts'
+import { gone, lostTo, suppressed, type UnitState } from './state.ts'
 import { RULES } from './rules.ts'
 
 /** Options that the interpretations leave open. */
@@ -44,19 +43,10 @@ export function afterLoss(unit: Unit, state: UnitState, hits: 1 | 2): UnitState 
 export function damageAt(unit: Unit, result: number): string {
   const rows = Object.entries(unit.heavy?.locationTable ?? {}).map(([at, key]) => [Number(at), key] as const)
   if (rows.length === 0)
-    throw new RollcallError(
-      'ERR_INPUT_INVALID',
-      `${unit.name ?? 'a heavy vehicle'} is hit, and the table of its damage is not known`,
-      {
-        issues: [
-          {
-            path: 'target.heavy.locationTable',
-            message:
-              'is missing: give the damage for each result of the location die (HBR 5.5); in a typed line "heavy Tank D8 CV +4 locations traction/traction/hull/secondary/main/explosion"',
-          },
-        ],
-      },
-    )
+    throw faulty(`${unit.name ?? 'a heavy vehicle'} is hit, and the table of its damage is not known`, [
+      'target.heavy.locationTable',
+      'is missing: give the damage for each result of the location die (HBR 5.5); in a typed line "heavy Tank D8 CV +4 locations traction/traction/hull/secondary/main/explosion"',
+    ])
   const nearest = rows.reduce((best, row) => (Math.abs(row[0] - result) < Math.abs(best[0] - result) ? row : best))
   return nearest[1]
 }

@@ -4,8 +4,7 @@ import { hitSteps, plainHit, type SceneStep } from './attack.ts'
 import { DIE } from './dice.ts'
 import { attack } from './schema/attack.ts'
 import type { Unit } from './schema/unit.ts'
-import { faceOf, fresh, type UnitState } from './state.ts'
-import { lostTo } from './suppression.ts'
+import { faceOf, fresh, lostTo, type UnitState } from './state.ts'
 import { RULES } from './rules.ts'
 
 /** Added to the die: the defence of a heavy vehicle, half of a light one's, rounded up (HBR 1). */

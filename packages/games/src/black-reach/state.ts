@@ -1,4 +1,5 @@
 /** What can change about a unit during a sequence: its face, its tokens, its damage. */
+import { RULES } from './rules.ts'
 import type { Unit } from './schema/unit.ts'
 
 /** Where a unit stands. */
@@ -27,6 +28,9 @@ export const fresh = (unit: Unit): UnitState => ({
   techmarine: unit.heavy?.techmarineUses ?? 0,
   mekaniak: unit.heavy?.mekaniakUses ?? 0,
 })
+
+/** What so many suppression tokens take off every roll, and off the movement (HBR 7.1). */
+export const lostTo = (tokens: number): number => RULES.perToken * tokens
 
 /** More suppression tokens; none for a unit that is destroyed (INT-34). */
 export const suppressed = (state: UnitState, tokens: number): UnitState =>

@@ -1,5 +1,6 @@
 /** Close combat (WZ 6): the modified Close Combat of both sides, who strikes first, and one clash after another. */
-import { fork, RollcallError } from '@rollcall/core'
+import { fork } from '@rollcall/core'
+import { faulty } from '../kit/faults.ts'
 import { failuresOf, opposed, testOf } from './dice.ts'
 import { armourNeeded } from './ranged.ts'
 import type { Clash, Fighter } from './schema/fighter.ts'
@@ -34,18 +35,17 @@ const NOTHING: ChargeBonus = { skill: 0, damage: 0 }
 function weaponOf({ attacker, defender }: Assault, side: Side): Weapon {
   const weapon = side === 'attacker' ? attacker.weapon : (defender.weapon ?? attacker.weapon)
   if (weapon !== undefined) return weapon
-  throw new RollcallError('ERR_INPUT_INVALID', 'nobody said what is fought with', {
-    issues: [{ path: `${side}.weapon`, message: 'is missing' }],
-  })
+  throw faulty('nobody said what is fought with', [`${side}.weapon`, 'is missing'])
 }
 
 function entryOf(assault: Assault, side: Side): BandEntry {
   const weapon = weaponOf(assault, side)
   const entry = weapon.bands.closeCombat
   if (entry !== undefined) return entry
-  throw new RollcallError('ERR_INPUT_INVALID', `${weapon.name ?? 'the weapon'} is of no use in close combat`, {
-    issues: [{ path: `${side}.weapon.bands.closeCombat`, message: 'is missing (WZ 5.1)' }],
-  })
+  throw faulty(`${weapon.name ?? 'the weapon'} is of no use in close combat`, [
+    `${side}.weapon.bands.closeCombat`,
+    'is missing (WZ 5.1)',
+  ])
 }
 
 /** Whose blows a side strikes: those of a closed vehicle are its driver's (INT-28). */

@@ -1,5 +1,5 @@
 /** Who fires of a unit, every member of a squad alike or each of a crew with what he has; and who leads it (WZ 10). */
-import { RollcallError } from '@rollcall/core'
+import { faulty } from '../kit/faults.ts'
 import { halved, type Model, modelOf } from './schema/model.ts'
 import { crewOf, manned, type VehicleWords } from './schema/target.ts'
 import { UNARMED, type Weapon } from './schema/weapon.ts'
@@ -27,9 +27,7 @@ export function gunnersOf(unit: Armed): readonly [Gunner, ...Gunner[]] {
       : [{ firer: modelOf(each), weapon: each.weapon, modifiers: unit.modifiers + each.modifiers, seat }],
   )
   if (first !== undefined) return [first, ...others]
-  throw new RollcallError('ERR_INPUT_INVALID', `${unit.name ?? 'the unit'} has nothing to fire`, {
-    issues: [{ path: 'crew', message: UNARMED }],
-  })
+  throw faulty(`${unit.name ?? 'the unit'} has nothing to fire`, ['crew', UNARMED])
 }
 
 /** Whose Leadership counts: that of the unit, or the best of a crew that lives; `left` are wounds of the crew, `who` the unit in messages. */

@@ -1,24 +1,23 @@
 /** Is an army legal (HBR 10)? Every fault by its code and whom it concerns. */
+import { type ArmyFault, faultsOf } from '../../kit/army.ts'
 import type { Army, ListUnit, Option, Tile } from '../schema/army.ts'
 import { isOverCap, MOST_BLUFFS } from './orders.ts'
 import { eligibleUnits } from './units.ts'
 import { supplyOf } from './supply.ts'
 
-/** What is wrong, and with what; `army`: with all of it. */
-export type Fault = readonly [code: string, id: string]
-
 /** Everything that is wrong with an army, in the order of the rules (HBR 10.7). */
-export function faultsOf(army: Army): readonly Fault[] {
+export function wrongWith(army: Army): readonly ArmyFault[] {
   const { pointsLimit } = army
   const supply = supplyOf(army)
-  const whole = (code: string, is: boolean): readonly Fault[] => (is ? [[code, 'army']] : [])
   return [
-    ...whole('POINTS_EXCEEDED', pointsLimit !== null && pointsOf(army) > pointsLimit),
+    ...faultsOf('army', { POINTS_EXCEEDED: pointsLimit !== null && pointsOf(army) > pointsLimit }),
     ...placedWrongly(army),
     ...army.options.flatMap((option) => misused(army, option)),
-    ...whole('TOO_MANY_BLUFFS', supply.bluffs > MOST_BLUFFS),
-    ...whole('ORDER_CAP_REACHED', isOverCap(supply)),
-    ...whole('NO_ORDERS', supply.stars + supply.special === 0),
+    ...faultsOf('army', {
+      TOO_MANY_BLUFFS: supply.bluffs > MOST_BLUFFS,
+      ORDER_CAP_REACHED: isOverCap(supply),
+      NO_ORDERS: supply.stars + supply.special === 0,
+    }),
   ]
 }
 
@@ -30,7 +29,7 @@ export const pointsOf = ({ tiles, options }: Army): number =>
 type Placed = { readonly what: 'tile'; readonly item: Tile } | { readonly what: 'option'; readonly item: Option }
 
 /** Faults of where things lie: no host, no slot, a slot used twice, borders that do not match (HBR 10.2). */
-function placedWrongly({ tiles, options }: Army): readonly Fault[] {
+function placedWrongly({ tiles, options }: Army): readonly ArmyFault[] {
   const placed: readonly Placed[] = [
     ...tiles.filter(({ kind }) => kind === 'support').map((item): Placed => ({ what: 'tile', item })),
     ...options.map((item): Placed => ({ what: 'option', item })),
@@ -39,7 +38,7 @@ function placedWrongly({ tiles, options }: Army): readonly Fault[] {
   return placed.flatMap((each) => placedAt(each, tiles, used))
 }
 
-function placedAt({ what, item }: Placed, tiles: readonly Tile[], used: Set<string>): readonly Fault[] {
+function placedAt({ what, item }: Placed, tiles: readonly Tile[], used: Set<string>): readonly ArmyFault[] {
   const host = tiles.find(({ id }) => id === item.attachedTo?.tile)
   if (item.attachedTo === null || host === undefined)
     return [[what === 'tile' ? 'SUPPORT_TILE_UNATTACHED' : 'OPTION_UNATTACHED', item.id]]
@@ -48,12 +47,11 @@ function placedAt({ what, item }: Placed, tiles: readonly Tile[], used: Set<stri
   const place = JSON.stringify([host.id, slot.id])
   const isTaken = used.has(place)
   used.add(place)
-  return [
-    ...(isTaken ? [['SLOT_ALREADY_USED', item.id] as const] : []),
-    ...(bordersMatch(what, item.borders, slot.borders)
-      ? []
-      : [[what === 'tile' ? 'SUPPORT_BORDER_MISMATCH' : 'OPTION_BORDER_MISMATCH', item.id] as const]),
-  ]
+  const mismatch = what === 'tile' ? 'SUPPORT_BORDER_MISMATCH' : 'OPTION_BORDER_MISMATCH'
+  return faultsOf(item.id, {
+    SLOT_ALREADY_USED: isTaken,
+    [mismatch]: !bordersMatch(what, item.borders, slot.borders),
+  })
 }
 
 /** A support tile has the very borders of its slot, an option one of them (HBR 10.2). */
@@ -64,20 +62,15 @@ function bordersMatch(what: 'tile' | 'option', mine: readonly string[], slot: re
 }
 
 /** Options that nobody may use (HBR 10.3, 10.5). Without a slot nothing further is checked. */
-function misused(army: Army, option: Option): readonly Fault[] {
+function misused(army: Army, option: Option): readonly ArmyFault[] {
   const host = army.tiles.find(({ id }) => id === option.attachedTo?.tile)
   if (host === undefined || !host.slots.some(({ id }) => id === option.attachedTo?.slot)) return []
-  const fault = FAULT_OF[option.kind]
-  const lacks = (code: string, has: boolean): readonly Fault[] => (has ? [] : [[code, option.id]])
-  return [
-    ...(fault === undefined ? [] : lacks(fault, isUsable(army, option, host))),
-    ...(option.replaces === null
-      ? []
-      : lacks(
-          'REPLACEMENT_WITHOUT_TARGET',
-          host.units.some(({ replaceIcon }) => replaceIcon === option.replaces),
-        )),
-  ]
+  const { kind, replaces } = option
+  const fault = FAULT_OF[kind]
+  return faultsOf(option.id, {
+    ...(fault === undefined ? {} : { [fault]: !isUsable(army, option, host) }),
+    REPLACEMENT_WITHOUT_TARGET: replaces !== null && !host.units.some(({ replaceIcon }) => replaceIcon === replaces),
+  })
 }
 
 const FAULT_OF: Readonly<Partial<Record<Option['kind'], string>>> = {

@@ -1,8 +1,10 @@
 /** An army checked and counted (HBR 10). */
 import { z } from 'zod'
+import { inWords } from '../../kit/army.ts'
+import { when, without } from '../../kit/faults.ts'
 import { wholly } from '../../kit/fractions.ts'
 import { odds } from '../../odds.ts'
-import { faultsOf, pointsOf } from '../army/check.ts'
+import { pointsOf, wrongWith } from '../army/check.ts'
 import { ordersOf } from '../army/orders.ts'
 import { supplyOf } from '../army/supply.ts'
 import { unitsOnTable } from '../army/units.ts'
@@ -10,20 +12,15 @@ import { army, type Army, type Option, type Tile } from '../schema/army.ts'
 
 const ids = z.array(z.string().max(80)).max(200).default([])
 
-const words = z.strictObject({ army, lostUnits: ids, brokenTiles: ids }).superRefine((said, context) => {
-  const unknown = (path: string, named: readonly string[], known: readonly { readonly id: string }[]): void =>
-    named.forEach((id, i) => {
-      if (!known.some((each) => each.id === id))
-        context.addIssue({ code: 'custom', path: [path, i], message: `"${id}" is not in this army` })
-    })
-  const all = [...said.army.tiles, ...said.army.options]
-  unknown(
-    'lostUnits',
-    said.lostUnits,
-    all.flatMap(({ units }) => units),
-  )
-  unknown('brokenTiles', said.brokenTiles, all)
-})
+const words = z.strictObject({ army, lostUnits: ids, brokenTiles: ids }).superRefine(
+  without(({ army: { tiles, options }, lostUnits, brokenTiles }) => {
+    const all = [...tiles, ...options]
+    const unknown = (word: string, named: readonly string[], known: readonly { readonly id: string }[]) =>
+      named.flatMap((id, i) => when(!known.some((each) => each.id === id), [word, i], `"${id}" is not in this army`))
+    const units = all.flatMap((each) => each.units)
+    return [...unknown('lostUnits', lostUnits, units), ...unknown('brokenTiles', brokenTiles, all)]
+  }),
+)
 
 /** What can be broken: tiles, and options that have a break point or victory points of their own (HBR 10.7). */
 const breakable = ({ tiles, options }: Army): readonly (Tile | Option)[] => [
@@ -44,7 +41,7 @@ export const armyQuestion = odds({
   rule: '10.7',
   input: words,
   solve: ({ army: asked, lostUnits, brokenTiles }) => {
-    const faults = faultsOf(asked)
+    const faults = wrongWith(asked)
     const supply = supplyOf(asked, { lostUnits, brokenTiles })
     const { numbered, special, bluff } = ordersOf(supply)
     const stakes = breakable(asked)
@@ -65,7 +62,7 @@ export const armyQuestion = odds({
       },
     }
   },
-  notes: ({ army: asked }) => faultsOf(asked).map(([code, id]) => `${id}: ${FAULTS[code] ?? code} (${code})`),
+  notes: ({ army: asked }) => inWords(wrongWith(asked), FAULTS),
 })
 
 /** Faults in words. */

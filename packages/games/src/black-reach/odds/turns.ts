@@ -13,8 +13,7 @@ import { type Fire, targets } from '../schema/fire.ts'
 import { type Unit, unit } from '../schema/unit.ts'
 import { count } from '../schema/values.ts'
 import { endsOf, sequenceSteps } from '../sequence.ts'
-import { faceOf, isHeavy, stepsLost, type UnitState } from '../state.ts'
-import { lostTo } from '../suppression.ts'
+import { faceOf, isHeavy, lostTo, stepsLost, type UnitState } from '../state.ts'
 import { attacksAs, RATED, unitAs, unitsAs } from './units.ts'
 
 const suppressionWords = z.strictObject({

@@ -1,5 +1,6 @@
 /** An army checked and counted (WZ 14). */
 import { z } from 'zod'
+import { type ArmyFault, faultsOf, inWords } from '../../kit/army.ts'
 import { wholly } from '../../kit/fractions.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
@@ -41,34 +42,30 @@ const typeOf = ({ type, id: own }: Unit): string => type ?? own
 const pointsOf = ({ kind, cost, models, powers }: Unit): number =>
   (kind === 'single' ? cost : cost * models) + powers.reduce((sum, each) => sum + each.cost, 0)
 
-/** What is wrong, and with what; `army`: with all of it. */
-type Fault = readonly [code: string, id: string]
+const costOf = (units: readonly Unit[]): number => units.reduce((sum, each) => sum + pointsOf(each), 0)
 
-function faultsOf({ pointsLimit, units }: Army): readonly Fault[] {
-  const points = units.reduce((sum, each) => sum + pointsOf(each), 0)
+function wrongWith({ pointsLimit, units }: Army): readonly ArmyFault[] {
   const types = units.map(typeOf)
   return [
-    ...(pointsLimit !== null && points > pointsLimit ? [['overPoints', 'army'] as const] : []),
-    ...units.flatMap((each) => faultsOfUnit(each, types)),
+    ...faultsOf('army', { overPoints: pointsLimit !== null && costOf(units) > pointsLimit }),
+    ...units.flatMap((each) => wrongWithUnit(each, types)),
     ...[...new Set(types)].flatMap((type) => {
       const alike = units.filter((each) => typeOf(each) === type)
-      const most = Math.min(...alike.map(({ perArmy }) => perArmy ?? Number.POSITIVE_INFINITY))
-      return alike.length > most ? [['tooManyUnits', type] as const] : []
+      return faultsOf(type, { tooManyUnits: alike.some(({ perArmy = Infinity }) => alike.length > perArmy) })
     }),
   ]
 }
 
-function faultsOfUnit(each: Unit, types: readonly string[]): readonly Fault[] {
-  const { kind, models, minimum, maximum, specialists, maximumSpecialists, needs, powers, supernaturalPowers } = each
-  const codes = [
-    ...(kind === 'single' && models !== 1 ? ['singleMustHaveOneModel'] : []),
-    ...(kind === 'squad' && minimum !== undefined && models < minimum ? ['tooFewModels'] : []),
-    ...(kind === 'squad' && maximum !== undefined && models > maximum ? ['tooManyModels'] : []),
-    ...(maximumSpecialists !== undefined && specialists > maximumSpecialists ? ['tooManySpecialists'] : []),
-    ...(needs.some((type) => !types.includes(type)) ? ['missingRequiredUnit'] : []),
-    ...(powers.length > 0 && !supernaturalPowers ? ['powerWithoutSkill'] : []),
-  ]
-  return codes.map((code) => [code, each.id] as const)
+function wrongWithUnit(unit: Unit, types: readonly string[]): readonly ArmyFault[] {
+  const { kind, models, minimum = 0, maximum = Infinity, specialists, maximumSpecialists = Infinity } = unit
+  return faultsOf(unit.id, {
+    singleMustHaveOneModel: kind === 'single' && models !== 1,
+    tooFewModels: kind === 'squad' && models < minimum,
+    tooManyModels: kind === 'squad' && models > maximum,
+    tooManySpecialists: specialists > maximumSpecialists,
+    missingRequiredUnit: unit.needs.some((type) => !types.includes(type)),
+    powerWithoutSkill: unit.powers.length > 0 && !unit.supernaturalPowers,
+  })
 }
 
 const FAULTS: Readonly<Record<string, string>> = {
@@ -89,15 +86,15 @@ export const army = odds({
   rule: '14',
   input: words,
   solve: (asked) => {
-    const faults = faultsOf(asked)
+    const faults = wrongWith(asked)
     return {
       values: {
-        points: wholly(asked.units.reduce((sum, each) => sum + pointsOf(each), 0)),
+        points: wholly(costOf(asked.units)),
         models: wholly(asked.units.reduce((sum, { models }) => sum + models, 0)),
         units: wholly(asked.units.length),
       },
       decision: { legal: faults.length === 0, issues: faults },
     }
   },
-  notes: (asked) => faultsOf(asked).map(([code, of]) => `${of}: ${FAULTS[code] ?? code} (${code})`),
+  notes: (asked) => inWords(wrongWith(asked), FAULTS),
 })

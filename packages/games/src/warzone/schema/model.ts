@@ -1,7 +1,7 @@
 /** A model as a question says it (WZ 2, 13): characteristics, skills, and the state it is in. */
-import { RollcallError } from '@rollcall/core'
+import type { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
-import { type Fault, when } from '../../kit/faults.ts'
+import { type Fault, faulty, when } from '../../kit/faults.ts'
 import { name, whole } from '../../words.ts'
 import { characteristic, count, yes } from './values.ts'
 import { RULES } from '../rules.ts'
@@ -104,7 +104,7 @@ export const isAstray = (who: Pick<Model, 'skills' | 'outOfCommand'>): boolean =
 
 /** Something that a question needs and does not say, or cannot have. */
 export const lacking = (path: string, message: string): RollcallError =>
-  new RollcallError('ERR_INPUT_INVALID', 'the question cannot be used', { issues: [{ path, message }] })
+  faulty('the question cannot be used', [path, message])
 
 const UNKNOWN = 'is missing: the profiles are in an Army Book that is not part of the rules (WZ 0)'
 
@@ -119,14 +119,7 @@ export const lacks = (
 export function needed(of: Model, what: Characteristic, who: string): number {
   const value = of[what]
   if (value !== undefined) return value
-  throw new RollcallError('ERR_INPUT_INVALID', `${of.name ?? who}: ${what} is not known`, {
-    issues: [
-      {
-        path: `${who}.${what}`,
-        message: UNKNOWN,
-      },
-    ],
-  })
+  throw faulty(`${of.name ?? who}: ${what} is not known`, [`${who}.${what}`, UNKNOWN])
 }
 
 /** Which states halve it (WZ 1); each halves what is left, rounded down (INT-2). */

@@ -1,6 +1,7 @@
 /** A weapon as a question says it (WZ 5.1): what it does in each band of distance. */
-import { RollcallError } from '@rollcall/core'
+import type { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
+import { faulty } from '../../kit/faults.ts'
 import { name, whole } from '../../words.ts'
 import { modifier, yes } from './values.ts'
 import { RULES } from '../rules.ts'
@@ -74,8 +75,8 @@ export function damageOf(given: BandEntry['damage'], strength: () => number): nu
 }
 
 /** Fails with `ERR_INPUT_INVALID`: a weapon cannot be used there, which is no probability of 0. */
-export function unusable(weaponName: string | undefined, inches: number): RollcallError {
-  return new RollcallError('ERR_INPUT_INVALID', `${weaponName ?? 'the weapon'} cannot be used at ${inches} inches`, {
-    issues: [{ path: 'weapon.bands', message: `have no ${bandAt(inches) ?? 'band'} (WZ 5.1)` }],
-  })
-}
+export const unusable = (weaponName: string | undefined, inches: number): RollcallError =>
+  faulty(`${weaponName ?? 'the weapon'} cannot be used at ${inches} inches`, [
+    'weapon.bands',
+    `have no ${bandAt(inches) ?? 'band'} (WZ 5.1)`,
+  ])
