@@ -1,5 +1,5 @@
 /** Actions of one unit against another as a kind of question, for games that tell of them in words of their own. */
-import { type ChainStep, followRational, hashJson, RollcallError } from '@rollcall/core'
+import { followRational, hashJson, RollcallError } from '@rollcall/core'
 import { checkRowBudget } from '../budget.ts'
 import { type Hindered, leftOutOf, UnanswerableError } from '../answerable.ts'
 import type { Fact } from '../facts.ts'
@@ -8,7 +8,7 @@ import type { FightIdentity, Identity } from '../identity.ts'
 import { type Happening, type Solved, solvedResult } from '../odds.ts'
 import { readAs } from '../read.ts'
 import type { ActionResult, Measure } from '../result.ts'
-import { destroyedAfter } from './again.ts'
+import { destroyedAfter, type Repeatable } from './again.ts'
 import { happenings } from './happenings.ts'
 import { type Heard, replayed } from './heard.ts'
 import { type QuestionKind, questionKind, type Replay, stories } from './question.ts'
@@ -30,19 +30,12 @@ export interface Action<A, T, S> {
 }
 
 /** An action ready to be followed: where it begins, what happens, and what is told of it. */
-export interface Course<X extends object> {
-  readonly start: X
-  readonly steps: readonly ChainStep<X>[]
+export interface Course<X extends object> extends Repeatable<X> {
   /** What a step came to in which dice fell. */
   readonly happened: (step: Heard<X>) => string
   /** What came of all of it: for answers, and in a story. */
   readonly came: (state: X) => Happening
   readonly ended: (state: X) => string
-  /** What tells states apart. */
-  readonly key: (state: X) => unknown
-  /** How the same action begins where the one before has ended. */
-  readonly again: (state: X) => X
-  readonly destroyed: (state: X) => boolean
 }
 
 /** What a game knows of its actions; `X` is where an action stands between two rolls. */

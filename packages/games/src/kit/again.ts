@@ -1,6 +1,16 @@
 /** The same action again and again at one target, each finding what the one before has left: when is it destroyed? */
-import { followDoubles, type StateShare } from '@rollcall/core'
-import type { Course } from './actions.ts'
+import { type ChainStep, followDoubles, type StateShare } from '@rollcall/core'
+
+/** An action that may be done again: where it begins, what happens, and when there is nobody left. */
+export interface Repeatable<X extends object> {
+  readonly start: X
+  readonly steps: readonly ChainStep<X>[]
+  /** What tells states apart. */
+  readonly key: (state: X) => unknown
+  /** How the same action begins where the one before has ended. */
+  readonly again: (state: X) => X
+  readonly destroyed: (state: X) => boolean
+}
 
 /** States of the target that are kept apart. */
 const MOST = 20_000
@@ -14,7 +24,7 @@ export function* destroyedAfter<X extends object>({
   key,
   again,
   destroyed,
-}: Course<X>): Generator<number> {
+}: Repeatable<X>): Generator<number> {
   const known = new Map<unknown, readonly StateShare<X, number>[]>()
   const once = (state: X): readonly StateShare<X, number>[] => {
     const found = known.get(key(state)) ?? followDoubles(state, steps, key, MOST)

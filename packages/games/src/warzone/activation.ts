@@ -2,7 +2,7 @@
 import { fork } from '@rollcall/core'
 import { testOf } from './dice.ts'
 import { hasLeft, struckSteps } from './area.ts'
-import { blowOf, entryFor, type Shooting, toHit, usedAgainst } from './ranged.ts'
+import { impactOf, entryFor, type Shooting, toHit, usedAgainst } from './ranged.ts'
 import { halved, lacking } from './schema/model.ts'
 import type { Deed } from './schema/shooting.ts'
 import { isFlying, type Target } from './schema/target.ts'
@@ -57,7 +57,7 @@ const ends: SceneStep = (scene) => (scene.shots === 0 ? scene : { ...scene, shot
 
 /** A shot at one. */
 const aimedSteps = (volley: Volley): readonly SceneStep[] => [
-  fires(volley, (scene, target, entry) => struck(scene, volley.targets, scene.at, blowOf(volley, entry, target))),
+  fires(volley, (scene, target, entry) => struck(scene, volley.targets, scene.at, impactOf(volley, entry, target))),
   ...hitSteps(volley.targets),
 ]
 
@@ -91,7 +91,7 @@ function markerSteps(volley: Volley): readonly SceneStep[] {
       if (scene.marks[LANDED] === undefined) return null
       const at = [...targets.keys()].filter((i) => stands(targets, scene, i))[place]
       const entry = entryFor(volley, targets[scene.at] as Target) as BandEntry
-      return at === undefined ? null : { at, blow: blowOf(volley, entry) }
+      return at === undefined ? null : { at, blow: impactOf(volley, entry) }
     }),
   )
   return [

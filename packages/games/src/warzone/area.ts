@@ -3,8 +3,8 @@ import { drawOf, fork } from '@rollcall/core'
 import { SIDES, testOf } from './dice.ts'
 import { halved, has } from './schema/model.ts'
 import { bodiesOf, isFlying, type Target } from './schema/target.ts'
-import { HEAVY_COVER } from './ranged.ts'
-import { type Blow, hitSteps, isDestroyed, type Scene, type SceneStep, struck } from './scene.ts'
+import { HEAVY_COVER, type Impact } from './ranged.ts'
+import { hitSteps, isDestroyed, type Scene, type SceneStep, struck } from './scene.ts'
 import { RULES } from './rules.ts'
 
 /** Through an open window half of the faces do no harm (WZ 12). */
@@ -20,14 +20,14 @@ const mayTakeCover = (target: Target): boolean =>
 /** Whom a marker strikes, and how hard. */
 export interface Strike {
   readonly at: number
-  readonly blow: Blow
+  readonly blow: Impact
 }
 
 /** Every model under the marker, by number, one after another. From explosions waiting models may take cover, from flames nobody (INT-6). */
 export const areaSteps = (
   targets: readonly Target[],
   under: readonly number[],
-  blow: Blow,
+  blow: Impact,
   explodes: boolean,
 ): readonly SceneStep[] => under.flatMap((at) => struckSteps(targets, explodes, () => ({ at, blow })))
 

@@ -4,7 +4,6 @@ import { halved, has, type Model, needed } from './schema/model.ts'
 import type { Target } from './schema/target.ts'
 import { type BandEntry, damageOf, entryAt, unusable, type Weapon } from './schema/weapon.ts'
 import { RULES } from './rules.ts'
-import type { Blow } from './scene.ts'
 
 /** Whoever shoots, and how. */
 export interface Shooting {
@@ -71,12 +70,20 @@ export const damageAt = (
   entry: BandEntry,
 ): number => damageOf(entry.damage, () => needed(firer, 'strength', 'firer')) + (heavyCover ? HEAVY_COVER : 0)
 
+/** What a hit does to whoever takes it. */
+export interface Impact {
+  readonly damage: number
+  /** Armour Rolls. */
+  readonly woundRolls: number
+  readonly antiPersonnel: boolean
+}
+
 /** What a hit does to a target; of an area weapon walls are a matter of each model under its marker (INT-41). */
-export const blowOf = (
+export const impactOf = (
   shooting: Pick<Shooting, 'firer' | 'weapon'>,
   entry: BandEntry,
   target: Pick<Target, 'heavyCover'> = { heavyCover: false },
-): Blow => ({
+): Impact => ({
   damage: damageAt(shooting, target, entry),
   woundRolls: entry.woundRolls,
   antiPersonnel: shooting.weapon.antiPersonnel,

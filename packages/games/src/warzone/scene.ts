@@ -3,21 +3,13 @@ import { type ChainStep, type Draw, fork, followRational, type Fraction, reduce,
 import { CERTAIN, times, total } from '../kit/fractions.ts'
 import { failuresOf, testOf, FACE } from './dice.ts'
 import { climbingRoll, fallOf } from './falls.ts'
-import { armourNeeded } from './ranged.ts'
+import { armourNeeded, type Impact } from './ranged.ts'
 import { leaderOf } from './gunners.ts'
 import { halved, type Model, needed } from './schema/model.ts'
 import { type Body, bodiesOf, type Target } from './schema/target.ts'
 
-/** What a hit does to whoever takes it. */
-export interface Blow {
-  readonly damage: number
-  /** Armour Rolls. */
-  readonly woundRolls: number
-  readonly antiPersonnel: boolean
-}
-
 /** A hit that is being resolved, and on which body. */
-interface Hit extends Blow {
+interface Hit extends Impact {
   readonly body: number
 }
 
@@ -84,7 +76,7 @@ const firstBody = (targets: readonly Target[], at: number): number =>
   bodiesOf(targets).findIndex(({ target }) => target === at)
 
 /** A target is hit. */
-export const struck = (scene: Scene, targets: readonly Target[], at: number, blow: Blow): Scene => {
+export const struck = (scene: Scene, targets: readonly Target[], at: number, blow: Impact): Scene => {
   const { damage, woundRolls, antiPersonnel } = blow
   return { ...scene, hit: { body: firstBody(targets, at), damage, woundRolls, antiPersonnel } }
 }

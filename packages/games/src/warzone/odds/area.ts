@@ -10,7 +10,7 @@ import { chanceOf } from '../dice.ts'
 import { areaSteps, hasLeft } from '../area.ts'
 import { coverage, MOST_THROUGH_HATCH, mostAstray, ON_TARGET, touches } from '../marker.ts'
 import { muster } from '../muster.ts'
-import { blowOf, toHit, usedAgainst } from '../ranged.ts'
+import { impactOf, toHit, usedAgainst } from '../ranged.ts'
 import { endsOfPlan, shotEnds, type Way } from '../planned.ts'
 import { asItIs, endsOf, isDestroyed, opening, type Scene } from '../scene.ts'
 import { blast as blastSchema, type Blast, shareOf } from '../schema/blast.ts'
@@ -130,7 +130,7 @@ function shot(bomb: Bombardment, scene: Scene): readonly StateShare<Scene>[] {
   const hits = chanceOf(toHit(asked, asked.target, entry, isAimed(bomb, scene)))
   const over = (under: readonly number[], share: Fraction): Way => ({
     share,
-    ends: (from) => endsOf(from, areaSteps(targets, under, blowOf(asked, entry), true)),
+    ends: (from) => endsOf(from, areaSteps(targets, under, impactOf(asked, entry), true)),
   })
   return shotEnds(
     scene,

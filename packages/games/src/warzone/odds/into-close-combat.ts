@@ -9,7 +9,7 @@ import { areaSteps } from '../area.ts'
 import { highestOf } from '../highest.ts'
 import { type Muster, muster } from '../muster.ts'
 import { namesOf } from '../../kit/names.ts'
-import { blowOf, toHit, usedAgainst } from '../ranged.ts'
+import { impactOf, toHit, usedAgainst } from '../ranged.ts'
 import { endsOfPlan, shotEnds } from '../planned.ts'
 import { asItIs, endsOf, hitSteps, isDestroyed, opening, type Scene, struck } from '../scene.ts'
 import { misses, shareOf } from '../schema/blast.ts'
@@ -109,8 +109,8 @@ function endsAround(melee: Melee, scene: Scene, centre: number): readonly StateS
   const { asked, entry, models } = melee
   const { template } = asked.weapon
   if (template !== undefined)
-    return endsOf(scene, areaSteps(models, struckWith(melee, centre), blowOf(asked, entry), template === 'radius'))
-  return endsOf(struck(scene, models, centre, blowOf(asked, entry, models[centre])), hitSteps(models))
+    return endsOf(scene, areaSteps(models, struckWith(melee, centre), impactOf(asked, entry), template === 'radius'))
+  return endsOf(struck(scene, models, centre, impactOf(asked, entry, models[centre])), hitSteps(models))
 }
 
 /** The chance to hit anybody: flames need no roll (WZ 5.9). */
@@ -131,7 +131,7 @@ function shot(melee: Melee, scene: Scene): readonly StateShare<Scene>[] {
     rolling.map((at, i) => ({ share: centres[i] as Fraction, ends: (from) => endsAround(melee, from, at) })),
     melee.misses.map(({ share, under }) => ({
       share,
-      ends: (from) => endsOf(from, areaSteps(models, under, blowOf(asked, entry), true)),
+      ends: (from) => endsOf(from, areaSteps(models, under, impactOf(asked, entry), true)),
     })),
   )
 }

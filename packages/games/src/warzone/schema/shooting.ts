@@ -2,9 +2,8 @@
 import { z } from 'zod'
 import { type Fault, when } from '../../kit/faults.ts'
 import { whole } from '../../words.ts'
-import type { Volley } from '../activation.ts'
 import { lacks, type Model, model } from './model.ts'
-import { target } from './target.ts'
+import { type Target, target } from './target.ts'
 import { summed, yes } from './values.ts'
 import { type Weapon, weapon } from './weapon.ts'
 
@@ -107,7 +106,10 @@ export const targetFaults = ({ target: one, targets: several }: Pick<Said, 'targ
 ]
 
 /** The volley that the words mean. */
-export const volleyOf = ({ target: one, targets: several, ...rest }: Said): Volley => ({
+export const volleyOf = ({ target: one, targets: several, ...rest }: Said): Aimed => ({
   ...rest,
   targets: several ?? one ?? [],
 })
+
+/** Fire at a queue of targets. */
+export type Aimed = Omit<Said, 'target' | 'targets'> & { readonly targets: readonly Target[] }
