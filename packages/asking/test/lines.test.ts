@@ -1,12 +1,16 @@
 /** What the command line understands is what this package understands of the same words, in a world of data and files in memory. */
 import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { analyse, compare, SECTIONS } from '@rollcall/analysis'
+import { readBattlepacks, readUniversal, rulesFor, rulesWith } from '@rollcall/armies/check'
 import * as aos from '@rollcall/data/aos-3e'
 import * as blackReach from '@rollcall/data/black-reach'
 import * as heroes from '@rollcall/data/space-marine-heroes'
 import * as warzone from '@rollcall/data/warzone'
 import * as wh40k from '@rollcall/data/wh40k-9e'
-import { type AnswerOptions, type BattleResult, tournamentOf } from '@rollcall/games'
+import { type Config, hashOf, planOf, readConfig, resolvedUnits } from '@rollcall/dataset'
+import { type AnswerOptions, type BattleResult, loadGame, tournamentOf } from '@rollcall/games'
+import { solver, tuneList } from '../../tuning/src/index.ts'
 import { describe, expect, it } from 'vitest'
 import { LINES } from '../../cli/test/lines.ts'
 import { rollcall } from '../../cli/test/program.ts'
@@ -14,6 +18,7 @@ import { documentsIn } from '../src/documents.ts'
 import { mirrorsIn } from '../src/armies.ts'
 import { type Files, filesOf } from '../src/files.ts'
 import { shelfOf, worldOf } from '../src/shelves.ts'
+import { beside } from '../src/world.ts'
 import { type Questions, understand } from '../src/understand.ts'
 
 /** Options that say how an answer looks, or how the work is shared out, and how many values follow them. */
@@ -59,9 +64,20 @@ const world = worldOf(
   ]),
 )
 
-/** The files that a line names, in memory. */
-const filesIn = (words: readonly string[]) =>
-  filesOf(Object.fromEntries(words.filter((word) => word.startsWith('/')).map((word) => [word, readFileSync(word)])))
+/** The files that a line names, and those that its dataset names beside it, in memory. */
+function filesIn({ command, names, options }: Typed): Files {
+  const said = [...names, ...['vs', 'against'].flatMap((each) => options[each] ?? [])]
+  const paths = said.filter((word) => word.startsWith('/'))
+  const read = (name: string, path = name): readonly [string, Uint8Array] => [name, readFileSync(path)]
+  const others = (command === 'dataset' ? paths : []).flatMap((path) =>
+    configOf(path).attackers.flatMap((name) =>
+      typeof name === 'string' ? [read(name, join(dirname(path), name))] : [],
+    ),
+  )
+  return filesOf(Object.fromEntries([...paths.map((path) => read(path)), ...others]))
+}
+
+const configOf = (path: string): Config => readConfig(JSON.parse(readFileSync(path, 'utf8')), path)
 
 const common = ({ options }: Typed) => ({ vs: options['vs'], game: options['game']?.[0] })
 
@@ -138,16 +154,42 @@ const DOORS: Readonly<Record<string, Door>> = {
     const until = typed.options['until'] === undefined ? {} : { until: 0.8 }
     return [compare(game, { contestants, ...rest, ...until }).sides]
   },
+  // The lists, before they fight.
+  tune: async (typed, here) => {
+    const [list = ''] = typed.names
+    const { open, known, game, question, ...others } = await understand('tune', { list, ...common(typed) }, here)
+    const rules = rulesFor(open.list, known, readBattlepacks(aos.battlepacks), rulesWith(aos))
+    const universal = readUniversal(aos.enhancements)
+    const changes = Number(typed.options['changes']?.[0])
+    const asked = { ...question, ...others, ...open, known, rules, universal, attacking: {}, defending: {}, changes }
+    return tuneList(game, await solver(), { ...asked, goal: undefined, top: 3, apart: 2 }).lists
+  },
+  // What is to be computed, by its hash.
+  dataset: async ({ names: [, file = ''] }, here) => {
+    const config = configOf(file)
+    const game = await loadGame('aos-3e')
+    return [hashOf(planOf(config, await resolvedUnits(beside(here, file), game, config)))]
+  },
 }
 
 /** How the program answers in JSON; its warnings name options of the command line. */
-function printed({ args }: Typed): readonly unknown[] {
+function printed({ command, args, options }: Typed): readonly unknown[] {
+  if (command === 'dataset') return [built(args, options['out']?.[0] ?? '')]
   const { stdout, status, stderr } = rollcall([...args, '--format', 'json', '--quiet'])
   expect(status, stderr).toBe(0)
   // Several answers are a line each.
   const texts = stdout.startsWith('{\n') ? [stdout] : stdout.trimEnd().split('\n')
   const answers = texts.map((text) => JSON.parse(text) as Readonly<Record<string, readonly unknown[]>>)
-  return answers.flatMap((answer) => answer['results'] ?? answer['units'] ?? [answer['sides'] ?? answer])
+  return answers.flatMap(
+    (answer) => answer[command === 'tune' ? 'lists' : 'results'] ?? answer['units'] ?? [answer['sides'] ?? answer],
+  )
+}
+
+/** The hash of the plan of a dataset that the program builds. */
+function built(args: readonly string[], out: string): unknown {
+  const { status, stderr } = rollcall([...args, '--quiet'])
+  expect(status, stderr).toBe(0)
+  return (JSON.parse(readFileSync(join(out, 'manifest.json'), 'utf8')) as { readonly plan: unknown }).plan
 }
 
 const plainly = (result: unknown): unknown =>
@@ -173,7 +215,8 @@ const asking = LINES.map(({ args }) => args())
   .map(typedIn)
   .filter(({ command, names, options }) => {
     // A story is no result.
-    const others = ['explain', 'trace']
+    const others = ['explain', 'trace', 'dry-run']
+    if (command === 'dataset' && names[0] !== 'build') return false
     return command in DOORS && names.length > 0 && others.every((each) => options[each] === undefined)
   })
 
@@ -185,8 +228,7 @@ describe('every line that asks a question', () => {
   it.each(asking.map((typed) => [typed.args.map((word) => word.split('/').at(-1)).join(' '), typed] as const))(
     '%s',
     async (_, typed) => {
-      const files = filesIn([...typed.names, ...['vs', 'against'].flatMap((each) => typed.options[each] ?? [])])
-      const read = counted(files)
+      const read = counted(filesIn(typed))
       const results = await (DOORS[typed.command] as Door)(typed, { ...world, files: read.files })
       expect(results.length).toBeGreaterThan(0)
       expect([...read.times.values()].filter((times) => times > 1)).toEqual([])
