@@ -37,17 +37,18 @@ export interface Detail {
   readonly pieces: readonly Piece[] | null
 }
 
-/** Draws the activation of the attacker with the effects that are in force. */
+/** Draws the activation of the attacker with the effects that are in force; `among`: of these groups, whoever is left of them. */
 export function activation(
   given: Fight,
   owned: readonly Owned[],
   notes: Notes,
   draws: Drawer = draw,
+  among: readonly Group[] | null = null,
 ): Detail & { readonly plan: ActivationPlan; readonly labels: () => Graph['labels'] } {
   const able: Fight = { ...given, attacker: withTopRow(given, 'attacker', withVerb(owned, 'stat'), notes) }
   const target = targetOf(able, owned, notes)
   const fight: Fight = { ...able, target }
-  const groups = groupsOf(able, owned, notes)
+  const groups = among ?? groupsOf(able, owned, notes)
   const instead = fight.situation.phase === 'combat' ? insteadOfMelee(able, owned, notes) : undefined
   const pieces = instead === undefined ? groups.map((group, i) => draws({ fight, owned }, group, i)) : null
   const [only] = groups

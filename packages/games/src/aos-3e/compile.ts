@@ -90,6 +90,6 @@ function worthOfLeaf(plan: ActivationPlan, drawn: Drawn): number {
 }
 
 /** Effects that take part in the attack sequence; mortal wounds of another moment have a plan of their own. */
-const inSequence = madeOnce((owned: readonly Owned[]): readonly Owned[] =>
+export const inSequence = madeOnce((owned: readonly Owned[]): readonly Owned[] =>
   owned.filter(({ effect }) => !('inflict' in effect && effect.instead === undefined)),
 )

@@ -36,6 +36,12 @@ const MOST_CHOSEN = 64
 export const unfold = <T>(fight: Fight, owned: readonly Owned[], notes: Notes, make: Unfolding<T>): T =>
   unfolding({ fight, owned, labels: [], rolled: 1, chosen: 1 }, notes, make)
 
+/** Is nothing left to roll or to choose before the attacks? */
+export const isUnfolded = (owned: readonly Owned[]): boolean =>
+  owned.every(
+    ({ effect }) => effect.chance === undefined && ['table', 'choose', 'profile'].every((verb) => !(verb in effect)),
+  )
+
 /** A way, and how many there are beside it. */
 interface Open extends Way {
   readonly rolled: number

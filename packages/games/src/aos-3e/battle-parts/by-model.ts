@@ -22,10 +22,10 @@ import { type Worth, worthOf } from '../worth.ts'
 import type { Blow } from './blow.ts'
 
 /** Rolls a blow. */
-type Roll = (dice: DiceSource) => Blow
+export type Roll = (dice: DiceSource) => Blow
 
 /** What one model does with one weapon, ready to be drawn from: points for the target and for one other pool, by place. */
-interface Throw {
+export interface Throw {
   readonly table: InverseTable
   readonly points: Int32Array
   readonly aside: Int32Array | null
@@ -36,8 +36,9 @@ interface Throw {
 type Aside = 'backlash' | 'redirected'
 
 /** So many models alike. */
-interface Throws extends Throw {
+export interface Throws {
   readonly models: number
+  readonly each: Throw
 }
 
 /**
@@ -58,11 +59,20 @@ function activationByModel(plan: ActivationPlan, details: Compiled['details']): 
   const pieces = details.get(plan)?.pieces
   const throws = plan.sources.map(({ node, count }, i): Throws => {
     const worth = pieces?.[i]?.worth ?? worthOf(node, reachable(plan, [node]))
-    return { ...throwOf(worth), models: count * plan.repeat }
+    return { each: throwOf(worth), models: count * plan.repeat }
   })
-  const most = Math.max(0, ...throws.map(({ models }) => models))
-  const fold = plan.folds[POOLS.target] as TargetFold
-  return throws.some(({ aside }) => aside !== null) ? rollAside(throws, most, fold) : rollPlain(throws, most, fold)
+  return thrown(throws, plan.folds[POOLS.target] as TargetFold)
+}
+
+/** Rolls what all of these models do. */
+export function thrown(throws: readonly Throws[], fold: TargetFold): Roll {
+  let most = 0
+  let isPlain = true
+  for (const { models, each } of throws) {
+    most = Math.max(most, models)
+    isPlain &&= each.aside === null
+  }
+  return isPlain ? rollPlain(throws, most, fold) : rollAside(throws, most, fold)
 }
 
 /** Model by model, each with all that it carries. */
@@ -71,8 +81,8 @@ const rollPlain =
   (dice) => {
     let damage = 0
     for (let model = 0; model < most; model++)
-      for (const { models, table, points } of throws)
-        if (model < models) damage += points[drawInverse(table, dice)] as number
+      for (const { models, each } of throws)
+        if (model < models) damage += each.points[drawInverse(each.table, dice)] as number
     return { damage: reaches(fold, damage), backlash: 0, redirected: 0 }
   }
 
@@ -83,8 +93,8 @@ const rollAside =
     let damage = 0
     const aside = { backlash: 0, redirected: 0 }
     for (let model = 0; model < most; model++)
-      for (const each of throws) {
-        if (model >= each.models) continue
+      for (const { models, each } of throws) {
+        if (model >= models) continue
         const at = drawInverse(each.table, dice)
         damage += each.points[at] as number
         if (each.aside !== null) aside[each.goesTo] += each.aside[at] as number
@@ -92,7 +102,8 @@ const rollAside =
     return { damage: reaches(fold, damage), ...aside }
   }
 
-const throwOf = madeOnce((worth: Worth): Throw => {
+/** Fails with `UnsupportedPlanError` over budget. */
+export const throwOf = madeOnce((worth: Worth): Throw => {
   const possible = worth.results().filter(({ probability }) => probability > 0)
   const results = possible.toSorted((a, b) => a.points - b.points || a.aside - b.aside)
   const [backlash, redirected] = [POOLS.attacker, POOLS.redirected].map((pool) => worth.sendsTo.includes(pool))

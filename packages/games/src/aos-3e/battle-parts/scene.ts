@@ -36,6 +36,8 @@ export interface Scene {
   readonly owned: readonly Owned[]
   /** How the attacker's weapons are drawn; missing: anew. */
   readonly draws?: Drawer
+  /** The attacker as it was set up. */
+  readonly whole?: Unit
 }
 
 /** A unit with everything that is true of it whatever happens. Units that fight alike may be one object. */
@@ -107,7 +109,12 @@ export function sceneOf<S>(ask: Ask<S>, about: AboutAttack<S>): Scene {
     sight: sightOf(ask, about),
   }
   const owned = ownedIn(fight, entrants, ask(about.effective))
-  return { fight, owned: inForce(ask, about, owned, attack), draws: entrants.attacker.draws }
+  return {
+    fight,
+    owned: inForce(ask, about, owned, attack),
+    draws: entrants.attacker.draws,
+    whole: entrants.attacker.unit,
+  }
 }
 
 /** Has the attacker anybody left to attack with in this phase? */

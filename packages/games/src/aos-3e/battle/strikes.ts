@@ -6,6 +6,7 @@ import { type StrikeOrder, strikeOrder } from '../battle-parts/order.ts'
 import { extrasIn, inflicted, type Moment, mortalWounds, type Wounds, STOMP, timesOf } from '../battle-parts/mortal.ts'
 import { type Ask, recorded } from '../../kit/recorded.ts'
 import { effectsIn, newNotes } from '../fight.ts'
+import { formOf, strengthOf } from '../battle-parts/form.ts'
 import { abilitiesForOthers } from './neighbours.ts'
 import { expectation } from './expectation.ts'
 import { enemyOf } from './battle.ts'
@@ -52,7 +53,13 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
     return known
   }
   const slim = (blows: Blows): Rolls => rolls(blows, () => blows)
-  const blows = known((scene) => rolls(blowsOf(scene, notes, rolling), () => blowsOf(scene, notes, 'dice')))
+  const whole = known((scene) => rolls(blowsOf(scene, notes, rolling), () => blowsOf(scene, notes, 'dice')))
+  const form = known((scene) => formOf(scene, notes))
+  const strength = known(strengthOf)
+  const formed: Asked<Rolls> = (battle, attacker, target, attack) =>
+    form(battle, attacker, target, attack)?.(strength(battle, attacker, target, attack)) ??
+    whole(battle, attacker, target, attack)
+  const blows = rolling === 'dice' ? whole : formed
   const canAttack = known(armed)
   const extras = known(({ fight, owned }) =>
     extrasIn(fight, owned, notes, rolling).map(({ title, moment, blows: each }) => ({

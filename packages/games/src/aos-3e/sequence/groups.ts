@@ -28,8 +28,7 @@ export const kindIn = ({ situation }: Fight): Weapon['kind'] => (situation.phase
 /** All groups of the attacker for this phase, weapon by weapon, special models last. */
 export function groupsOf(fight: Fight, owned: readonly Owned[], notes: Notes): readonly Group[] {
   const kind = kindIn(fight)
-  const effects = withVerb(owned, 'model').filter((each) => each.owner === 'attacker' && isInForce(fight, each, notes))
-  const specials = specialsOf(effects, fight.attacker.models)
+  const specials = specialsOf(specialEffects(fight, owned, notes), fight.attacker.models)
   const reachOf = kind === 'melee' ? (fight.sight?.reaching ?? null) : null
   const { attacker } = fight
   if (reachOf === null) return groupsAmong(attacker, kind, owned, specials, attacker.modelsInRange)
@@ -43,6 +42,13 @@ export function groupsOf(fight: Fight, owned: readonly Owned[], notes: Notes): r
     return own.flatMap((each) => without(each, others))
   })
 }
+
+/** The groups that there can be: of the unit as it was set up, with everybody in reach. */
+export const allGroups = (fight: Fight, whole: Unit, owned: readonly Owned[], notes: Notes): readonly Group[] =>
+  groupsAmong(whole, kindIn(fight), owned, specialsOf(specialEffects(fight, owned, notes), whole.models), whole.models)
+
+const specialEffects = (fight: Fight, owned: readonly Owned[], notes: Notes): readonly Owned<ModelEffect>[] =>
+  withVerb(owned, 'model').filter((each) => each.owner === 'attacker' && isInForce(fight, each, notes))
 
 /** Groups of so many models, those in front. */
 function groupsAmong(
