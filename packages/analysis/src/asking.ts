@@ -12,7 +12,7 @@ import {
 import { answered, type AskedGame, type Counted } from './answered.ts'
 import type { Answering, Member, Situation } from './question.ts'
 import { type Hindered, isAnswered, NOBODY, type Struck } from './strike.ts'
-import type { Losses, Terms } from './terms.ts'
+import type { ActionOutcome, Terms } from './terms.ts'
 
 /** What a unit does to each target, of whom the same is said. */
 type Asking = (unit: Member['unit'], targets: readonly Member[], situation: Situation) => readonly (Struck | Hindered)[]
@@ -42,7 +42,7 @@ export const doorOf = (
 }
 
 /** Actions know no phases, and so no series of them. */
-function doorOfActions(game: AskedGame, counted: (result: ActionResult) => Losses): Door {
+function doorOfActions(game: AskedGame, counted: (result: ActionResult) => ActionOutcome): Door {
   const lossesOf = (result: ActionResult): Counted => {
     const { lost, ...rest } = counted(result)
     return { ...rest, damage: lost }

@@ -4,7 +4,7 @@ import { type ActionResult, type Game, games, type Worth } from '@rollcall/games
 import { terms as aos3e } from './aos-3e/terms.ts'
 import { situationOf } from './fighting.ts'
 import type { Member } from './question.ts'
-import type { Losses, Terms } from './terms.ts'
+import type { ActionOutcome, Terms } from './terms.ts'
 import { terms as wh40k9e } from './wh40k-9e/terms.ts'
 
 const KNOWN: readonly Terms[] = [aos3e, wh40k9e]
@@ -53,7 +53,7 @@ function documentOf({ unit: attacker, attacking }: Member, { unit: target, defen
 }
 
 /** Means of its numbers and chances of its events, beside the losses. */
-function lossesIn(result: ActionResult, { lost, kills }: Worth): Losses {
+function lossesIn(result: ActionResult, { lost, kills }: Worth): ActionOutcome {
   const { distributions, probabilities } = result
   const [of] = lost.flatMap((each) => distributions[each] ?? [])
   if (of === undefined) throw new RollcallError('ERR_INPUT_INVALID', `${result.target} loses nothing that is counted`)

@@ -24,7 +24,7 @@ export interface Probe {
 }
 
 /** What a target loses by an action, and everything else that the game tells of it. */
-export interface Losses {
+export interface ActionOutcome {
   readonly lost: Summary
   readonly slain?: Summary
   readonly destroyed?: number
@@ -45,7 +45,7 @@ export interface Terms {
   /** Everything that the game tells of an action, where it tells more than losses. */
   readonly measures: readonly Measure[]
   /** How the results of a game of actions are counted; absent: it has fights. */
-  readonly counted?: (result: ActionResult) => Losses
+  readonly counted?: (result: ActionResult) => ActionOutcome
   readonly phases: readonly string[]
   /** Damage of one attack after another adds up: then several attacks are sums of one. */
   readonly addsUp: boolean

@@ -64,7 +64,7 @@ export {
   allocate,
   applyPacket,
   capacity,
-  type Losses,
+  type Casualties,
   modelCount,
   reaches,
   runInFront,

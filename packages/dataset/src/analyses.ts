@@ -6,7 +6,7 @@ import { columnName } from '@rollcall/report'
 import { questionOf } from './asked.ts'
 import { ATTACKER, type DatasetCell, type DatasetColumn, MADE, SITUATION } from './columns.ts'
 import type { Keyed } from './entrants.ts'
-import type { Plan } from './plan.ts'
+import type { DatasetPlan } from './plan.ts'
 import type { Situation } from './situations.ts'
 
 interface Figure extends DatasetColumn {
@@ -73,7 +73,7 @@ export type Analysed =
   | { readonly reason: string }
 
 /** One attacker in one situation against all targets. */
-export function analysisOf(game: Game, plan: Plan, attacker: Keyed, situation: Situation): Analysed {
+export function analysisOf(game: Game, plan: DatasetPlan, attacker: Keyed, situation: Situation): Analysed {
   const { attacker: unit } = questionOf(plan, { ...attacker, unit: attacker.whole ?? attacker.unit }, situation, [])
   const attacking = { ...attacker.situation, ...situation.situation }
   const asked = { units: [{ unit, attacking, defending: {} }], targets: targetsOf(plan), sections: [] }
@@ -90,10 +90,10 @@ export function analysisOf(game: Game, plan: Plan, attacker: Keyed, situation: S
   }
 }
 
-const known = new WeakMap<Plan, readonly Weighted[]>()
+const known = new WeakMap<DatasetPlan, readonly Weighted[]>()
 
 /** The targets as a panel, found once for each plan. */
-function targetsOf(plan: Plan): readonly Weighted[] {
+function targetsOf(plan: DatasetPlan): readonly Weighted[] {
   const made =
     known.get(plan) ??
     plan.targets.map(({ unit, situation, weight = 1 }) => ({ unit, attacking: {}, defending: situation, weight }))

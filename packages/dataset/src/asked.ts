@@ -12,7 +12,7 @@ import {
   UnanswerableError,
 } from '@rollcall/games'
 import type { Keyed } from './entrants.ts'
-import type { Plan } from './plan.ts'
+import type { DatasetPlan } from './plan.ts'
 import type { Situation } from './situations.ts'
 
 /** A question about one attacker in one situation. */
@@ -22,12 +22,12 @@ export interface Question {
   readonly attacker: Keyed['unit']
   readonly targets: readonly Keyed['unit'][]
   readonly situation: Keyed['situation']
-  readonly data?: Plan['data']
+  readonly data?: DatasetPlan['data']
 }
 
 /** The question about some targets, which are told apart by their numbers. */
 export const questionOf = (
-  { game, data }: Pick<Plan, 'game' | 'data'>,
+  { game, data }: Pick<DatasetPlan, 'game' | 'data'>,
   attacker: Pick<Keyed, 'unit' | 'situation'>,
   { situation, abilities }: Pick<Situation, 'situation' | 'abilities'>,
   targets: readonly Pick<Keyed, 'unit' | 'situation'>[],
@@ -83,7 +83,7 @@ export const reasonFor = ({ unit }: Keyed, leftOut: readonly LeftOut[]): string 
     ?.reason ?? 'no answer, and no reason was given'
 
 /** Fails with `ERR_INPUT_INVALID` where a situation says what no fight of the game can say. */
-export function checkSituations(game: Game, plan: Plan): void {
+export function checkSituations(game: Game, plan: DatasetPlan): void {
   const [attacker, target] = [plan.attackers[0], plan.targets[0]]
   if (attacker === undefined || target === undefined) return
   const issues = saidAtFirst(plan.situations).flatMap((each) =>
@@ -93,7 +93,7 @@ export function checkSituations(game: Game, plan: Plan): void {
 }
 
 /** Situations that say something, or two things beside each other, for the first time: words are wrong by themselves or by another. */
-function saidAtFirst(situations: Plan['situations']): Plan['situations'] {
+function saidAtFirst(situations: DatasetPlan['situations']): DatasetPlan['situations'] {
   const seen = new Set<string>()
   return situations.filter(({ situation }) => {
     const said = Object.entries(situation).map((each) => JSON.stringify(each))

@@ -8,7 +8,7 @@ import type { Question } from './config.ts'
 import { duelOf, duelQuestion } from './duels.ts'
 import type { Keyed } from './entrants.ts'
 import type { Stated } from './means.ts'
-import type { Plan } from './plan.ts'
+import type { DatasetPlan } from './plan.ts'
 import type { Situation } from './situations.ts'
 import { TABLES } from './tables.ts'
 
@@ -36,7 +36,9 @@ export type Found =
   | null
 
 /** How a row of each table is checked. */
-export const CHECKS: Readonly<Record<Question, (game: Game, plan: Plan, row: Drawn, rolling: Rolling) => Found>> = {
+export const CHECKS: Readonly<
+  Record<Question, (game: Game, plan: DatasetPlan, row: Drawn, rolling: Rolling) => Found>
+> = {
   damage: (game, plan, row, rolling) => {
     if (plan.measures !== undefined) return again(plan, 'damage', row, actionCells(game, plan, row))
     const result = rolled(game, fightQuestion(plan, row), rolling).find(isFight)
@@ -126,7 +128,7 @@ function duelMeans(row: Drawn, { a, b, neither, rounds, ends }: DuelResult): rea
 const rolled = (game: Game, question: object, { replicates, seed }: Rolling): readonly Result[] =>
   game.answer(question, { method: 'simulated', dice: true, replicates, seed }).results
 
-function fightQuestion(plan: Plan, { attacker, situation, target }: Drawn): object {
+function fightQuestion(plan: DatasetPlan, { attacker, situation, target }: Drawn): object {
   return questionOf(plan, attacker as Keyed, situation as Situation, [target as Keyed])
 }
 
@@ -141,13 +143,18 @@ function byDice({ replicates }: Rolling, cells: Drawn['cells'], means: readonly 
   return { by: 'dice', means: stated, replicates }
 }
 
-function actionCells(game: Game, plan: Plan, row: Drawn): ReturnType<typeof cellsOfResult> | undefined {
+function actionCells(game: Game, plan: DatasetPlan, row: Drawn): ReturnType<typeof cellsOfResult> | undefined {
   const result = game.answer(fightQuestion(plan, row)).results.find(isRow)
   return result && cellsOfResult(result)
 }
 
 /** A row is what its question says again. */
-function again(plan: Plan, question: Question, { cells }: Drawn, now: readonly DatasetCell[] | undefined): Found {
+function again(
+  plan: DatasetPlan,
+  question: Question,
+  { cells }: Drawn,
+  now: readonly DatasetCell[] | undefined,
+): Found {
   if (now === undefined) return null
   const { columns, key } = TABLES[question](plan)
   const faults = columns.slice(key.length).flatMap(({ name }, i) => {

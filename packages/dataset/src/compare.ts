@@ -4,7 +4,7 @@ import type { Cause } from './causes.ts'
 import { editsOf, type Fight, fightIn, isSteady, type Place, type Side } from './edits.ts'
 import type { Keyed } from './entrants.ts'
 import { matched, type Pair } from './matched.ts'
-import type { Plan } from './plan.ts'
+import type { DatasetPlan } from './plan.ts'
 
 /** What is compared of a fight. */
 export interface Numbers {
@@ -15,7 +15,7 @@ export interface Numbers {
 
 /** A dataset in memory: numbers by attacker, situation and target, as far as there is a row. */
 export interface Loaded {
-  readonly plan: Plan
+  readonly plan: DatasetPlan
   readonly at: (attacker: number, situation: number, target: number) => Numbers | undefined
 }
 
@@ -74,7 +74,7 @@ export function movesBetween(before: Loaded, after: Loaded, compute: Compute): r
 }
 
 /** Who is who, and against whom moves are measured: those that are as they were; where everybody was edited, everybody. */
-export function metIn(before: Plan, after: Plan) {
+export function metIn(before: DatasetPlan, after: DatasetPlan) {
   const mine = matched(before.attackers, after.attackers)
   const theirs = matched(before.targets, after.targets)
   const isSame = (side: 'attackers' | 'targets') => (pair: Pair) =>
@@ -90,7 +90,7 @@ export function metIn(before: Plan, after: Plan) {
 }
 
 /** Situations that are in both, by their names. */
-export function sharedSituations(before: Plan, after: Plan): readonly (readonly [number, number])[] {
+export function sharedSituations(before: DatasetPlan, after: DatasetPlan): readonly (readonly [number, number])[] {
   const old = new Map(before.situations.map(({ name }, i) => [name, i]))
   return after.situations.flatMap(({ name }, i) => (old.has(name) ? [[old.get(name) as number, i] as const] : []))
 }
@@ -167,7 +167,13 @@ function moveOf(
 /** Rows that are computed again for the causes of one unit. */
 const MOST_COMPUTED = 12
 
-function causesOf(moved: readonly Both[], side: Side, before: Plan, after: Plan, compute: Compute): readonly Share[] {
+function causesOf(
+  moved: readonly Both[],
+  side: Side,
+  before: DatasetPlan,
+  after: DatasetPlan,
+  compute: Compute,
+): readonly Share[] {
   const stride = Math.ceil(moved.length / MOST_COMPUTED)
   const few = moved.filter((_, i) => i % stride === 0)
   const fights = few.map((row) => [fightIn(before, row, 'before'), fightIn(after, row, 'after')] as const)
@@ -191,7 +197,7 @@ function causesOf(moved: readonly Both[], side: Side, before: Plan, after: Plan,
 const since = (
   few: readonly Both[],
   fights: readonly (readonly [before: Fight, after: Fight])[],
-  { rollcall }: Plan,
+  { rollcall }: DatasetPlan,
   compute: Compute,
 ): readonly Share[] =>
   rollcall === VERSION

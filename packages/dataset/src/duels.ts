@@ -7,7 +7,7 @@ import { type DuelResult, type EncounterResult, type Game, isDuel, isEncounter, 
 import type { DatasetCell, DatasetColumn } from './columns.ts'
 import { encounterColumns } from './encounters.ts'
 import { contentOf, type Keyed } from './entrants.ts'
-import type { Plan } from './plan.ts'
+import type { DatasetPlan } from './plan.ts'
 
 interface DuelColumn extends DatasetColumn {
   readonly of: (duel: DuelResult) => DatasetCell | undefined
@@ -73,7 +73,7 @@ export type Fought =
   | { readonly reason: string }
 
 /** The question of two units. */
-export const duelQuestion = (game: Game, { data }: Plan, attacker: Keyed, target: Keyed): object => ({
+export const duelQuestion = (game: Game, { data }: DatasetPlan, attacker: Keyed, target: Keyed): object => ({
   game: game.id,
   question: 'duel',
   a: attacker.unit,
@@ -82,7 +82,7 @@ export const duelQuestion = (game: Game, { data }: Plan, attacker: Keyed, target
 })
 
 /** One attacker against one target. */
-export function duelOf(game: Game, plan: Plan, attacker: Keyed, target: Keyed): Fought {
+export function duelOf(game: Game, plan: DatasetPlan, attacker: Keyed, target: Keyed): Fought {
   const { config } = plan
   const question = duelQuestion(game, plan, attacker, target)
   try {

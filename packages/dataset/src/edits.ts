@@ -2,7 +2,7 @@
 import { type Cause, changesBetween, withChange } from './causes.ts'
 import type { Keyed } from './entrants.ts'
 import type { Pair } from './matched.ts'
-import type { Plan } from './plan.ts'
+import type { DatasetPlan } from './plan.ts'
 
 /** On which side a unit stands. */
 export type Side = 'attacker' | 'target'
@@ -19,13 +19,17 @@ type Who = Pick<Keyed, 'unit' | 'situation'>
 /** Everything that the numbers of a fight hang on, but for the program. */
 export interface Fight {
   readonly attacker: Who
-  readonly situation: Plan['situations'][number]
+  readonly situation: DatasetPlan['situations'][number]
   readonly target: Who
   readonly seed: string
 }
 
 /** A fight as one of the datasets has it. */
-export const fightIn = (plan: Plan, { attacker, situation, target }: Place, when: 'before' | 'after'): Fight => ({
+export const fightIn = (
+  plan: DatasetPlan,
+  { attacker, situation, target }: Place,
+  when: 'before' | 'after',
+): Fight => ({
   attacker: plan.attackers[attacker[when]] as Keyed,
   situation: plan.situations[situation[when === 'before' ? 0 : 1]] as Fight['situation'],
   target: plan.targets[target[when]] as Keyed,

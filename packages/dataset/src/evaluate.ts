@@ -8,7 +8,7 @@ import { cellsOf, cellsOfResult, type DatasetCell, type Note } from './columns.t
 import type { Question as Asks } from './config.ts'
 import { duelOf } from './duels.ts'
 import type { Keyed } from './entrants.ts'
-import { alike, isAsked, type Plan } from './plan.ts'
+import { alike, isAsked, type DatasetPlan } from './plan.ts'
 import type { Situation } from './situations.ts'
 import { type Slain, slainIn, slainOf } from './slain.ts'
 
@@ -50,17 +50,17 @@ export interface PartNote extends Pick<Note, 'kind' | 'note'> {
 export const isUnanswered = (outcome: Outcome): outcome is { readonly reason: string } => 'reason' in outcome
 
 /** Everything about one part: a group of attackers, or two armies. The same on every machine. */
-export const evaluate = (game: Game, plan: Plan, part: number): Part =>
+export const evaluate = (game: Game, plan: DatasetPlan, part: number): Part =>
   part < plan.groups.length ? groupPart(game, plan, part) : battlePart(game, plan, part - plan.groups.length)
 
-function battlePart(game: Game, plan: Plan, pair: number): Part {
+function battlePart(game: Game, plan: DatasetPlan, pair: number): Part {
   const [a, b] = (pairsOf(plan)[pair] as readonly [number, number]).map((army) => plan.armies?.[army] as Army)
   const fought = battlesOf(game, plan, a as Army, b as Army)
   const notes = 'reason' in fought ? [] : notesAlone([], fought.notes)
   return { outcomes: [], slain: [], analyses: [], duels: [], notes, battle: 'reason' in fought ? fought : fought.cells }
 }
 
-function groupPart(game: Game, plan: Plan, group: number): Part {
+function groupPart(game: Game, plan: DatasetPlan, group: number): Part {
   const attacker = plan.attackers[plan.groups[group]?.[0] as number] as Keyed
   const prepare = preparing(game)
   const distinct = distinctTargets(plan)
@@ -124,10 +124,10 @@ function notesAlone(targets: readonly Keyed[], { assumptions, warnings }: Noted)
   ]
 }
 
-const knownOf = new WeakMap<Plan, ReturnType<typeof alike>>()
+const knownOf = new WeakMap<DatasetPlan, ReturnType<typeof alike>>()
 
 /** Targets that are the same, found once for each plan. */
-function distinctTargets(plan: Plan): ReturnType<typeof alike> {
+function distinctTargets(plan: DatasetPlan): ReturnType<typeof alike> {
   const known = knownOf.get(plan) ?? alike(plan.targets)
   knownOf.set(plan, known)
   return known
@@ -168,13 +168,13 @@ type Noted = Pick<RowNumbers, 'assumptions' | 'warnings'>
 
 interface Meeting {
   readonly game: Game
-  readonly plan: Plan
+  readonly plan: DatasetPlan
   readonly prepare: ReturnType<typeof preparing>
   readonly attacker: Keyed
   readonly situation: Situation
 }
 
-const told = (fight: ReadyFight, plan: Plan): Met => {
+const told = (fight: ReadyFight, plan: DatasetPlan): Met => {
   const numbers = fight.row()
   const slain = isAsked(plan, 'slain') ? slainIn(fight.losses().slain) : undefined
   return { outcome: cellsOf(numbers), numbers, slain }
@@ -208,7 +208,13 @@ function meet({ game, plan, prepare, attacker, situation }: Meeting, targets: re
 }
 
 /** The same by a question, which also says who cannot be answered. */
-function askedOf(game: Game, plan: Plan, question: Question, targets: readonly Keyed[], met: Map<Keyed, Met>): void {
+function askedOf(
+  game: Game,
+  plan: DatasetPlan,
+  question: Question,
+  targets: readonly Keyed[],
+  met: Map<Keyed, Met>,
+): void {
   const { rows, leftOut } = answersTo(game, question, { seed: plan.config.seed })
   const byNumber = new Map(
     rows.map((result): readonly [number | undefined, RowResult] => [result.identity.target.number, result]),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Config } from './config.ts'
 import type { DatasetColumn } from './columns.ts'
 import type { Unanswered } from './evaluate.ts'
-import { hashOf, type Plan, sizeOf } from './plan.ts'
+import { hashOf, type DatasetPlan, sizeOf } from './plan.ts'
 
 /** Changes whenever a file of a dataset means something else. */
 export const FORMAT = 1
@@ -59,7 +59,7 @@ export const manifestSchema = z.looseObject({
 
 /** The manifest of a dataset that was made. */
 export const manifestOf = (
-  plan: Plan,
+  plan: DatasetPlan,
   rows: number,
   { unanswered, without }: Pick<Manifest, 'unanswered' | 'without'>,
   files: readonly FileEntry[],
@@ -96,7 +96,7 @@ const keyOf = (tables: readonly Described[], resource: string): string =>
   tables.find(({ name }) => name === resource)?.key[0] as string
 
 /** The Frictionless data package of some tables: what `datapackage.json` says. */
-export const dataPackage = ({ config }: Plan, tables: readonly Described[]): object => ({
+export const dataPackage = ({ config }: DatasetPlan, tables: readonly Described[]): object => ({
   profile: 'tabular-data-package',
   name: config.dataset,
   ...(config.title === undefined ? {} : { title: config.title }),

@@ -25,7 +25,7 @@ export interface Resolved {
 }
 
 /** A dataset to be made. Rows stand by attacker, then situation, then target. */
-export interface Plan {
+export interface DatasetPlan {
   readonly rollcall: string
   readonly contract: number
   readonly config: Config
@@ -44,7 +44,7 @@ export interface Plan {
 }
 
 /** Plans a dataset. Fails with `ERR_INPUT_INVALID`, and with `OverBudgetError` on more rows than anybody waits for. */
-export function planOf(config: Config, { attackers, targets, ...resolved }: Resolved): Plan {
+export function planOf(config: Config, { attackers, targets, ...resolved }: Resolved): DatasetPlan {
   const situations = situationsOf(config)
   checkRows(attackers.length, targets.length, situations.length)
   const [mine, theirs] = [keyed(attackers), keyed(targets)]
@@ -72,7 +72,7 @@ function checkRows(attackers: number, targets: number, situations: number): void
 }
 
 /** What everything of a dataset hangs on: the same hash, the same bytes. */
-export const hashOf = (plan: Plan): string => hashJson(plan)
+export const hashOf = (plan: DatasetPlan): string => hashJson(plan)
 
 /** Numbers of entrants that are the same but for who they are. */
 export function alike(entrants: readonly Entrant[]): readonly (readonly number[])[] {
@@ -85,7 +85,7 @@ export function alike(entrants: readonly Entrant[]): readonly (readonly number[]
 }
 
 /** How much there is to do: rows, and evaluations that differ. */
-export function sizeOf(plan: Plan): { readonly rows: number; readonly evaluations: number } {
+export function sizeOf(plan: DatasetPlan): { readonly rows: number; readonly evaluations: number } {
   const { attackers, targets, situations, groups } = plan
   const ways = situations.length + (isAsked(plan, 'duel') ? 1 : 0)
   const alone = isAsked(plan, 'analyse') ? situations.length : 0
@@ -96,19 +96,19 @@ export function sizeOf(plan: Plan): { readonly rows: number; readonly evaluation
 }
 
 /** What is asked, in the order of the tables. */
-export const askedIn = (plan: Pick<Plan, 'config'>): readonly Question[] =>
+export const askedIn = (plan: Pick<DatasetPlan, 'config'>): readonly Question[] =>
   QUESTIONS.filter((question) => isAsked(plan, question))
 
 /** Is this question asked? Datasets of before there were several ask for damage; one of battles alone asks of nobody else. */
-export const isAsked = ({ config }: Pick<Plan, 'config'>, question: Question): boolean =>
+export const isAsked = ({ config }: Pick<DatasetPlan, 'config'>, question: Question): boolean =>
   (config.questions ?? ['damage']).includes(question) && (question === 'battle' || config.attackers.length > 0)
 
 /** Parts in which a dataset is made: one for each group of attackers, then one for each pair of armies. */
-export const partsIn = (plan: Pick<Plan, 'groups' | 'armies' | 'config'>): number =>
+export const partsIn = (plan: Pick<DatasetPlan, 'groups' | 'armies' | 'config'>): number =>
   plan.groups.length + pairsOf(plan).length
 
 /** Who is in a part, for messages. */
-export function namesIn(plan: Plan, part: number): string {
+export function namesIn(plan: DatasetPlan, part: number): string {
   const group = plan.groups[part]
   if (group !== undefined) return plan.attackers[group[0] as number]?.key ?? ''
   const [a, b] = (pairsOf(plan)[part - plan.groups.length] ?? []).map((army) => plan.armies?.[army]?.key)
@@ -116,7 +116,7 @@ export function namesIn(plan: Plan, part: number): string {
 }
 
 /** Numbers of the parts that shard `index` of `of` makes, both from 1: neighbours stay together. */
-export function shareOf(plan: Plan, index: number, of: number): readonly number[] {
+export function shareOf(plan: DatasetPlan, index: number, of: number): readonly number[] {
   const from = Math.floor((partsIn(plan) * (index - 1)) / of)
   const to = Math.floor((partsIn(plan) * index) / of)
   return Array.from({ length: to - from }, (_, i) => from + i)

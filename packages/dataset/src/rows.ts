@@ -2,7 +2,7 @@
 import type { DatasetCell } from './columns.ts'
 import type { Question } from './config.ts'
 import { isUnanswered, type Outcome, type Part, type Unanswered } from './evaluate.ts'
-import type { Plan } from './plan.ts'
+import type { DatasetPlan } from './plan.ts'
 import { slainRows } from './slain.ts'
 
 /** Cells of a row in the order of the columns. */
@@ -16,7 +16,7 @@ export interface Told {
 
 /** What a part says of one of its attackers, a few rows at a time. */
 export const ROWS: Readonly<
-  Record<Exclude<Question, 'battle'>, (plan: Plan, attacker: string, part: Part) => Iterable<Told>>
+  Record<Exclude<Question, 'battle'>, (plan: DatasetPlan, attacker: string, part: Part) => Iterable<Told>>
 > = {
   *damage(plan, attacker, { outcomes }) {
     for (const [j, row] of outcomes.entries()) yield against(plan, { attacker, situation: nameOf(plan, j) }, row)
@@ -48,12 +48,12 @@ export function battleRow([a, b]: readonly [a: string, b: string], { battle }: P
   return { rows: [], without: [{ attacker: a, target: b, question: 'battle', ...battle }] }
 }
 
-const keyOf = ({ targets }: Plan, target: number): string => targets[target]?.key as string
-const nameOf = ({ situations }: Plan, situation: number): string => situations[situation]?.name as string
+const keyOf = ({ targets }: DatasetPlan, target: number): string => targets[target]?.key as string
+const nameOf = ({ situations }: DatasetPlan, situation: number): string => situations[situation]?.name as string
 
 type Where = Pick<Unanswered, 'attacker' | 'situation'>
 
-function against(plan: Plan, where: Where, row: readonly Outcome[]): Told {
+function against(plan: DatasetPlan, where: Where, row: readonly Outcome[]): Told {
   const keys = Object.values(where)
   return {
     rows: row.flatMap((outcome, k) => (isUnanswered(outcome) ? [] : [[...keys, keyOf(plan, k), ...outcome]])),
@@ -62,7 +62,7 @@ function against(plan: Plan, where: Where, row: readonly Outcome[]): Told {
 }
 
 /** Who has no answer and why: once where it is the same against everybody. */
-function withoutAnswer(plan: Plan, where: Where, row: readonly Outcome[]): readonly Unanswered[] {
+function withoutAnswer(plan: DatasetPlan, where: Where, row: readonly Outcome[]): readonly Unanswered[] {
   const reasons = row.flatMap((outcome, k) =>
     isUnanswered(outcome) ? [{ ...where, target: keyOf(plan, k), reason: outcome.reason }] : [],
   )

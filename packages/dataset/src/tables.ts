@@ -4,13 +4,13 @@ import { rowColumns } from './columns.ts'
 import type { Question } from './config.ts'
 import { duelColumns } from './duels.ts'
 import type { Described } from './manifest.ts'
-import type { Plan } from './plan.ts'
+import type { DatasetPlan } from './plan.ts'
 import { SLAIN_COLUMNS } from './slain.ts'
 
 const MET = { attacker: 'attackers', situation: 'situations', target: 'targets' } as const
 
 /** The table of each question. */
-export const TABLES: Readonly<Record<Question, (plan: Plan) => Described>> = {
+export const TABLES: Readonly<Record<Question, (plan: DatasetPlan) => Described>> = {
   damage: ({ measures }) => ({
     name: 'damage',
     about: 'What one attacker does to one target in one situation',

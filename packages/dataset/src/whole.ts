@@ -3,7 +3,7 @@ import { type DataRevision, type Measure, VERSION } from '@rollcall/games'
 import { type Loaded, metIn, sharedSituations } from './compare.ts'
 import { isSteady } from './edits.ts'
 import type { Keyed } from './entrants.ts'
-import { askedIn, type Plan } from './plan.ts'
+import { askedIn, type DatasetPlan } from './plan.ts'
 import { TABLES } from './tables.ts'
 
 /** A sentence, and what it is about. */
@@ -36,19 +36,19 @@ const changed = (what: string, before: string, after: string): string | null =>
 export type Compared = Pick<Measure, 'name' | 'title'>
 
 /** Damage; where the game does not deal in it, the first number that it tells. */
-export function measureIn({ measures }: Plan): Compared {
+export function measureIn({ measures }: DatasetPlan): Compared {
   if (measures === undefined) return { name: 'damage', title: 'Damage' }
   const { name, title } = measures.find(({ kind }) => kind === 'number') ?? { name: '', title: '' }
   return { name, title }
 }
 
-function tablesNote(before: Plan, after: Plan): string {
+function tablesNote(before: DatasetPlan, after: DatasetPlan): string {
   const tables = [...new Set([before, after].flatMap((plan) => askedIn(plan).map((each) => TABLES[each](plan).name)))]
   const others = tables.filter((name) => name !== TABLES.damage(after).name).map((name) => `, ${name}.csv`)
   return `Compared: ${measureIn(after).title}, the mean (damage.csv). Not compared: its other columns${others.join('')}.`
 }
 
-function versionNote({ rollcall: before }: Plan, { rollcall: after }: Plan): string | null {
+function versionNote({ rollcall: before }: DatasetPlan, { rollcall: after }: DatasetPlan): string | null {
   const by = [before, after].includes(VERSION) ? '' : ` Causes are computed by ${VERSION}.`
   const note = changed('version of Rollcall', before, after)
   return note === null ? (by === '' ? null : `Both were made by Rollcall ${after}.${by}`) : `${note}${by}`
@@ -57,7 +57,7 @@ function versionNote({ rollcall: before }: Plan, { rollcall: after }: Plan): str
 const catalogueOf = (data: DataRevision | undefined): string =>
   data === undefined ? 'none' : `${data.revision} (${data.date})${data.own === true ? ', of your own' : ''}`
 
-function seedNote({ config: before }: Plan, { config: after }: Plan): string | null {
+function seedNote({ config: before }: DatasetPlan, { config: after }: DatasetPlan): string | null {
   const note = changed('seed', before.seed, after.seed)
   return note === null ? null : `${note} Rows that were simulated move by chance.`
 }
@@ -65,7 +65,7 @@ function seedNote({ config: before }: Plan, { config: after }: Plan): string | n
 const listed = (what: string, names: readonly string[]): readonly string[] =>
   names.length === 0 ? [] : [`${what} ${names.map((name) => `"${name}"`).join(', ')}`]
 
-function situationsNote(before: Plan, after: Plan): string | null {
+function situationsNote(before: DatasetPlan, after: DatasetPlan): string | null {
   const [old, now] = [before, after].map(({ situations }) => situations.map(({ name }) => name)) as [string[], string[]]
   const said = [
     ...listed(
@@ -84,7 +84,7 @@ function situationsNote(before: Plan, after: Plan): string | null {
   return `Other situations: ${said.join('; ')}; ${rest}.`
 }
 
-function targetsNote(before: Plan, after: Plan): string | null {
+function targetsNote(before: DatasetPlan, after: DatasetPlan): string | null {
   const { theirs, editedTheirs } = metIn(before, after)
   const pairs = theirs.pairs.map(
     (pair) => [before.targets[pair.before] as Keyed, after.targets[pair.after] as Keyed] as const,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { type Game, loadGame } from '@rollcall/games'
-import { type Entrant, type Plan, planOf, readConfig } from '../src/index.ts'
+import { type Entrant, type DatasetPlan, planOf, readConfig } from '../src/index.ts'
 
 export const game: Game = await loadGame('aos-3e', { question: 'damage' })
 
@@ -43,7 +43,7 @@ export const TARGETS: readonly Entrant[] = [
 ].map(entrant)
 
 /** A plan of these units. */
-export const plan = (situations: unknown = [{ phase: 'combat', hit: [0, 1] }, { phase: 'shooting' }]): Plan =>
+export const plan = (situations: unknown = [{ phase: 'combat', hit: [0, 1] }, { phase: 'shooting' }]): DatasetPlan =>
   planOf(readConfig({ dataset: 'made', attackers: ['x'], targets: ['x'], situations }, 'made'), {
     game: 'aos-3e',
     attackers: ATTACKERS,

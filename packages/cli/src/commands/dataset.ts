@@ -7,7 +7,7 @@ import {
   checkSituations,
   extentOf,
   type Manifest,
-  type Plan,
+  type DatasetPlan,
   planOf,
   readConfig,
   resolvedUnits,
@@ -53,7 +53,7 @@ type DiffArgs = ArgsOf<typeof DIFF> & { readonly before: string; readonly after:
 
 interface Planned {
   readonly game: Game
-  readonly plan: Plan
+  readonly plan: DatasetPlan
 }
 
 /** Builds a dataset, or says what it would be. */
@@ -154,7 +154,7 @@ async function planned({ config: file, game: said, strict }: Args): Promise<Plan
   return { game, plan }
 }
 
-const outOf = ({ out }: Args, { config }: Plan): string => {
+const outOf = ({ out }: Args, { config }: DatasetPlan): string => {
   const folder = out ?? config.dataset
   checkPlace(resolve(folder, '..', 'x'))
   return folder
@@ -167,7 +167,7 @@ function partIn(text: string): readonly [index: number, of: number] {
   return [Number(index), Number(of)]
 }
 
-function tellSize(game: Game, plan: Plan): void {
+function tellSize(game: Game, plan: DatasetPlan): void {
   const { rows, evaluations } = sizeOf(plan)
   const seconds = estimated(game, plan, processorMs)
   const { attackers, targets, situations, armies = [] } = plan
@@ -203,11 +203,11 @@ function interrupted(words: readonly string[], options: object, said: object): v
 /** Fewer evaluations are there before threads have started. */
 const WORTH_THREADS = 5000
 
-const isSmall = (plan: Plan): boolean => sizeOf(plan).evaluations < WORTH_THREADS && plan.armies === undefined
+const isSmall = (plan: DatasetPlan): boolean => sizeOf(plan).evaluations < WORTH_THREADS && plan.armies === undefined
 
 /** Work with whoever makes the parts: this thread, or as many others as are wanted. */
 async function withMaker<T>(
-  plan: Plan,
+  plan: DatasetPlan,
   { threads, cluster }: { readonly threads?: number | undefined; readonly cluster?: string | undefined },
   work: (maker: Maker) => Promise<T>,
 ): Promise<T> {
@@ -223,7 +223,7 @@ async function withMaker<T>(
 }
 
 /** The same with the workers of a Redis; what is waited for is told. */
-async function withCluster<T>(plan: Plan, redis: string, work: (maker: Maker) => Promise<T>): Promise<T> {
+async function withCluster<T>(plan: DatasetPlan, redis: string, work: (maker: Maker) => Promise<T>): Promise<T> {
   let told: string | undefined
   const maker = partsOnCluster(plan, {
     redis,

@@ -19,7 +19,7 @@ export interface TargetFold {
 }
 
 /** What a pool of damage does to the unit. */
-export interface Losses {
+export interface Casualties {
   readonly allocated: number
   readonly slain: number
 }
@@ -99,7 +99,7 @@ export function reaches(fold: Pick<TargetFold, 'negated' | 'most'>, damage: numb
 }
 
 /** Damage that spills, allocated as one pool; the surplus over the whole unit is lost. */
-export function allocate(fold: TargetFold, damage: number): Losses {
+export function allocate(fold: TargetFold, damage: number): Casualties {
   const allocated = Math.min(reaches(fold, damage), capacity(fold))
   return { allocated, slain: slainAfter(fold, allocated) }
 }

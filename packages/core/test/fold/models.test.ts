@@ -7,7 +7,7 @@ import {
   capacity,
   convolve,
   foldPackets,
-  type Losses,
+  type Casualties,
   mapPmf,
   modelCount,
   type Pmf,
@@ -56,7 +56,7 @@ class Unit {
   }
 }
 
-function naive(fold: TargetFold, damage: number): Losses {
+function naive(fold: TargetFold, damage: number): Casualties {
   const unit = new Unit(fold)
   for (let point = 1; point <= damage; point++) {
     const counts = point > fold.negated && (fold.most === null || point - fold.negated <= fold.most)
@@ -122,7 +122,7 @@ describe('known answers', () => {
     [{ ...fresh(10, 1), most: 3 }, 5, { allocated: 3, slain: 3 }],
     [{ ...fresh(10, 1), negated: 2, most: 3 }, 4, { allocated: 2, slain: 2 }],
     [{ ...fresh(10, 1), negated: 2, most: 3 }, 9, { allocated: 3, slain: 3 }],
-  ] satisfies [TargetFold, number, Losses][])('%j takes %d: %j', (fold, damage, losses) => {
+  ] satisfies [TargetFold, number, Casualties][])('%j takes %d: %j', (fold, damage, losses) => {
     expect(allocate(fold, damage)).toEqual(losses)
   })
 

@@ -5,7 +5,7 @@ import { NOTE_COLUMNS, type Note, noteRow, type Rows, situationRows, unitRows } 
 import type { Keyed } from '../entrants.ts'
 import type { Part, Unanswered } from '../evaluate.ts'
 import { dataPackage, type Described, type FileEntry, type Manifest, manifestOf } from '../manifest.ts'
-import { askedIn, type Plan } from '../plan.ts'
+import { askedIn, type DatasetPlan } from '../plan.ts'
 import { battleRow, ROWS, type Told } from '../rows.ts'
 import { TABLES } from '../tables.ts'
 import { csvFile } from './csv-file.ts'
@@ -13,7 +13,12 @@ import { hashed, parquetFile } from './parquet-file.ts'
 import type { TableFile } from './table-file.ts'
 
 /** Writes all files beside, and answers the manifest, which is one of them. */
-export function assemble(plan: Plan, folder: string, partOf: (group: number) => Part, parquet: boolean): Manifest {
+export function assemble(
+  plan: DatasetPlan,
+  folder: string,
+  partOf: (group: number) => Part,
+  parquet: boolean,
+): Manifest {
   const begin = tablesIn(folder, plan, parquet)
   const answered = askedIn(plan).map((question) => {
     const described = TABLES[question](plan)
@@ -83,10 +88,10 @@ export function assemble(plan: Plan, folder: string, partOf: (group: number) => 
 /** Of those without an answer that a manifest names: with all of them it could be larger than the tables. */
 const MOST_TOLD = 10_000
 
-const keyOf = ({ targets }: Plan, target: number): string => (targets[target] as Keyed).key
+const keyOf = ({ targets }: DatasetPlan, target: number): string => (targets[target] as Keyed).key
 
 /** The group of each attacker. */
-function groupOf({ groups, attackers }: Plan): readonly number[] {
+function groupOf({ groups, attackers }: DatasetPlan): readonly number[] {
   const of: number[] = Array.from({ length: attackers.length }, () => 0)
   for (const [group, members] of groups.entries()) for (const each of members) of[each] = group
   return of
@@ -100,7 +105,7 @@ interface Tables extends Pick<TableFile, 'write'> {
 type Begin = (name: string, columns: Rows['columns']) => Tables
 
 const tablesIn =
-  (folder: string, { rollcall }: Plan, parquet: boolean): Begin =>
+  (folder: string, { rollcall }: DatasetPlan, parquet: boolean): Begin =>
   (name, columns) => {
     const files = [
       csvFile(folder, name, columns),

@@ -1,6 +1,6 @@
 /** Builds a dataset: parts, then files, then all of them in their places at once. */
 import type { Manifest } from '../manifest.ts'
-import { hashOf, type Plan, shareOf } from '../plan.ts'
+import { hashOf, type DatasetPlan, shareOf } from '../plan.ts'
 import { assemble } from './assemble.ts'
 import { publish, takeFolder } from './folder.ts'
 import type { Maker } from './makers.ts'
@@ -22,7 +22,7 @@ export interface WorkOptions {
 }
 
 /** Builds a dataset; `null`: it was interrupted, and can be resumed. */
-export async function buildDataset(maker: Maker, plan: Plan, options: BuildOptions): Promise<Manifest | null> {
+export async function buildDataset(maker: Maker, plan: DatasetPlan, options: BuildOptions): Promise<Manifest | null> {
   const place = takeFolder(options.out)
   try {
     const groups = shareOf(plan, 1, 1)
@@ -38,7 +38,7 @@ export async function buildDataset(maker: Maker, plan: Plan, options: BuildOptio
 /** Makes the parts of some groups that are not there yet; `false`: it was interrupted. */
 export async function makeParts(
   { count, begin, make }: Maker,
-  plan: Plan,
+  plan: DatasetPlan,
   groups: readonly number[],
   folder: string,
   { resume, signal, progress }: WorkOptions,

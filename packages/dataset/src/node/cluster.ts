@@ -3,7 +3,7 @@ import { RollcallError } from '@rollcall/core'
 import { VERSION } from '@rollcall/games'
 import { type ClusterOptions, shareOut, type Trade } from '@rollcall/runner/cluster'
 import { z } from 'zod'
-import { isAsked, type Plan } from '../plan.ts'
+import { isAsked, type DatasetPlan } from '../plan.ts'
 import { type Maker, partsHere, partsOnThreads } from './makers.ts'
 import { unpacked } from './parts.ts'
 import { isPlan } from './read.ts'
@@ -37,7 +37,7 @@ interface Awaited {
 }
 
 /** Makes parts on worker machines. */
-export function partsOnCluster(plan: Plan, { waiting, ...options }: OnCluster): Maker {
+export function partsOnCluster(plan: DatasetPlan, { waiting, ...options }: OnCluster): Maker {
   const awaited = new Map<number, Awaited>()
   const early = new Map<number, Uint8Array>()
   let failed: { readonly error: unknown } | undefined
@@ -90,7 +90,10 @@ const outcome = z.union([
 const slain = z.array(z.tuple([z.number(), z.number()])).nullable()
 
 /** A part that came from elsewhere: of the size that the plan says. Fails with `ERR_SHARD_INVALID`. */
-function readMade(plan: Plan, { part, text, worker }: { part: number; text: string; worker: string }): Uint8Array {
+function readMade(
+  plan: DatasetPlan,
+  { part, text, worker }: { part: number; text: string; worker: string },
+): Uint8Array {
   try {
     const bytes = Buffer.from(text, 'base64')
     partSchema(plan, part).parse(unpacked(bytes, MOST_BYTES))
@@ -100,7 +103,7 @@ function readMade(plan: Plan, { part, text, worker }: { part: number; text: stri
   }
 }
 
-function partSchema(plan: Plan, part: number): z.ZodType {
+function partSchema(plan: DatasetPlan, part: number): z.ZodType {
   const isPair = part >= plan.groups.length
   const [situations, targets] = [plan.situations.length, plan.targets.length]
   const those = (asked: boolean, count: number): number => (asked && !isPair ? count : 0)

@@ -4,7 +4,7 @@ import { type Game, isAction } from '@rollcall/games'
 import { columnName } from '@rollcall/report'
 import { type Compute, type Loaded, type Move, movesBetween } from '../compare.ts'
 import { answersTo, questionOf } from '../asked.ts'
-import type { Plan } from '../plan.ts'
+import type { DatasetPlan } from '../plan.ts'
 import { type Compared, measureIn, type Remark, remarksOn } from '../whole.ts'
 import { csvRows, keysIn, manifestIn, planIn } from './read.ts'
 
@@ -33,7 +33,7 @@ const unlike = (why: string): RollcallError =>
   new RollcallError('ERR_INPUT_INVALID', `the datasets cannot be compared: ${why}`)
 
 /** The plan of a dataset that has rows of attackers and targets. */
-function comparable(folder: string): Plan {
+function comparable(folder: string): DatasetPlan {
   manifestIn(folder)
   const plan = planIn(folder)
   if (plan.attackers.length === 0)
@@ -56,7 +56,7 @@ const computing =
     return mean === undefined ? undefined : { mean, per100: result.per100?.[name] }
   }
 
-function columnsIn(folder: string, plan: Plan, header: readonly string[]): readonly number[] {
+function columnsIn(folder: string, plan: DatasetPlan, header: readonly string[]): readonly number[] {
   const number = columnName(measureIn(plan).name)
   return ['attacker', 'situation', 'target', `${number}_mean`, `${number}_per_100_points`].map((name) => {
     const at = header.indexOf(name)

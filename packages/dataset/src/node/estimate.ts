@@ -2,7 +2,7 @@
 import type { Game } from '@rollcall/games'
 import { battlesOfEach, pairsOf } from '../battles.ts'
 import { evaluate } from '../evaluate.ts'
-import { type Plan, sizeOf } from '../plan.ts'
+import { type DatasetPlan, sizeOf } from '../plan.ts'
 
 /** Milliseconds in which the program becomes ready, and those for which a guess is worked on. */
 const WARMING_MS = 700
@@ -14,7 +14,7 @@ const TRIES = 40
 const MOST = { targets: 1000, situations: 16 }
 
 /** Seconds that all evaluations will take on one core; `now`: a clock in milliseconds. */
-export function estimated(game: Game, plan: Plan, now: () => number): number {
+export function estimated(game: Game, plan: DatasetPlan, now: () => number): number {
   return ofGroups(game, plan, now) + ofBattles(game, plan, now)
 }
 
@@ -22,21 +22,21 @@ export function estimated(game: Game, plan: Plan, now: () => number): number {
 const FEW = 10
 
 /** Battles of every pair take as long as those of the first, more or less. */
-function ofBattles(game: Game, plan: Plan, now: () => number): number {
+function ofBattles(game: Game, plan: DatasetPlan, now: () => number): number {
   const pairs = pairsOf(plan).length
   if (pairs === 0) return 0
   const { config } = plan
-  const few: Plan = { ...plan, config: { ...config, battle: { ...config.battle, replicates: FEW } } }
+  const few: DatasetPlan = { ...plan, config: { ...config, battle: { ...config.battle, replicates: FEW } } }
   const began = now()
   evaluate(game, few, plan.groups.length)
   return (((now() - began) / FEW) * battlesOfEach(plan) * pairs) / 1000
 }
 
-function ofGroups(game: Game, plan: Plan, now: () => number): number {
+function ofGroups(game: Game, plan: DatasetPlan, now: () => number): number {
   if (plan.groups.length === 0) return 0
   const stride = Math.max(1, Math.floor(plan.groups.length / TRIES))
   const groups = plan.groups.flatMap((_, group) => (group % stride === 0 ? [group] : []))
-  const tried = (part: Plan, some: readonly number[], ms: number): number => {
+  const tried = (part: DatasetPlan, some: readonly number[], ms: number): number => {
     const began = now()
     let count = 0
     for (const group of some) {
@@ -52,7 +52,7 @@ function ofGroups(game: Game, plan: Plan, now: () => number): number {
 }
 
 /** So many targets and situations at most, from everywhere. */
-const partOf = (plan: Plan, targets: number, situations: number): Plan => ({
+const partOf = (plan: DatasetPlan, targets: number, situations: number): DatasetPlan => ({
   ...plan,
   targets: spread(plan.targets, targets),
   situations: spread(plan.situations, situations),

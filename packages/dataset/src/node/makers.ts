@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
 import { evaluate } from '../evaluate.ts'
-import type { Plan } from '../plan.ts'
+import type { DatasetPlan } from '../plan.ts'
 import { gameOf } from './game-of.ts'
 import { packed } from './parts.ts'
 import type { MadePart } from './worker.ts'
@@ -18,7 +18,7 @@ export interface Maker {
 }
 
 /** Makes parts on this thread, between which signals are heard; by `game` where somebody has one. */
-export async function partsHere(plan: Plan, game?: Game): Promise<Maker> {
+export async function partsHere(plan: DatasetPlan, game?: Game): Promise<Maker> {
   const asked = game ?? (await gameOf(plan))
   const make = async (group: number): Promise<Uint8Array> => {
     await setImmediate()
@@ -31,7 +31,7 @@ export async function partsHere(plan: Plan, game?: Game): Promise<Maker> {
 const HEAP_MB = 2000
 
 /** Makes parts on worker threads. */
-export async function partsOnThreads(plan: Plan, count: number): Promise<Maker> {
+export async function partsOnThreads(plan: DatasetPlan, count: number): Promise<Maker> {
   const { startPool } = await import('@rollcall/runner')
   const pool = startPool<number, MadePart>(new URL('./worker.js', import.meta.url), count, plan, HEAP_MB)
   const make = async (group: number, signal: AbortSignal | undefined): Promise<Uint8Array> => {

@@ -6,7 +6,7 @@ import { CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
 import { QUESTIONS } from '../config.ts'
 import { FORMAT, type Manifest, manifestSchema } from '../manifest.ts'
-import type { Plan } from '../plan.ts'
+import type { DatasetPlan } from '../plan.ts'
 
 /** What a finished dataset says of itself. Fails with `ERR_INPUT_INVALID` where there is none that can be read. */
 export function manifestIn(folder: string): Manifest {
@@ -37,10 +37,10 @@ const planSchema = z.looseObject({
 })
 
 /** Is this a plan, as far as it is read? */
-export const isPlan = (content: unknown): content is Plan => planSchema.safeParse(content).success
+export const isPlan = (content: unknown): content is DatasetPlan => planSchema.safeParse(content).success
 
 /** Its units in full, as they were asked about. Fails with `ERR_INPUT_INVALID` on what no build writes. */
-export function planIn(folder: string): Plan {
+export function planIn(folder: string): DatasetPlan {
   const content = jsonIn(folder, 'plan.json')
   if (!isPlan(content)) throw invalid(folder, 'plan.json is not what a build writes')
   return content

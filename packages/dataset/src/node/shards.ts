@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
 import type { Manifest } from '../manifest.ts'
-import { hashOf, namesIn, type Plan, shareOf } from '../plan.ts'
+import { hashOf, namesIn, type DatasetPlan, shareOf } from '../plan.ts'
 import { assemble } from './assemble.ts'
 import { makeParts, type WorkOptions } from './build.ts'
 import { publish, takeFolder } from './folder.ts'
@@ -29,7 +29,11 @@ export interface ShardOptions extends WorkOptions {
 }
 
 /** Makes a shard in a folder; `false`: it was interrupted, and can be resumed. */
-export async function makeShard(maker: Maker, plan: Plan, { index, of, out, ...work }: ShardOptions): Promise<boolean> {
+export async function makeShard(
+  maker: Maker,
+  plan: DatasetPlan,
+  { index, of, out, ...work }: ShardOptions,
+): Promise<boolean> {
   const place = takeFolder(out)
   try {
     const groups = shareOf(plan, index, of)
@@ -46,7 +50,7 @@ export async function makeShard(maker: Maker, plan: Plan, { index, of, out, ...w
 
 /** Puts shards together: the bytes are those of one build. Fails with `ERR_INPUT_INVALID` where one is missing or of another plan. */
 export function mergeShards(
-  plan: Plan,
+  plan: DatasetPlan,
   shards: readonly string[],
   { out, parquet }: { readonly out: string; readonly parquet: boolean },
 ): Manifest {
@@ -62,7 +66,7 @@ export function mergeShards(
   }
 }
 
-function checkShards(plan: Plan, shards: readonly string[]): void {
+function checkShards(plan: DatasetPlan, shards: readonly string[]): void {
   const hash = hashOf(plan)
   const issues = shards.flatMap((folder) => {
     const shard = shardIn(folder)

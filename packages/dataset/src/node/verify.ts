@@ -7,7 +7,7 @@ import { CHECKS, type Drawn } from '../checks.ts'
 import type { Question } from '../config.ts'
 import type { Manifest } from '../manifest.ts'
 import { type Checked, checkedMeans } from '../means.ts'
-import { askedIn, hashOf, type Plan } from '../plan.ts'
+import { askedIn, hashOf, type DatasetPlan } from '../plan.ts'
 import { TABLES } from '../tables.ts'
 import { hashed } from './parquet-file.ts'
 import { csvRows, keysIn, manifestIn, planIn } from './read.ts'
@@ -92,7 +92,7 @@ const DEARER = 10
 /** All rows of a table: do they refer to what is there, are they as many as was said; and those that were drawn. */
 async function readRows(
   folder: string,
-  plan: Plan,
+  plan: DatasetPlan,
   question: Question,
   files: Manifest['files'],
   { rows: wanted, seed }: VerifyOptions,
@@ -125,7 +125,7 @@ async function readRows(
 }
 
 /** Whom keys of rows mean. */
-const LISTS: Readonly<Record<string, (plan: Plan) => readonly unknown[] | undefined>> = {
+const LISTS: Readonly<Record<string, (plan: DatasetPlan) => readonly unknown[] | undefined>> = {
   attacker: ({ attackers }) => attackers,
   situation: ({ situations }) => situations,
   target: ({ targets }) => targets,
@@ -149,7 +149,7 @@ function drawnOf(rows: number, wanted: number, seed: string): ReadonlySet<number
 /** What is said against a row. */
 function checkedRow(
   game: Game,
-  plan: Plan,
+  plan: DatasetPlan,
   question: Question,
   row: Drawn,
   options: VerifyOptions,

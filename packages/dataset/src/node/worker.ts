@@ -3,7 +3,7 @@ import { type Issue, RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
 import { poolData } from '@rollcall/runner'
 import { evaluate } from '../evaluate.ts'
-import type { Plan } from '../plan.ts'
+import type { DatasetPlan } from '../plan.ts'
 import { gameOf } from './game-of.ts'
 import { packed } from './parts.ts'
 
@@ -16,7 +16,7 @@ let game: Promise<Game> | undefined
 
 /** Makes the part of a group. */
 export default async function makePart(group: number): Promise<MadePart> {
-  const plan = poolData() as Plan
+  const plan = poolData() as DatasetPlan
   game ??= gameOf(plan)
   try {
     return packed(evaluate(await game, plan, group))

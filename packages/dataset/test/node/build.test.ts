@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { describe, expect, it } from 'vitest'
-import { DAMAGE_COLUMNS, type Manifest, type Plan } from '../../src/index.ts'
+import { DAMAGE_COLUMNS, type Manifest, type DatasetPlan } from '../../src/index.ts'
 import { assemble } from '../../src/node/assemble.ts'
 import { buildDataset, makeShard, mergeShards, partsHere } from '../../src/node/index.ts'
 import { bytesOf, folder, game, plan } from '../made.ts'
@@ -118,7 +118,7 @@ describe('a dataset', () => {
 describe('a manifest', () => {
   it('names ten thousand of those without an answer, and counts all', () => {
     const made = plan([{ phase: 'combat' }])
-    const many: Plan = {
+    const many: DatasetPlan = {
       ...made,
       situations: Array.from({ length: 4000 }, (_, i) => ({ ...made.situations[0]!, name: `${i}` })),
     }

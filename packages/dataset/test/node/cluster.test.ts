@@ -6,7 +6,7 @@ import { startWorker } from '@rollcall/runner/cluster'
 import { Redis } from 'ioredis'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type RedisServer, skipReason, startRedis } from '../../../runner/test/redis.ts'
-import type { Plan } from '../../src/index.ts'
+import type { DatasetPlan } from '../../src/index.ts'
 import { buildDataset, datasetTrade, type Maker, partsHere, partsOnCluster } from '../../src/node/index.ts'
 import { bytesOf, folder, game, plan } from '../made.ts'
 
@@ -101,7 +101,7 @@ describe.skipIf(skipReason !== '')(`on a cluster${skipReason === '' ? '' : ` (${
   })
 })
 
-async function partOf(other: Plan): Promise<string> {
+async function partOf(other: DatasetPlan): Promise<string> {
   const trade = await datasetTrade.dataset(other, 1)
   return await trade.make(0, new AbortController().signal)
 }

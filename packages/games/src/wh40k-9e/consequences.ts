@@ -8,7 +8,7 @@ import { rowFor } from './sequence/characteristics.ts'
 import { blowsBack } from './strike-back.ts'
 
 /** Wounds lost and models slain, as far as they are known. */
-export interface Losses {
+export interface Suffered {
   readonly lost: Following
   readonly slain: Following
 }
@@ -16,7 +16,7 @@ export interface Losses {
 /** Everything that follows from losses. Leaves notes; fails with `UnsupportedPlanError` where blows back are over budget. */
 export function consequences(
   prepared: Prepared,
-  { lost, slain }: Losses,
+  { lost, slain }: Suffered,
 ): Pick<FightResult, 'morale' | 'strikesBack' | 'damageTable'> {
   const morale = aftermath(prepared.fight, prepared.owned, slain)
   return {

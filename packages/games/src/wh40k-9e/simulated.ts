@@ -19,7 +19,7 @@ import type { Simulation } from '../game.ts'
 import { intervalsOf, ofStages, stagesSeen } from '../kit/stages.ts'
 import { DEFAULT_REPLICATES, DEFAULT_SEED, type Method } from '../kit/method.ts'
 import type { FightNumbers } from '../nameless.ts'
-import { consequences, type Losses } from './consequences.ts'
+import { consequences, type Suffered } from './consequences.ts'
 import { BEFORE_IGNORING, common, isCounted, perPower, type Prepared, stagesFrom } from './prepare.ts'
 import { TARGET } from './sequence/attack.ts'
 import { efficiency } from '../kit/matchups.ts'
@@ -98,7 +98,7 @@ function losses(prepared: Prepared, counts: (name: string) => Counts, mean: numb
 }
 
 /** Blows that come back may be too many for an exact answer, whatever the attacks were: then they are not told, and said so. */
-function consequencesOf(prepared: Prepared, losses: Losses): Partial<FightNumbers> {
+function consequencesOf(prepared: Prepared, losses: Suffered): Partial<FightNumbers> {
   try {
     return consequences(prepared, losses)
   } catch (error) {

@@ -4,7 +4,7 @@ import { FACTS as FACTS_SAID } from './facts.ts'
 import { type Bearers, type Fight, newNotes, type Notes, type Owned } from './fight.ts'
 import { FACTS } from './schema/effects.ts'
 import type { Switch } from './schema/scenario.ts'
-import { type Attack, reachesAnything } from './sequence/applies.ts'
+import { type Wielded, reachesAnything } from './sequence/applies.ts'
 import { firing } from './sequence/bearers.ts'
 import { known, withinHalfRange } from './sequence/known.ts'
 
@@ -26,7 +26,7 @@ function missing(fight: Fight, owned: Owned, bearers: readonly Bearers[]): reado
   const found = bearers.flatMap(({ weapon, number }): readonly Fact[] => {
     const unknown = asked.filter((fact) => known(fight, fact, weapon) === undefined)
     const rest = { ...condition, ...Object.fromEntries(unknown.map((fact) => [fact, undefined])) }
-    const attack: Attack = { fight, weapon, number, notes: newNotes() }
+    const attack: Wielded = { fight, weapon, number, notes: newNotes() }
     return reachesAnything(attack, { ...owned, effect: { ...owned.effect, if: rest } }) ? unknown : []
   })
   return [...new Set(found)]

@@ -4,7 +4,7 @@ import type { Battle, Host } from './battle.ts'
 import { inMind } from './mind.ts'
 import { held } from './objectives.ts'
 import { greedy } from './policies/greedy.ts'
-import type { Ahead, Outlook, Plan, View } from './policies/policy.ts'
+import type { Ahead, Outlook, Intent, View } from './policies/policy.ts'
 import { type Keeper, keeperOf } from './snapshot.ts'
 import type { Troop } from './troop.ts'
 import { beginRound, playOn } from './turns.ts'
@@ -32,7 +32,7 @@ export function imagining(battle: Battle, side: Side): View['imagine'] {
 const numberOf = ({ side, acts }: Troop): number => 2 * acts + (side === 'a' ? 0 : 1)
 
 /** Both sides play greedily, but for the plan of this turn. */
-function lived(battle: Battle, side: Side, plan: Plan, { turns, first }: Ahead): Outlook {
+function lived(battle: Battle, side: Side, plan: Intent, { turns, first }: Ahead): Outlook {
   const { a, b } = battle.armies
   a.mind = a.policy = b.mind = b.policy = greedy
   battle.armies[side].policy = { ...greedy, ...plan }

@@ -143,17 +143,17 @@ export interface View {
    * What becomes of a plan for this turn: some turns are played on in the mind, both sides greedy but for the plan, and
    * everything is put back. The same sample has the same dice for every plan. `null`: nobody is planning now.
    */
-  readonly imagine: (plan: Plan, ahead: Ahead) => Outlook | null
+  readonly imagine: (plan: Intent, ahead: Ahead) => Outlook | null
 }
 
 /** Decisions for one turn, in the place of those that a player takes otherwise. */
-export type Plan = Partial<Omit<Policy, 'name' | 'plan'>>
+export type Intent = Partial<Omit<Policy, 'name' | 'plan'>>
 
 /** Who decides. `null` chooses nothing. */
 export interface Policy {
   readonly name: string
   /** Asked as an own turn begins: decisions for this turn; what they leave out the policy takes itself. */
-  readonly plan: ((view: View) => Plan | null) | null
+  readonly plan: ((view: View) => Intent | null) | null
   /** On winning priority: take the first turn? */
   readonly goesFirst: (view: View) => boolean
   /** Lane of each of the army's units, from 0. */

@@ -8,7 +8,7 @@ import { sameName } from '../../names.ts'
 import { decided } from '../unsaid.ts'
 
 /** One attack that is being looked at: which weapon, and which special model has it (`null`: the plain ones). */
-export interface Attack {
+export interface Wielded {
   readonly fight: Fight
   readonly weapon: Weapon
   readonly number: number
@@ -22,7 +22,7 @@ export function covers(
   owner: Side,
   who: Who,
   side: Side,
-  attack: Pick<Attack, 'weapon' | 'model'> | null,
+  attack: Pick<Wielded, 'weapon' | 'model'> | null,
 ): Answer {
   return all([
     isMeant(owner, who, side, attack),
@@ -32,7 +32,7 @@ export function covers(
   ])
 }
 
-function isMeant(owner: Side, who: Who, side: Side, attack: Pick<Attack, 'weapon' | 'model'> | null): Answer {
+function isMeant(owner: Side, who: Who, side: Side, attack: Pick<Wielded, 'weapon' | 'model'> | null): Answer {
   if (who.side === 'self') return certain(side === owner)
   if (who.side === 'target' || who.side === 'attacker') return certain(side === who.side)
   if (who.side === 'friendly') return certain(side === owner && !who.other)
@@ -56,7 +56,7 @@ function keywordAnswers(fight: Fight, who: Who, side: Side): readonly Answer[] {
 }
 
 /** A unit is within its own aura; units in melee are within 3" of each other (4.1); beyond that somebody must say. */
-function inDistance(fight: Fight, owner: Side, who: Who, side: Side, attack: Pick<Attack, 'weapon'> | null): Answer {
+function inDistance(fight: Fight, owner: Side, who: Who, side: Side, attack: Pick<Wielded, 'weapon'> | null): Answer {
   if (who.within === null || side === owner) return certain(true)
   const within = isWithin(fight, who.within)
   if (within !== null) return certain(within)
@@ -72,7 +72,7 @@ export function isWithin({ sight, situation: { distance } }: Fight, inches: numb
 }
 
 /** Does this effect on attacks reach this attack? */
-export function reachesAttack(attack: Attack, owned: Owned): boolean {
+export function reachesAttack(attack: Wielded, owned: Owned): boolean {
   const { fight } = attack
   const { by, against } = owned.effect
   const made =
@@ -100,7 +100,7 @@ function madeByOwner(owned: Owned, made: Answer): Answer {
 }
 
 /** Does this effect of the defender on save and ward rolls reach this attack? The subject is `against`, by default the owner. */
-export function reachesDefence(attack: Attack, owned: Owned): boolean {
+export function reachesDefence(attack: Wielded, owned: Owned): boolean {
   const { fight } = attack
   const { by, against } = owned.effect
   const subject = against ?? owned.effect.for
@@ -119,7 +119,7 @@ export function reachesUnit(fight: Fight, notes: Notes, side: Side, owned: Owned
   return decided(fight, notes, owned, all([meant, inForce(fight, owned)]))
 }
 
-function onWeapon({ weapon, number }: Attack, owned: Owned): Answer {
+function onWeapon({ weapon, number }: Wielded, owned: Owned): Answer {
   const { effect } = owned
   if (owned.weapon !== null && owned.weapon !== number) return certain(false)
   if (weapon.mount && !owned.reachesMount) return certain(false)

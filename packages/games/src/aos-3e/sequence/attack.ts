@@ -9,7 +9,7 @@ import type { OnEffect } from '../schema/effects.ts'
 import type { Value } from '../schema/values.ts'
 import type { Canvas } from './canvas.ts'
 import { type Amount, amountOf } from './amounts.ts'
-import { type Attack, reachesAttack, reachesDefence } from './applies.ts'
+import { type Wielded, reachesAttack, reachesDefence } from './applies.ts'
 import { attacksOf, type DamageOf, damageOf, needOf, type RendOf, rendOf } from './characteristics.ts'
 import { node, one, passOn, send } from './graph.ts'
 import { keepingGoodDice, type Roller } from './kept.ts'
@@ -19,7 +19,7 @@ import { untouched, type Variant, variantNames } from './variant.ts'
 import { woundsArrive } from './wounds.ts'
 
 /** Everything one attack is drawn from. */
-export interface Drawing extends Attack, Omit<Sender, 'ownDamage' | 'arrivals'> {
+export interface Drawing extends Wielded, Omit<Sender, 'ownDamage' | 'arrivals'> {
   readonly owned: readonly Owned[]
   /** The defender with its own characteristics changed. */
   readonly target: Unit
@@ -55,7 +55,7 @@ export function drawWeapon(canvas: Canvas, fixedAttacks: Amount | null): Place {
 }
 
 /** The weapon, and the special model that has it. */
-const bearer = ({ weapon, model }: Attack): string => (model === null ? weapon.name : `${weapon.name} (${model})`)
+const bearer = ({ weapon, model }: Wielded): string => (model === null ? weapon.name : `${weapon.name} (${model})`)
 
 const damageRerolls = (canvas: Canvas): Amount['rerolls'] =>
   amountRerolls(canvas, withVerb(canvas.owned, 'roll'), 'damage')

@@ -8,7 +8,7 @@ import type { StatEffect } from '../schema/effects.ts'
 import { specialCount } from './groups.ts'
 import { lookAtUnit } from '../looks.ts'
 import { sameName } from '../../names.ts'
-import { type Attack, reachesAttack, reachesUnit } from './applies.ts'
+import { type Wielded, reachesAttack, reachesUnit } from './applies.ts'
 import { type Amount, amountOf, diceOf, fixedPart, numberOf, plainAmount } from './amounts.ts'
 import { RULES } from '../rules.ts'
 
@@ -81,11 +81,11 @@ function changed(base: Amount, changes: Changes, title: string, floor: number): 
 }
 
 /** Effects on one characteristic of the attack's weapon: the attacker's, and the defender's on attacks against it. */
-const onStat = (attack: Attack, stats: readonly Owned<StatEffect>[], stat: Stat): readonly Owned<StatEffect>[] =>
+const onStat = (attack: Wielded, stats: readonly Owned<StatEffect>[], stat: Stat): readonly Owned<StatEffect>[] =>
   stats.filter((each) => each.effect.stat === stat && reachesAttack(attack, each))
 
 /** Number of attacks of one weapon of one model (4.2). */
-export function attacksOf(attack: Attack, stats: readonly Owned<StatEffect>[]): Amount {
+export function attacksOf(attack: Wielded, stats: readonly Owned<StatEffect>[]): Amount {
   const base = attack.weapon.attacks === null ? fixed(1) : diceOf(attack.fight, attack.weapon.attacks)
   return changed(
     plainAmount(base),
@@ -99,7 +99,7 @@ export function attacksOf(attack: Attack, stats: readonly Owned<StatEffect>[]): 
 export type DamageOf = (trigger: { readonly set: Amount | null; readonly add: number }) => Amount
 
 /** Damage of one unsaved hit (4.6). */
-export function damageOf(attack: Attack, stats: readonly Owned<StatEffect>[]): DamageOf {
+export function damageOf(attack: Wielded, stats: readonly Owned<StatEffect>[]): DamageOf {
   const changes = changesOf(attack.fight, onStat(attack, stats, 'damage'), attack.notes)
   const printed = (): Amount => plainAmount(required(attack, 'damage', attack.weapon.damage, diceOf))
   const base = attack.weapon.damage === null && changes.set !== null ? changes.set : printed()
@@ -109,7 +109,7 @@ export function damageOf(attack: Attack, stats: readonly Owned<StatEffect>[]): D
 }
 
 /** To Hit or To Wound, 1 to 7 or more. */
-export function needOf(attack: Attack, stats: readonly Owned<StatEffect>[], stat: 'hit' | 'wound'): number {
+export function needOf(attack: Wielded, stats: readonly Owned<StatEffect>[], stat: 'hit' | 'wound'): number {
   const effects = onStat(attack, stats, stat)
   const isSet = attack.weapon[stat] === null && effects.some(({ effect }) => effect.set !== undefined)
   const base = isSet ? 7 : required(attack, stat, attack.weapon[stat], numberOf)
@@ -120,7 +120,7 @@ export function needOf(attack: Attack, stats: readonly Owned<StatEffect>[], stat
 export type RendOf = (trigger: { readonly set: number | null; readonly add: number }) => number
 
 /** Rend of the attack, 0 or more. */
-export function rendOf(attack: Attack, stats: readonly Owned<StatEffect>[]): RendOf {
+export function rendOf(attack: Wielded, stats: readonly Owned<StatEffect>[]): RendOf {
   const changes = changesOf(attack.fight, onStat(attack, stats, 'rend'), attack.notes)
   const base = numberOf(attack.fight, attack.weapon.rend)
   return ({ set, add }) =>
@@ -149,7 +149,7 @@ function numberAfter(
 }
 
 function required<T, R>(
-  attack: Attack,
+  attack: Wielded,
   key: 'hit' | 'wound' | 'damage',
   value: T | null,
   read: (fight: Fight, value: T) => R,

@@ -7,12 +7,12 @@ import { type Modifier, modifiersOf, rerollsOf, rollBy, type RollOrNone } from '
 import type { Owned } from '../fight.ts'
 import { RULES } from '../rules.ts'
 import type { RollEffect } from '../schema/effects.ts'
-import { type Attack, reachesAttack, reachesDefence } from './applies.ts'
+import { type Wielded, reachesAttack, reachesDefence } from './applies.ts'
 import { stacked } from './characteristics.ts'
 
 /** Effects on one kind of roll that reach this attack, in the order in which they count. */
 function effectsOn(
-  attack: Attack,
+  attack: Wielded,
   rolls: readonly Owned<RollEffect>[],
   kind: RollEffect['roll'],
 ): readonly Owned<RollEffect>[] {
@@ -30,7 +30,7 @@ function modifiersHere(effects: readonly Owned<RollEffect>[], beside: readonly M
  * A hit or wound roll (4.3, 4.4). What is needed is asked only where there is a roll: a weapon that always hits has no To Hit.
  */
 export function attackRoll(
-  attack: Attack,
+  attack: Wielded,
   rolls: readonly Owned<RollEffect>[],
   kind: 'hit' | 'wound',
   need: () => number,
@@ -40,7 +40,7 @@ export function attackRoll(
 }
 
 /** A save roll: Rend is one of the modifiers, and 6 is nothing special (4.5, INT-02). */
-export function saveRoll(attack: Attack, rolls: readonly Owned<RollEffect>[], save: number, rend: number): Modified {
+export function saveRoll(attack: Wielded, rolls: readonly Owned<RollEffect>[], save: number, rend: number): Modified {
   const effects = effectsOn(attack, rolls, 'save')
   const ignoresRend = effects.some(
     ({ effect }) => effect.ignore === 'rend' && rend <= (effect.max ?? Number.POSITIVE_INFINITY),
@@ -50,7 +50,7 @@ export function saveRoll(attack: Attack, rolls: readonly Owned<RollEffect>[], sa
 }
 
 /** A ward roll: a plain target number; a 1 can only fail (5.1, INT-17). */
-export function wardRoll(attack: Attack, rolls: readonly Owned<RollEffect>[], ward: number): RollOrNone {
+export function wardRoll(attack: Wielded, rolls: readonly Owned<RollEffect>[], ward: number): RollOrNone {
   const effects = effectsOn(attack, rolls, 'ward')
   return rolledBy('ward', effects, () => ward, modifiersHere(effects, [])).roll
 }
@@ -75,7 +75,7 @@ function rolledBy(
 
 /** Re-rolls of a number that is rolled: attacks or damage. */
 export function amountRerolls(
-  attack: Attack,
+  attack: Wielded,
   rolls: readonly Owned<RollEffect>[],
   kind: 'attacks' | 'damage',
 ): readonly Reroll[] {

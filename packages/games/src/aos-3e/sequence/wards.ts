@@ -1,11 +1,11 @@
 /** Wards (5.1): for each kind of wound the best applicable one, rolled once for every wound. */
 import type { Owned, Wards } from '../fight.ts'
 import type { WardEffect } from '../schema/effects.ts'
-import { type Attack, reachesDefence } from './applies.ts'
+import { type Wielded, reachesDefence } from './applies.ts'
 
 /** The ward number that counts for this kind of wound made by this attack; `null`: none. */
 export function wardAgainst(
-  attack: Attack,
+  attack: Wielded,
   wards: Wards,
   effects: readonly Owned<WardEffect>[],
   kind: 'normal' | 'mortal',
@@ -20,5 +20,5 @@ export function wardAgainst(
   return all.length === 0 ? null : Math.min(...all)
 }
 
-const concerns = (vs: WardEffect['vs'], attack: Attack, kind: 'normal' | 'mortal'): boolean =>
+const concerns = (vs: WardEffect['vs'], attack: Wielded, kind: 'normal' | 'mortal'): boolean =>
   vs === undefined || vs === kind || vs === attack.weapon.kind

@@ -5,7 +5,7 @@ import { type Condition, FACTS, type Subject } from '../schema/effects.ts'
 import { known } from './known.ts'
 
 /** One attack that is being looked at. */
-export interface Attack {
+export interface Wielded {
   readonly fight: Fight
   readonly weapon: Weapon
   readonly number: number
@@ -32,7 +32,7 @@ function holds(fight: Fight, owner: Side, condition: Condition | undefined, weap
 /** Kinds of weapons that an effect may name instead of a weapon. */
 export const KINDS: readonly string[] = ['melee', 'ranged', 'missile', 'all']
 
-function onWeapon({ weapon, number }: Attack, owned: Owned): boolean {
+function onWeapon({ weapon, number }: Wielded, owned: Owned): boolean {
   const { effect } = owned
   if (owned.weapon !== null && owned.weapon !== number) return false
   const kinds = weapon.type === 'melee' ? ['melee', 'all'] : ['ranged', 'missile', weapon.type, 'all']
@@ -41,7 +41,7 @@ function onWeapon({ weapon, number }: Attack, owned: Owned): boolean {
 }
 
 /** Does this effect on attacks reach this attack: one of its owner's, or one that is aimed at its owner? */
-export function reachesAttack(attack: Attack, owned: Owned): boolean {
+export function reachesAttack(attack: Wielded, owned: Owned): boolean {
   const { fight } = attack
   const { against } = owned.effect
   const meant =
@@ -52,7 +52,7 @@ export function reachesAttack(attack: Attack, owned: Owned): boolean {
 }
 
 /** Does this effect reach how the target meets this attack (Toughness, saves): its own, or one that the attacker does to it? */
-export function reachesDefence(attack: Attack, owned: Owned): boolean {
+export function reachesDefence(attack: Wielded, owned: Owned): boolean {
   const { fight } = attack
   const { against } = owned.effect
   const meant =
@@ -72,5 +72,5 @@ export const reachesUnit = (fight: Fight, side: Side, { owner, weapon, effect }:
   holds(fight, side, effect.if, null)
 
 /** Does this effect reach anything about this attack? */
-export const reachesAnything = (attack: Attack, owned: Owned): boolean =>
+export const reachesAnything = (attack: Wielded, owned: Owned): boolean =>
   reachesAttack(attack, owned) || reachesDefence(attack, owned) || reachesUnit(attack.fight, 'target', owned)

@@ -16,7 +16,7 @@ import {
 } from '../fight.ts'
 import type { StatEffect } from '../schema/effects.ts'
 import { type Change, type Strength, strength as strengthText } from '../schema/values.ts'
-import { type Attack, reachesAttack, reachesDefence, reachesUnit } from './applies.ts'
+import { type Wielded, reachesAttack, reachesDefence, reachesUnit } from './applies.ts'
 import { RULES } from '../rules.ts'
 
 type Stat = StatEffect['stat']
@@ -72,13 +72,13 @@ export function numberAfter(base: number, changes: Changes, what: string): numbe
   return value
 }
 
-const onStat = (attack: Attack, owned: readonly Owned[], stat: Stat): readonly StatEffect[] =>
+const onStat = (attack: Wielded, owned: readonly Owned[], stat: Stat): readonly StatEffect[] =>
   withVerb(owned, 'stat')
     .filter((each) => each.effect.stat === stat && reachesAttack(attack, each))
     .map(({ effect }) => effect)
 
 /** Attacks of one weapon, before what its type makes of them (4.1): at least 1 after a change, but a plain 0 is none (3.3). */
-export function attacksOf(attack: Attack, owned: readonly Owned[]): Amount {
+export function attacksOf(attack: Wielded, owned: readonly Owned[]): Amount {
   const { attacks } = attack.weapon
   const base = required(attack, 'attacks', attacks === '-' ? fixed(0) : attacks, 'attacks')
   const changes = onStat(attack, owned, 'attacks')
@@ -92,21 +92,21 @@ export function attacksOf(attack: Attack, owned: readonly Owned[]): Amount {
 export type DamageOf = (trigger: { readonly set: Dice | null; readonly add: number }) => Amount
 
 /** Damage of the weapon. It has no floor in the rules but zero (3.3). */
-export function damageOf(attack: Attack, owned: readonly Owned[]): DamageOf {
+export function damageOf(attack: Wielded, owned: readonly Owned[]): DamageOf {
   const base = printedDamage(attack)
   const changes = gathered(onStat(attack, owned, 'damage'), RULES.floors.damage)
   return ({ set, add }) => amountAfter(base, { ...changes, set: set ?? changes.set, plus: changes.plus + add })
 }
 
 /** Damage as printed, which modifiers to it leave alone (7.4). */
-export const printedDamage = (attack: Attack): Dice =>
+export const printedDamage = (attack: Wielded): Dice =>
   diceOf(attack.fight.attacker, required(attack, 'damage', attack.weapon.damage, 'damage'))
 
 /** Size of the AP; a trigger may replace it or improve it. */
 export type ApOf = (trigger: { readonly set: number | null; readonly add: number }) => number
 
 /** AP of the attack as a size, 0 or more: an AP is a number of 0 or less, and changes are made to that. */
-export function apOf(attack: Attack, owned: readonly Owned[]): ApOf {
+export function apOf(attack: Wielded, owned: readonly Owned[]): ApOf {
   const { attacker } = attack.fight
   const base = -Math.abs(cellOr(attacker, attack.weapon.ap, Number))
   const changes = gathered(onStat(attack, owned, 'ap'), Number.NEGATIVE_INFINITY)
@@ -119,7 +119,7 @@ export function apOf(attack: Attack, owned: readonly Owned[]): ApOf {
 }
 
 /** Skill of the attack; `null`: none, so the model cannot attack. */
-export function skillOf(attack: Attack, owned: readonly Owned[]): number | null {
+export function skillOf(attack: Wielded, owned: readonly Owned[]): number | null {
   const base = cellOr(attack.fight.attacker, attack.weapon.skill, readSkill)
   const changes = gathered(onStat(attack, owned, 'skill'), 1)
   if (base === null && changes.set === null) return null
@@ -129,7 +129,7 @@ export function skillOf(attack: Attack, owned: readonly Owned[]): number | null 
 const readSkill = (cell: string): number | null => (cell === '-' ? null : Number.parseInt(cell, 10))
 
 /** Strength of the attack: changes of the bearer's Strength follow one order with all others (3.5); a `-` has none (3.4). */
-export function strengthOf(attack: Attack, owned: readonly Owned[]): Amount {
+export function strengthOf(attack: Wielded, owned: readonly Owned[]): Amount {
   const { attacker } = attack.fight
   const written = cellOr(attacker, attack.weapon.strength, (cell): Strength => strengthText.parse(cell))
   const effects = onStat(attack, owned, 'strength')
@@ -142,7 +142,7 @@ export function strengthOf(attack: Attack, owned: readonly Owned[]): Amount {
 }
 
 /** Toughness with which the target meets this attack. */
-export function toughnessOf(attack: Attack, owned: readonly Owned[]): number {
+export function toughnessOf(attack: Wielded, owned: readonly Owned[]): number {
   const { toughness, name } = attack.fight.target
   if (toughness === null)
     throw new RollcallError('ERR_INPUT_INVALID', `${name} has no Toughness`, {
@@ -153,7 +153,7 @@ export function toughnessOf(attack: Attack, owned: readonly Owned[]): number {
 
 /** A characteristic of the target after the effects on it that reach this attack: its own, and those of the attacker. */
 export function defenceAfter(
-  attack: Attack,
+  attack: Wielded,
   owned: readonly Owned[],
   stat: 'toughness' | 'save',
   base: number,
@@ -212,7 +212,7 @@ export function cellOr<T>(unit: Unit, characteristic: Characteristic<T>, read: (
 
 const diceOf = (unit: Unit, characteristic: Characteristic<Dice>): Dice => cellOr(unit, characteristic, parseDice)
 
-function required<T>(attack: Attack, key: string, value: T | null, what: string): T {
+function required<T>(attack: Wielded, key: string, value: T | null, what: string): T {
   if (value !== null) return value
   const { weapon, number, fight } = attack
   throw new RollcallError('ERR_INPUT_INVALID', `${fight.attacker.name}: ${weapon.name} has no ${what}`, {

@@ -4,7 +4,7 @@ import { type Modifier, modifiersOf, passing, rerollsOf, type Roll, rollBy, type
 import { isOn, type Owned, type Unit, withVerb } from '../fight.ts'
 import { RULES } from '../rules.ts'
 import type { RollEffect } from '../schema/effects.ts'
-import { type Attack, reachesAttack, reachesDefence } from './applies.ts'
+import { type Wielded, reachesAttack, reachesDefence } from './applies.ts'
 import { cellOr, defenceAfter } from './characteristics.ts'
 import { known } from './known.ts'
 
@@ -16,13 +16,13 @@ export interface Modified {
 
 type Effects = readonly Owned<RollEffect>[]
 
-const effectsOn = (attack: Attack, owned: readonly Owned[], kind: RollEffect['roll']): Effects => {
+const effectsOn = (attack: Wielded, owned: readonly Owned[], kind: RollEffect['roll']): Effects => {
   const reaches = kind === 'save' || kind === 'ignoreWounds' ? reachesDefence : reachesAttack
   return withVerb(owned, 'roll').filter((each) => each.effect.roll === kind && reaches(attack, each))
 }
 
 /** What the situation does to a hit roll (5.1). */
-function situational({ fight, weapon }: Attack): readonly Modifier[] {
+function situational({ fight, weapon }: Wielded): readonly Modifier[] {
   const isBig = isVehicleOrMonster(fight)
   const infantry = fight.situation.attackerIsInfantry ?? fight.attacker.keywords.includes('INFANTRY')
   const heavy = weapon.type === 'heavy'
@@ -40,15 +40,15 @@ function situational({ fight, weapon }: Attack): readonly Modifier[] {
 }
 
 /** Is the attacker a vehicle or a monster, by its keywords or by word of the situation? */
-export const isVehicleOrMonster = ({ situation, attacker }: Attack['fight']): boolean =>
+export const isVehicleOrMonster = ({ situation, attacker }: Wielded['fight']): boolean =>
   situation.attackerIsVehicleOrMonster ?? ['VEHICLE', 'MONSTER'].some((each) => attacker.keywords.includes(each))
 
 /** Is an enemy in engagement range of the attacker? The target is one. */
-export const isEngaged = (fight: Attack['fight']): boolean =>
+export const isEngaged = (fight: Wielded['fight']): boolean =>
   isOn(fight, 'enemyInEngagementRange') || isOn(fight, 'targetInEngagementRangeOfShooter')
 
 /** A hit roll (5.1); in Overwatch nothing counts but the die (10). */
-export function hitRoll(attack: Attack, owned: readonly Owned[], skill: number | null): Modified {
+export function hitRoll(attack: Wielded, owned: readonly Owned[], skill: number | null): Modified {
   const effects = effectsOn(attack, owned, 'hit')
   const modifiers = modifiersOf(effects, situational(attack))
   if (attack.weapon.autoHit || effects.some(({ effect }) => effect.auto === true))
@@ -71,7 +71,7 @@ const inOverwatch = (effects: Effects): readonly number[] =>
   )
 
 /** A wound roll against the number needed (5.2). */
-export function woundRoll(attack: Attack, owned: readonly Owned[], need: number): Modified {
+export function woundRoll(attack: Wielded, owned: readonly Owned[], need: number): Modified {
   const effects = effectsOn(attack, owned, 'wound')
   const modifiers = modifiersOf(effects, [])
   const isSure = effects.some(({ effect }) => effect.auto === true)
@@ -101,7 +101,7 @@ export interface Saves {
 }
 
 /** The better of the two saves against this AP, re-rolls included; `null`: there is none (5.4). */
-export function saveRoll(attack: Attack, owned: readonly Owned[], saves: Saves, size: number): Modified | null {
+export function saveRoll(attack: Wielded, owned: readonly Owned[], saves: Saves, size: number): Modified | null {
   const effects = effectsOn(attack, owned, 'save')
   if (effects.some(({ effect }) => effect.auto === true)) return { roll: 'automatic', modifiers: [] }
   const ignored = effects.some(
@@ -131,14 +131,14 @@ function chanceOf(roll: Roll): number {
 }
 
 /** The die rolled for every wound that would be lost (8). */
-export function ignoreRoll(attack: Attack, owned: readonly Owned[], need: number): Screen {
+export function ignoreRoll(attack: Wielded, owned: readonly Owned[], need: number): Screen {
   const effects = effectsOn(attack, owned, 'ignoreWounds')
   return rolledBy('ignoreWounds', effects, need, modifiersOf(effects, []))
 }
 
 /** Re-rolls of a number that is rolled, attacks or damage; "ones" are those of the die, not of D6+1 as a whole. */
 export function amountRerolls(
-  attack: Attack,
+  attack: Wielded,
   owned: readonly Owned[],
   kind: 'attacks' | 'damage',
   { sides, plus }: Dice,
@@ -152,7 +152,7 @@ export function amountRerolls(
 
 /** The best number to ignore wounds of a kind with; `null`: none. */
 export function ignoreNeed(
-  attack: Attack,
+  attack: Wielded,
   owned: readonly Owned[],
   printed: number | null,
   kind: 'normal' | 'mortal',
@@ -164,7 +164,7 @@ export function ignoreNeed(
 }
 
 /** How the models of a group may be saved, effects included. */
-export function savesOf(attack: Attack, owned: readonly Owned[], unit: Unit, group: Unit['groups'][number]): Saves {
+export function savesOf(attack: Wielded, owned: readonly Owned[], unit: Unit, group: Unit['groups'][number]): Saves {
   const effects = withVerb(owned, 'invulnerable').filter((each) => reachesDefence(attack, each))
   const printed = cellOr(unit, group.save, (cell) => (cell === '-' ? null : Number.parseInt(cell, 10)))
   return {

@@ -6,14 +6,14 @@ import { netModifier, type Outcome, passes, type Place, type Trigger } from '@ro
 import { type Graph, one, plainAmount, send } from '../../graph.ts'
 import { type Owned, withVerb } from '../fight.ts'
 import type { OnEffect } from '../schema/effects.ts'
-import { type Attack, reachesAttack } from './applies.ts'
+import { type Wielded, reachesAttack } from './applies.ts'
 import { printedDamage } from './characteristics.ts'
 import type { Variant } from './variant.ts'
 import { facesOf, type Roll } from '../../kit/rolls.ts'
 import { DIE } from '../rules.ts'
 
 /** Where triggers draw, and where their mortal wounds go. */
-export interface Sender extends Attack {
+export interface Sender extends Wielded {
   readonly graph: Graph
   readonly prefix: string
   readonly mortal: Place

@@ -2,5 +2,5 @@
  * Who decides for an army. A policy answers questions; it can only choose among what the rules allow, and what it answers
  * beside that is ignored. A module of your own exports one, whole or in part: what it leaves out `greedy` decides.
  */
-export type { Plan, Policy, View } from '../state.ts'
+export type { Intent, Policy, View } from '../state.ts'
 export type { Ahead, Casting, HeroicOption, Move, Order, Outlook, RampageOption, TacticOption } from './options.ts'

@@ -7,7 +7,7 @@ import type { Troop } from '../troop.ts'
 import { greedy } from './greedy.ts'
 import { objective } from './objective.ts'
 import { plain } from './plain.ts'
-import type { Ahead, Outlook, Plan, Policy, View } from './policy.ts'
+import type { Ahead, Outlook, Intent, Policy, View } from './policy.ts'
 
 /** Futures that are imagined for each plan. */
 export const SAMPLES = 4
@@ -23,7 +23,7 @@ const BUDGET = {
 } as const
 
 /** How a unit may go about a turn. */
-const MANNERS: readonly Plan[] = [
+const MANNERS: readonly Intent[] = [
   { move: greedy.move, charge: greedy.charge },
   { move: objective.move, charge: objective.charge },
   { move: plain.move, charge: plain.charge },
@@ -42,7 +42,7 @@ interface Tried {
   readonly worths: readonly number[]
 }
 
-function plan(view: View): Plan | null {
+function plan(view: View): Intent | null {
   let left: number = BUDGET.futures
   let best: Tried = { usual: 0, apart: new Map(), worths: [] }
   const attempt = (usual: number, apart: Tried['apart']): void => {
@@ -60,7 +60,7 @@ function plan(view: View): Plan | null {
 }
 
 /** What comes of a plan in one future after another, as far as it keeps ahead of the best so far in the same ones. */
-function raced(view: View, tried: Plan, rival: readonly number[]): readonly number[] {
+function raced(view: View, tried: Intent, rival: readonly number[]): readonly number[] {
   const worths: number[] = []
   let ahead = 0
   while (worths.length < SAMPLES && (worths.length < HEAT || rival.length === 0 || ahead > 0)) {
@@ -74,8 +74,8 @@ function raced(view: View, tried: Plan, rival: readonly number[]): readonly numb
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
 /** Every unit in its manner. */
-function planOf(usual: number, apart: Tried['apart']): Plan {
-  const of = (troop: Troop): Plan => MANNERS[apart.get(troop) ?? usual] as Plan
+function planOf(usual: number, apart: Tried['apart']): Intent {
+  const of = (troop: Troop): Intent => MANNERS[apart.get(troop) ?? usual] as Intent
   return {
     move: (view, troop) => (of(troop).move as Policy['move'])(view, troop),
     charge: (view, troop, targets) => (of(troop).charge as Policy['charge'])(view, troop, targets),
@@ -83,13 +83,13 @@ function planOf(usual: number, apart: Tried['apart']): Plan {
 }
 
 /** Mean worth of a plan for this turn over so many futures. */
-export function meanWorth(view: View, tried: Plan, samples: number, beginning: Pick<Ahead, 'first'> = {}): number {
+export function meanWorth(view: View, tried: Intent, samples: number, beginning: Pick<Ahead, 'first'> = {}): number {
   const futures = Array.from({ length: samples }, (_, sample) => ({ sample, turns: BUDGET.turns, ...beginning }))
   return sum(futures.map((ahead) => worthIn(view, tried, ahead))) / samples
 }
 
 /** Worth of a plan for this turn in one future. */
-function worthIn(view: View, tried: Plan, ahead: Ahead): number {
+function worthIn(view: View, tried: Intent, ahead: Ahead): number {
   const outlook = view.imagine(tried, ahead)
   return outlook === null ? 0 : worthOf(outlook)
 }
