@@ -102,10 +102,11 @@ const numbers = (result: FightResult): string => JSON.stringify({ ...NO_WORDS, .
 /** Facts whose unstated answer is none of the stated ones, or is taken for granted without a word. */
 function faults(unit: (typeof units)[number], attacks: boolean, phase: string): readonly string[] {
   const document = scenarioUnit(unit)
+  const facts = factsOf(document, attacks)
   const ask = askOf(document, attacks, phase)
-  const unsaid = ask({})
+  const unsaid = facts.length === 0 ? null : ask({})
   if (unsaid === null) return []
-  return factsOf(document, attacks).flatMap((fact) => {
+  return facts.flatMap((fact) => {
     const said = fact.said.map((value) => ask(at(fact, attacks, value))).filter((each) => each !== null)
     const where = `${unit.name}, ${attacks ? 'attacking' : 'attacked'}, ${phase}, ${fact.side}.${fact.name}`
     if (new Set(said.map(numbers)).size < 2) return []

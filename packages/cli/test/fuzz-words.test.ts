@@ -8,7 +8,7 @@ import { understand } from '@rollcall/asking'
 import { EXAMPLE, freshFolder } from './program.ts'
 import { world } from '../src/world.ts'
 
-const RUNS = fuzzRuns(100)
+const RUNS = fuzzRuns(50)
 
 const asked = (attacker: string, target: string): Promise<string> =>
   outcomeOf(() => understand('damage', { game: 'aos-3e', vs: [target], attackers: [attacker] }, world))

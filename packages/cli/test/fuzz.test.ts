@@ -36,7 +36,7 @@ async function asked(text: string): Promise<string> {
 }
 
 /** An answer takes a hundredth of a second. */
-const RUNS = fuzzRuns(60)
+const RUNS = fuzzRuns(30)
 
 describe(`${RUNS} hostile questions`, () => {
   it('garbled as text', async () => {

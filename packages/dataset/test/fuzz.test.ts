@@ -8,7 +8,7 @@ import { readConfig } from '../src/index.ts'
 import { buildDataset, diffDatasets, manifestIn, partsHere, verifyDataset } from '../src/node/index.ts'
 import { bytesOf, folder, game, plan } from './made.ts'
 
-const RUNS = fuzzRuns(200)
+const RUNS = fuzzRuns(80)
 /** Of each of its files: to verify takes a tenth of a second. */
 const FEWER = Math.ceil(RUNS / 10)
 

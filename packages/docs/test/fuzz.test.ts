@@ -27,10 +27,10 @@ import * as wh40k9e from '../types/examples/wh40k-9e.ts'
 type Json = Readonly<Record<string, unknown>>
 
 /** An answer takes a hundredth of a second. */
-const RUNS = fuzzRuns(60)
+const RUNS = fuzzRuns(30)
 
 /** What is enormous, or written to disk, takes longer. */
-const SLOW_RUNS = Math.ceil(RUNS / 4)
+const SLOW_RUNS = Math.ceil(RUNS / 2)
 
 const GAMES: readonly (readonly [string, readonly object[]])[] = Object.entries({
   'aos-3e': aos3e,

@@ -67,8 +67,17 @@ interface Read {
 const wordsOf = (schema: z.ZodType, others: readonly string[]): Vocabulary =>
   new Map([
     ...others.map((word) => [word, { takes: 'others', choices: [], isList: false, parts: [] }] as const),
-    ...vocabularyOf(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })),
+    ...ownWords(schema),
   ])
+
+/** To describe a schema takes longer than to read with it: once for all that is refused. */
+const known = new WeakMap<z.ZodType, Vocabulary>()
+
+function ownWords(schema: z.ZodType): Vocabulary {
+  const words = known.get(schema) ?? vocabularyOf(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  known.set(schema, words)
+  return words
+}
 
 function issuesOf(issue: ZodIssue, before: readonly PropertyKey[], read: Read): readonly Issue[] {
   const path = [...before, ...issue.path]

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest'
 import { createRunner } from '../dist/index.js'
 
 const SEED = '20270101'
-const N = 301
-const SHARD = 67
+const N = 151
+const SHARD = 37
 
 const counters = (defence: string): object => ({
   units: [

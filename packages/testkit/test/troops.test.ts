@@ -31,7 +31,7 @@ import { manyDuels } from './many-duels.ts'
 
 const wh40k = await loadGame('wh40k-9e')
 
-const CASES = fuzzRuns(60)
+const CASES = fuzzRuns(40)
 const duels = fc.sample(plainTroopDuel, { numRuns: CASES, seed: 20260118 })
 const { ask, exactly, isFar, agree } = manyDuels({ game: wh40k, duels, documentOf: troopDocument })
 
@@ -305,7 +305,7 @@ const idle = (each: Troop): Troop => ({ ...each, plays: IDLE })
 describe('laws', () => {
   test('a duel against oneself is fair when the first turn is rolled for', () => {
     for (const troop of troops) {
-      const duel = { a: troop, b: troop, rounds: 3, distance: null, first: 'roll' } as const
+      const duel = { a: troop, b: troop, rounds: 2, distance: null, first: 'roll' } as const
       const { a, b } = ask(troopDocument(duel), { method: 'exact' })
       expect(a.wins).toBeCloseTo(b.wins, 12)
       expect(a.woundsLeft.mean).toBeCloseTo(b.woundsLeft.mean, 10)
@@ -313,7 +313,7 @@ describe('laws', () => {
   })
 
   test('names of the sides do not matter', () => {
-    for (const duel of duels.slice(0, 40)) {
+    for (const duel of duels.slice(0, 20)) {
       const first = duel.first === 'roll' ? 'roll' : duel.first === 'a' ? 'b' : 'a'
       const one = exactly(duel)
       const other = ask(troopDocument({ ...duel, a: duel.b, b: duel.a, first }), { method: 'exact' })

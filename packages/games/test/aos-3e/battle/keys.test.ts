@@ -12,6 +12,7 @@ import type { Troop } from '../../../src/aos-3e/battle/troop.ts'
 import { asking } from '../../../src/kit/recorded.ts'
 import { compile } from '../../../src/aos-3e/compile.ts'
 import { newNotes } from '../../../src/aos-3e/fight.ts'
+import { fuzzRuns } from '../../../../testkit/src/index.ts'
 import { archers, beast, general, observant, question, readyOf, troops } from './armies.ts'
 
 /** Units whose abilities compare what changes during a battle with numbers and with each other. */
@@ -78,8 +79,8 @@ function attackNow(battle: Battle, attacker: Troop, target: Troop, attack: Attac
 
 describe('an attack that is remembered', () => {
   it.each([
-    ['random', 300],
-    ['greedy', 40],
+    ['random', fuzzRuns(150)],
+    ['greedy', fuzzRuns(40)],
   ])('is the one that is worked out now (%s)', (policy, battles) => {
     const policies = { policyA: policy, policyB: policy }
     const battle = readyOf(question(army(general()), army(general({ name: 'Other' })), policies))
