@@ -1,4 +1,4 @@
-/** What rules of an army say of charges, runs, Bravery and battleshock: read whole, and of nobody else than they mean. */
+/** What rules of an army and warscrolls say of charges, spells, prayers, runs, Bravery and battleshock: read whole, and of nobody else than they mean. */
 import { describe, expect, it } from 'vitest'
 import { type AbilityContext, readAbility } from '../src/abilities/index.ts'
 
@@ -10,7 +10,6 @@ const CONTEXT: AbilityContext = {
   models: [],
   keywords: [],
   dictionary: ['TALL FOLK', 'BLOODY HOUND', 'HERO', 'MONSTER'],
-  ofArmy: true,
   columns: [],
 }
 const read = (text: string, context = CONTEXT) => {
@@ -80,8 +79,30 @@ describe('rules of an army', () => {
     'If an enemy unit fails a battleshock test within 3" of this unit, add D3 to the number of models that flee.',
   ])('what is tied to more than that is not read: %s', (text) => expect(read(text)).toBe('unread'))
 
-  it('of warscrolls are a matter of the battle, as before', () => {
-    const { ofArmy: _, ...warscroll } = CONTEXT
-    expect(read('Add 2 to the charge rolls made for this unit.', warscroll)).toBe('unread')
+  it.each([
+    [
+      'Add 1 to casting rolls, dispelling rolls and unbinding rolls for this unit.',
+      [
+        { roll: 'cast', add: 1 },
+        { roll: 'dispel', add: 1 },
+        { roll: 'unbind', add: 1 },
+      ],
+    ],
+    ['You can re-roll chanting rolls for friendly TALL FOLK units.', [{ roll: 'chant', reroll: 'any', for: folk }]],
+    [
+      'Add 1 to casting and unbinding rolls for this unit while it has 5 or more models.',
+      [
+        { roll: 'cast', add: 1, if: { self: { models: '>=5' } } },
+        { roll: 'unbind', add: 1, if: { self: { models: '>=5' } } },
+      ],
+    ],
+  ])('and warscrolls say of spells and prayers: %s', (text, effects) => expect(read(text)).toEqual(effects))
+
+  it.each([
+    'Add 1 to charge rolls for a unit that includes any Drummers.',
+    'Add 1 to charge rolls for this unit while it includes any Drummers.',
+  ])('and of special models: %s', (text) => {
+    const drummers = { ...CONTEXT, unit: 'Tall Guard', options: ['Drummer'] }
+    expect(read(text, drummers)).toEqual([{ roll: 'charge', add: 1, if: { self: { includes: 'Drummer' } } }])
   })
 })

@@ -27,8 +27,6 @@ export interface AbilityContext {
   readonly keywords: readonly string[]
   /** Every keyword of the game. */
   readonly dictionary: readonly string[]
-  /** Does it stand on an army, and not on a warscroll? Rolls and courage of the battle are read, too. */
-  readonly ofArmy?: true
   /** Columns of the damage table, if the unit has one. */
   readonly columns: readonly string[]
 }

@@ -135,8 +135,8 @@ const READERS: readonly LineReader[] = [
 ]
 
 function readLine(line: string, page: Page): Page | undefined {
-  const ofArmy = page.scope.context.ofArmy === true ? courage(line, page) : undefined
-  if (ofArmy !== undefined) return ofArmy
+  const ofBattle = courage(line, page)
+  if (ofBattle !== undefined) return ofBattle
   for (const read of READERS) {
     const next = read(line, page)
     if (next !== undefined) return next

@@ -134,7 +134,6 @@ const contextOf = ({ weapons, dictionary }: ArmyWords): AbilityContext => ({
   models: [],
   keywords: [],
   dictionary,
-  ofArmy: true,
   columns: [],
 })
 

@@ -87,6 +87,5 @@ const contextOf = ({ weapons, dictionary }: ArmyWords): AbilityContext => ({
   models: [],
   keywords: [],
   dictionary,
-  ofArmy: true,
   columns: [],
 })
