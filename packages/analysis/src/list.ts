@@ -133,13 +133,14 @@ export function priceLine(units: readonly Priced[]): PriceLine | null {
   if (new Set(priced.map(({ points }) => points)).size < 3) return null
   // The slope and what lies beside the line are sums of useful damage times numbers that hang on points alone.
   const average = priced.reduce((sum, { points }) => sum + points, 0) / priced.length
-  const squares = priced.reduce((sum, { points }) => sum + (points - average) ** 2, 0)
-  const inSlope = priced.map(({ points }) => (points - average) / squares)
+  const apart = priced.map(({ points }) => points - average)
+  const squares = apart.reduce((sum, each) => sum + each * each, 0)
+  const inSlope = apart.map((each) => each / squares)
   const sumOfUseful = (times: (i: number) => number): Known =>
     together(priced.map(({ useful, intervals }, i) => [times(i), { value: useful, interval: intervals?.['useful'] }]))
   const slope = sumOfUseful((i) => 100 * (inSlope[i] as number))
-  const residuals = priced.map(({ name, points }, of) => {
-    const onLine = (i: number): number => 1 / priced.length + (points - average) * (inSlope[i] as number)
+  const residuals = priced.map(({ name }, of) => {
+    const onLine = (i: number): number => 1 / priced.length + (apart[of] as number) * (inSlope[i] as number)
     const residual = sumOfUseful((i) => (i === of ? 1 : 0) - onLine(i))
     return { name, residual: residual.value, ...surely({ residual }) }
   })
