@@ -1,4 +1,5 @@
 /** What a unit does to others in a turn, phase by phase; every question is asked once. */
+import { isRecord } from '@rollcall/core'
 import { type Game, type ReadyNotes, unsaidText } from '@rollcall/games'
 import { type Door, doorOf, notRolled, warned } from './asking.ts'
 import { type Hindered, isAnswered, NOBODY, type Strike, type Struck } from './strike.ts'
@@ -205,9 +206,7 @@ export const situationOf = (attacking: Situation, [target]: readonly Pick<Member
 
 /** What is said later counts; yes and no of several things are kept side by side. */
 function together(before: Situation, after: Situation): Situation {
-  const both = Object.keys(after).filter((key) => isTable(before[key]) && isTable(after[key]))
+  const both = Object.keys(after).filter((key) => isRecord(before[key]) && isRecord(after[key]))
   const tables = both.map((key) => [key, together(before[key] as Situation, after[key] as Situation)] as const)
   return { ...before, ...after, ...Object.fromEntries(tables) }
 }
-
-const isTable = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)

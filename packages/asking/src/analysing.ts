@@ -14,7 +14,8 @@ import { didYouMean, type Game, type LeftOut, loadGame } from '@rollcall/games'
 import { joined } from './facts.ts'
 import { castOf, type Matchup, type Named } from './matchups.ts'
 import type { Reference } from './reference.ts'
-import { situationOf, situationOfTarget, targets, unitOf } from './references.ts'
+import { targets } from './panels.ts'
+import { situationOf, situationOfTarget, unitOf } from './references.ts'
 import type { Shelf, World } from './world.ts'
 
 /** The panel that units are measured against where nobody says another. */

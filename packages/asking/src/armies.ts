@@ -1,6 +1,6 @@
 /** Armies and their battles for whoever asks: what they need is loaded when somebody does. */
 import type * as battles from './battles.ts'
-import type * as fielded from './fielded.ts'
+import type * as files from './army-files.ts'
 import type * as paired from './paired.ts'
 import type * as tournaments from './tournaments.ts'
 import { forOnce } from './world.ts'
@@ -21,4 +21,4 @@ export const mirrorsIn: typeof tournaments.mirrorsIn = async (world, words) =>
   (await import('./tournaments.ts')).mirrorsIn(forOnce(world), words)
 
 /** What a file says of an army, as the game reads it. Fails where there is no army in it. */
-export const armyIn: typeof fielded.armyIn = async (...asked) => (await import('./fielded.ts')).armyIn(...asked)
+export const armyIn: typeof files.armyIn = async (...asked) => (await import('./army-files.ts')).armyIn(...asked)

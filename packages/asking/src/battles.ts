@@ -1,9 +1,9 @@
 /** Battles in words: whose armies meet, how the table is laid, and who decides. */
-import { RollcallError } from '@rollcall/core'
+import { isRecord, RollcallError } from '@rollcall/core'
 import { type Game, loadGame, loadGames } from '@rollcall/games'
 import { BATTLES } from './clues.ts'
 import { withRevision } from './data-revision.ts'
-import { armyIn } from './fielded.ts'
+import { armyIn } from './army-files.ts'
 import { unitNamesOf } from './unit-names.ts'
 import { calledIn, type Files, readDocuments, shortName } from './files.ts'
 import { type GameArgs, gameFor } from './game-for.ts'
@@ -160,9 +160,9 @@ async function battleplanOf({ files }: World, { battleplan, rounds, lanes, dista
   if (document === undefined || another !== undefined)
     throw new RollcallError('ERR_INPUT_INVALID', `${battleplan} holds several documents; a battleplan is one`)
   const { content } = document
-  if (typeof content !== 'object' || content === null || Array.isArray(content))
+  if (!isRecord(content))
     throw new RollcallError('ERR_INPUT_INVALID', `${battleplan} holds no battleplan: give lanes, objectives, score ...`)
-  const plan = 'battleplan' in content ? content.battleplan : content
+  const plan = 'battleplan' in content ? content['battleplan'] : content
   return { battleplan: typeof plan === 'object' && plan !== null ? { ...plan, ...said } : plan }
 }
 

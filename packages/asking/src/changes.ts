@@ -1,7 +1,7 @@
 /** Changes of one list in words: units that leave it, and whoever comes in their place. */
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, type LeftOut, sameName } from '@rollcall/games'
-import type { Changed, OpenArmy } from './fielded.ts'
+import type { Changed, OpenArmy } from './army-files.ts'
 import { numbered } from './without.ts'
 
 /** What is asked of one list: swaps as they were typed, or everybody left out in turn. */

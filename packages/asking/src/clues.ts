@@ -1,4 +1,5 @@
 /** What tells which game is meant: names of units, profiles, files, and questions that only some games know. */
+import { isRecord } from '@rollcall/core'
 import { type Game, games, isCalled, loadGame, loadGames, wordsOf } from '@rollcall/games'
 import type { Side } from './facts.ts'
 import { readDocuments } from './files.ts'
@@ -170,6 +171,3 @@ function wordsIn(value: unknown, depth: number): readonly string[] {
   const own = Array.isArray(value) ? [] : Object.keys(value)
   return [...own, ...Object.values(value).flatMap((each) => wordsIn(each, depth - 1))]
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,5 +1,6 @@
 /** Questions about units of a catalogue say which: a plan that is answered elsewhere then says the same. */
 import { revisionOf } from '@rollcall/armies'
+import { isRecord } from '@rollcall/core'
 import type { World } from './world.ts'
 
 /** The question with the catalogue that its units come from, unless it says so itself or has none of a catalogue. */
@@ -8,9 +9,6 @@ export function withRevision(world: World, content: unknown, game: string): unkn
   const { catalogue, isOwn } = world.shelf(game)
   return catalogue === null ? content : { ...content, data: revisionOf(catalogue.contents, isOwn) }
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Units stand under these words, or in armies under them. */
 const UNITS = ['attacker', 'attackers', 'target', 'targets', 'a', 'b'] as const

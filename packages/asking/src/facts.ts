@@ -1,5 +1,5 @@
 /** Facts as people say them: "charged", "not near HERO", "distance 9"; behind a unit's name, or as options of the same words. */
-import { RollcallError } from '@rollcall/core'
+import { isRecord, RollcallError } from '@rollcall/core'
 import type { Fact, Game } from '@rollcall/games'
 
 /** Of whom something is said. */
@@ -52,12 +52,10 @@ export function joined(
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, unknown>> {
-  const both = Object.keys(after).filter((key) => isTable(before[key]) && isTable(after[key]))
+  const both = Object.keys(after).filter((key) => isRecord(before[key]) && isRecord(after[key]))
   const tables = both.map((key) => [key, { ...(before[key] as object), ...(after[key] as object) }] as const)
   return { ...before, ...after, ...Object.fromEntries(tables) }
 }
-
-const isTable = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const NOT = /^(?:not|no)\s+/i
 

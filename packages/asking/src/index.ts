@@ -34,7 +34,8 @@ export {
   type WrittenPlaced,
 } from './questions.ts'
 export type { Reference } from './reference.ts'
-export { attackers, silent, situationOf, situationOfTarget, targets, unitOf } from './references.ts'
+export { targets } from './panels.ts'
+export { attackers, silent, situationOf, situationOfTarget, unitOf } from './references.ts'
 export { failTogether, located, type Refused, refused, type Sources } from './refused.ts'
 export { type GameData, shelfOf, worldOf } from './shelves.ts'
 export {

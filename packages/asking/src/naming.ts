@@ -3,18 +3,9 @@ import { RollcallError } from '@rollcall/core'
 import type { Game, LeftOut } from '@rollcall/games'
 import { joined, type Said } from './facts.ts'
 import { all, type Found, known, leaving, namesOf, type Resolved, together } from './found.ts'
+import { targets } from './panels.ts'
 import type { Reference } from './reference.ts'
-import {
-  attackers,
-  duellists,
-  ofAll,
-  sideOf,
-  silent,
-  situationOf,
-  situationOfTarget,
-  targets,
-  unitOf,
-} from './references.ts'
+import { attackers, duellists, ofAll, sideOf, silent, situationOf, situationOfTarget, unitOf } from './references.ts'
 import { situationOfEach } from './together.ts'
 import type { World } from './world.ts'
 
@@ -30,7 +21,7 @@ export async function withReferences(
   if ('question' in content && content.question === 'duel')
     return { content: await withDuellists(world, game, content), ...nobody }
   // Loaded on demand: most questions read no list.
-  if (asksArmies(content)) return await (await import('./fielded.ts')).withArmies(world, game, content, without)
+  if (asksArmies(content)) return await (await import('./army-questions.ts')).withArmies(world, game, content, without)
   return await withFighters(world, game, content, without)
 }
 

@@ -2,7 +2,8 @@
 import { RollcallError } from '@rollcall/core'
 import { type Game, isCalled, type Odds, type UnitWord } from '@rollcall/games'
 import type { Found } from './found.ts'
-import { attackers, fighters, targets } from './references.ts'
+import { targets } from './panels.ts'
+import { attackers, fighters } from './references.ts'
 import type { World } from './world.ts'
 
 type Words = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 /** Small questions in words: a name, bare numbers, and the question's own words. */
-import { RollcallError } from '@rollcall/core'
+import { isRecord, RollcallError } from '@rollcall/core'
 import { type Game, isCalled, jsonSchemaOf, loadGame, loadGames, type Odds } from '@rollcall/games'
 import { clueOfQuestion } from './clues.ts'
 import { type GameArgs, gameFor } from './game-for.ts'
@@ -123,9 +123,6 @@ function nested(flags: readonly (readonly [name: string, value: unknown])[]): Re
   }
   return Object.fromEntries(groups)
 }
-
-const isRecord = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A word as options are typed: `atTheDouble` is `at-the-double`; both are understood. */
 export const dashed = (word: string): string => word.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,4 +1,5 @@
 /** Questions from files, with the units that they only name put in their place. */
+import { isRecord } from '@rollcall/core'
 import { type Game, loadGame } from '@rollcall/games'
 import { cluesOfDocument } from './clues.ts'
 import { withRevision } from './data-revision.ts'
@@ -91,8 +92,7 @@ export async function questionsAmong(
 }
 
 /** The document with its game: what is asked later, and elsewhere, need not find it again. */
-const about = ({ id }: Game, content: unknown): unknown =>
-  typeof content === 'object' && content !== null && !Array.isArray(content) ? { game: id, ...content } : content
+const about = ({ id }: Game, content: unknown): unknown => (isRecord(content) ? { game: id, ...content } : content)
 
 /** Documents with the files that they may name. */
 async function inReach(files: Files, path: string): Promise<readonly WrittenPlaced[]> {

@@ -1,10 +1,10 @@
 /** What people call attackers and targets it: a profile typed in, a file, a panel, or a unit's name. */
 import { RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
-import { isPanel, type Panel, readPanel } from '@rollcall/analysis'
+import { isPanel } from '@rollcall/analysis'
 import { allSaid, joined, NOTHING, type Said, type Side } from './facts.ts'
-import { calledIn, type Files, isList, NO_FILES, readDocuments } from './files.ts'
-import { all, type Found, known, NobodyError, together } from './found.ts'
+import { calledIn, type Files, isList, readDocuments } from './files.ts'
+import { all, type Found, NobodyError } from './found.ts'
 import { meantIn } from './filters.ts'
 import { type Group, groupIn, membersMeant } from './groups.ts'
 import type { ListReference } from './listed.ts'
@@ -13,7 +13,7 @@ import { atListedSize, lookOf, named } from './named-units.ts'
 import type { Reference } from './reference.ts'
 import type { Sources } from './refused.ts'
 import { partsOf, saidIn } from './words.ts'
-import { beside, type Weighing, type World } from './world.ts'
+import type { World } from './world.ts'
 
 /** The unit with its place in its list, and with what was said of its profile. */
 export const unitOf = ({ unit, said, file, number, copy }: Reference): object => ({
@@ -40,60 +40,6 @@ export const silent = (unit: object): Reference => ({ unit, said: NOTHING })
 /** Attackers: profiles, files, army lists, names; words after a comma speak of the unit. */
 export const attackers = (world: World, game: Game, text: string): Promise<Found> =>
   referred(world, game, text, { side: 'attacker', keys: ['attacker', 'attackers'], read: game.notation.attacker })
-
-/** Targets: panels, files, profiles, names; words after a comma speak of the unit. */
-export async function targets(world: World, game: Game, text: string): Promise<Found> {
-  const own = world.ownPanel(text)
-  if (own === null) return await targetsNamed(world, game, text)
-  return await unitsOfPanel({ ...world, files: own.files }, game, own)
-}
-
-async function targetsNamed(world: World, game: Game, text: string, within = 0): Promise<Found> {
-  const { panels } = world.shelf(game.id)
-  if (Object.hasOwn(panels, text)) return await unitsOfPanel({ ...world, files: NO_FILES }, game, panels[text] as Panel)
-  return await referred(world, game, text, {
-    side: 'target',
-    keys: ['target', 'targets'],
-    read: game.notation.target,
-    panel: (panel, path) => unitsOfPanel(beside(world, path), game, readPanel(panel, path), within + 1),
-  })
-}
-
-/** Panels may hold panels, but none of them itself. */
-const DEEPEST = 3
-
-/** Targets of a panel with their weights, in each of its situations. */
-async function unitsOfPanel(
-  world: World,
-  game: Game,
-  { targets: those, situations }: { readonly targets: readonly Weighing[]; readonly situations?: Panel['situations'] },
-  within = 0,
-): Promise<Found> {
-  if (within > DEEPEST) throw new RollcallError('ERR_INPUT_INVALID', 'panels name each other in a circle')
-  const found = together(await Promise.all(those.map((each) => weighed(world, game, each, within))))
-  if (situations === undefined) return found
-  const units = situations.flatMap(({ words, weight: often }) => {
-    const { situation, own } = saidIn(game, words, 'attacker')
-    const said = { ...NOTHING, situation: joined(situation, own) }
-    return found.units.map((each) => ({
-      ...each,
-      said: allSaid([said, each.said]),
-      weight: often * (each.weight ?? 1),
-    }))
-  })
-  return { ...found, units }
-}
-
-async function weighed(world: World, game: Game, { unit, weight = 1, role }: Weighing, within: number): Promise<Found> {
-  const found =
-    typeof unit === 'string' ? await known(targetsNamed(world, game, unit, within), unit) : all([silent(unit)])
-  const units = found.units.map((each) => ({
-    ...each,
-    weight: weight * (each.weight ?? 1),
-    ...(role === undefined ? {} : { role }),
-  }))
-  return { ...found, units }
-}
 
 /** Units of a duel. Fails with `ERR_NAME_UNKNOWN`: a duel without one of its units is another duel. */
 export async function duellists(world: World, game: Game, text: string): Promise<readonly Reference[]> {
@@ -122,7 +68,8 @@ interface Kind {
 /** Letters of a name or a profile with everything behind it. */
 export const MOST_NAMED = 5000
 
-async function referred(world: World, game: Game, text: string, kind: Kind): Promise<Found> {
+/** Who is meant by a text of one kind. Fails with `ERR_NAME_UNKNOWN`. */
+export async function referred(world: World, game: Game, text: string, kind: Kind): Promise<Found> {
   const { side, keys } = kind
   if (text.length > MOST_NAMED)
     throw new RollcallError('ERR_NAME_UNKNOWN', `"${text.slice(0, 60)}..." is no name: it has ${text.length} letters`)

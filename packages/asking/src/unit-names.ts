@@ -1,4 +1,5 @@
 /** Units of an army as a question says it. */
+import { isRecord } from '@rollcall/core'
 
 /** Names of all units of an army, on the table or not. */
 export function unitNamesOf(army: unknown): readonly string[] {
@@ -11,6 +12,3 @@ const namesIn = (said: unknown, key: string): readonly string[] =>
     const name = isRecord(each) ? each[key] : undefined
     return typeof name === 'string' ? [name] : []
   })
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,5 @@
 /** Files of small questions, as a message shows them: for words that no command line can say, such as armies and places on a table. */
+import { isRecord } from '@rollcall/core'
 import { type Game, jsonSchemaOf, type Odds } from '@rollcall/games'
 
 /** Part of a JSON Schema. */
@@ -31,8 +32,6 @@ const holdsRecords = (example: unknown): boolean =>
   Array.isArray(example)
     ? typeof example[0] === 'object'
     : isRecord(example) && Object.values(example).some(Array.isArray)
-
-const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 /** Something that a schema takes: what must be said of it; of the outermost record the lists that it may hold, too. */
 function exampleOf(whole: Schema, schema: Schema, name = 'name', isOuter = false): unknown {

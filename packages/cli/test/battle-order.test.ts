@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { loadGame, loadProviders } from '@rollcall/games'
 import { compileSimulation, type Tally } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
-import { armyIn } from '../../asking/src/fielded.ts'
+import { armyIn } from '../../asking/src/army-files.ts'
 import { world } from '../src/world.ts'
 
 const game = await loadGame('aos-3e')

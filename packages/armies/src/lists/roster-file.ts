@@ -1,4 +1,5 @@
 /** Roster files of BattleScribe and New Recruit: XML (`.ros`), and JSON in the same shape. */
+import { isRecord } from '@rollcall/core'
 import { guardCount, MOST_DEPTH, MOST_LINES, MOST_TAGS, occurrences, unreadable } from './limits.ts'
 import type { Force, Roster, RosterSection, Selection } from './roster.ts'
 import { plainText, unescaped } from './text.ts'
@@ -75,8 +76,7 @@ function asUnreadable(error: unknown, where: string): Error {
   return unreadable(where, `is no roster that can be read: ${(error as Error).message}`, error)
 }
 
-const node = (value: unknown): Node | undefined =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Node) : undefined
+const node = (value: unknown): Node | undefined => (isRecord(value) ? (value as Node) : undefined)
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string'

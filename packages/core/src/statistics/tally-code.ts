@@ -1,4 +1,5 @@
 /** Tallies as JSON for files, as numbers for threads, and their hash: equal tallies, equal text. */
+import { isRecord } from '../record.ts'
 import { RollcallError } from '../errors.ts'
 import { hashJson } from '../plan/canonical.ts'
 import type { Counts, Moments, Tally } from './tally.ts'
@@ -40,10 +41,9 @@ type Table = Readonly<Record<string, unknown>>
 
 /** A table, with these words and no others where they are given. */
 function tableOf(value: unknown, what: string, words?: readonly string[]): Table {
-  const isTable = typeof value === 'object' && value !== null && !Array.isArray(value)
-  if (!isTable || (words !== undefined && Object.keys(value).toSorted().join() !== words.toSorted().join()))
+  if (!isRecord(value) || (words !== undefined && Object.keys(value).toSorted().join() !== words.toSorted().join()))
     throw invalid(`${what} is not written as one`)
-  return value as Table
+  return value
 }
 
 /** Names of a tally are short; they are repeated in messages. */

@@ -1,11 +1,10 @@
 /** Games in the words of their schema: synonyms replaced, heroes that are only named looked up. */
+import { isRecord } from '@rollcall/core'
 import { reworded } from './odds/words.ts'
 import { gameInput } from './schema/game.ts'
 import { wordsOfGames } from './schema/published.ts'
 
 type Json = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A list, or one thing as a list of one. */
 const each = (value: unknown, change: (one: unknown) => unknown): unknown =>

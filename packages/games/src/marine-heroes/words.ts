@@ -1,4 +1,5 @@
 /** Questions of this game in the words of their schemas: synonyms replaced, small questions told from whole games. */
+import { isRecord } from '@rollcall/core'
 import { asksOdds, findOdds } from '../asking.ts'
 import { wordsIn } from '../json-schema.ts'
 import { isCalled, jsonSchemaOf, wordsOf } from '../odds.ts'
@@ -8,12 +9,9 @@ import { reworded } from './odds/words.ts'
 
 type Document = Readonly<Record<string, unknown>>
 
-const isDocument = (document: unknown): document is Document =>
-  typeof document === 'object' && document !== null && !Array.isArray(document)
-
 /** A document in the words that its schema knows. Fails with `ERR_NAME_UNKNOWN` where there are no such odds. */
 export function inItsWords(document: unknown): unknown {
-  if (!isDocument(document)) return document
+  if (!isRecord(document)) return document
   const said = asOdds(document)
   return asksOdds(said) ? oddsWords(said) : gameWords(said)
 }

@@ -1,4 +1,5 @@
 /** Which tool wrote a list: by what stands in it, never by the name of its file. */
+import { isRecord } from '@rollcall/core'
 import { checkJson } from '@rollcall/games'
 import { guardSize, MOST_ROSTER, MOST_TEXT, unreadable } from '../../lists/limits.ts'
 import { guardGame } from './other-games.ts'
@@ -63,8 +64,7 @@ function markup(text: string, where: string): Recognised {
 function json(text: string, where: string): Recognised {
   const value = parsed(text, where)
   checkJson(text, value, where)
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw unknown(where, 'is JSON, but no object: one list a file')
+  if (!isRecord(value)) throw unknown(where, 'is JSON, but no object: one list a file')
   if ('roster' in value) return { format: 'roster-json', json: value }
   if ('units' in value) return { format: 'rollcall', text }
   throw unknown(where, `is JSON with ${keysOf(value)}, but neither "roster" nor "units"`)

@@ -1,4 +1,5 @@
 /** One effect in plain English, from the effect alone and complete: every verb field, adverb and condition is said. */
+import { isRecord } from '@rollcall/core'
 import type { Json, Told } from '../../kit/verb.ts'
 import { signed } from './amounts.ts'
 import { listed, word } from '../../kit/verbs/said.ts'
@@ -70,7 +71,7 @@ const ADVERBS: readonly (readonly [string, (value: unknown, effect: Json) => str
 ]
 
 function gate(chance: unknown): string {
-  if (typeof chance !== 'object' || chance === null || Array.isArray(chance)) return `on a roll of ${listed(chance)}`
+  if (!isRecord(chance)) return `on a roll of ${listed(chance)}`
   const { die, is, plus } = chance as Json
   const added = Object.entries((plus ?? {}) as Json).map(
     ([number, when]) => ` (${signed('it', '', Number(number))} if ${tellCondition(when as Json)})`,
