@@ -17,8 +17,8 @@ const HEAT = 2
 
 /** Futures that are imagined in a turn, those for who goes first, and how many turns ahead. */
 const BUDGET = {
-  futures: 40,
-  beginnings: 6,
+  futures: 32,
+  beginnings: 4,
   turns: 3,
 } as const
 
