@@ -110,9 +110,16 @@ function asOne(name: string, units: readonly Identity[]): Identity {
   return identityOf({}, { name, models: sumOf(units, 'models'), points: sumOf(units, 'points') })
 }
 
-function sumOf(units: readonly Identity[], what: 'models' | 'points'): number | undefined {
-  const all = units.map((each) => each[what])
-  return all.reduce((sum, each) => (sum === undefined || each === undefined ? undefined : sum + each), 0)
+/** Models or points of all of them; nothing where somebody does not say his. */
+export function sumOf<K extends string>(
+  units: readonly { readonly [word in K]?: number | undefined }[],
+  what: K,
+): number | undefined {
+  const all = units.map((each): number | undefined => each[what])
+  return all.reduce<number | undefined>(
+    (sum, each) => (sum === undefined || each === undefined ? undefined : sum + each),
+    0,
+  )
 }
 
 /** Both sides of a duel by the names that its result gives them, and every enemy of a gauntlet. */

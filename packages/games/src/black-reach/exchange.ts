@@ -1,6 +1,6 @@
 /** Stand-offs as kinds of questions: two armies, or every side of a against every side of b (HBR 11). */
 import { type Contender, everyPairing } from '../duel/resolve.ts'
-import { factWords, identityOf, unusual } from '../identities.ts'
+import { factWords, identityOf, sumOf, unusual } from '../identities.ts'
 import type { Identity } from '../identity.ts'
 import { type EncounterRules, encounters, type Encounter } from '../kit/encounters.ts'
 import type { Heard } from '../kit/heard.ts'
@@ -55,14 +55,8 @@ const sideNamed = (said: string): 'A' | 'B' => said.toUpperCase() as 'A' | 'B'
 const firstIs = (side: 'A' | 'B'): string => `${side} has the first initiative`
 
 /** An army: its units together. */
-function forceOf({ name, units }: Army, side: string): Identity {
-  const points = units.map((each) => each.points)
-  const worth = points.reduce<number | undefined>(
-    (sum, each) => (sum === undefined || each === undefined ? undefined : sum + each),
-    0,
-  )
-  return identityOf({}, { name: name ?? side, points: worth })
-}
+const forceOf = ({ name, units }: Army, side: string): Identity =>
+  identityOf({}, { name: name ?? side, points: sumOf(units, 'points') })
 
 type Contending = Contender<Duellist, SideSituation | undefined>
 

@@ -2,6 +2,8 @@
 import { type Fault, faulty, when } from '../kit/faults.ts'
 import { type Fielded, type Situation, type Weapon, weaponsOf } from './schema/action.ts'
 import { type Attack, contradictions } from './schema/attack.ts'
+import type { SideSituation } from './schema/duel.ts'
+import type { Armament } from './schema/standoff.ts'
 import { weaponsLeft } from './weapons.ts'
 
 /** Its attacks, one after another. Fails with `ERR_INPUT_INVALID` where it cannot fire like that. */
@@ -41,19 +43,27 @@ function laidOut(attacker: Fielded, { movingFire, ...said }: Weapon, facing: Sit
       'is missing: give the penalty of the skill, typed as "moving fire 1" behind its values (HBR 4.2)',
     ])
   return {
-    ...weapon,
-    ...(facing.suppressive ? { mode: 'suppressive' as const } : {}),
+    ...situated(weapon, facing),
     combatValue: valueOf(attacker, weapon),
     movingFirePenalty: weapon.movingFirePenalty + (facing.moving ? (movingFire ?? 0) : 0),
-    bonuses: weapon.bonuses + facing.bonuses,
-    obstacles: weapon.obstacles + facing.obstacles,
-    distance: facing.distance ?? weapon.distance,
     fromRear: weapon.fromRear || facing.fromRear,
-    fromFront: weapon.fromFront || facing.fromFront,
     attackerSuppression: weapon.attackerSuppression + attacker.suppression,
     resultPenalties: weapon.resultPenalties + attacker.ownRollPenalties,
   }
 }
+
+/** What a situation changes of any weapon. */
+export const situated = <W extends Armament>(
+  weapon: W,
+  { suppressive, bonuses, obstacles, distance, fromFront }: SideSituation,
+): W => ({
+  ...weapon,
+  mode: suppressive ? 'suppressive' : weapon.mode,
+  bonuses: weapon.bonuses + bonuses,
+  obstacles: weapon.obstacles + obstacles,
+  distance: distance ?? weapon.distance,
+  fromFront: weapon.fromFront || fromFront,
+})
 
 /** The combat value of a weapon: its own, or that of the face that is up; the sum of two dice has none. */
 const valueOf = ({ sides, startSide }: Fielded, { combatValue, sumOfTwoDice }: Omit<Weapon, 'movingFire' | 'part'>) =>

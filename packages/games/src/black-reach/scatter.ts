@@ -1,5 +1,6 @@
 /** Where indirect fire comes down (HBR 4.7). */
 import { z } from 'zod'
+import { type Fault, when } from '../kit/faults.ts'
 import { whole } from '../words.ts'
 import { SIDES } from './dice.ts'
 import { RULES } from './rules.ts'
@@ -21,14 +22,12 @@ export const scatterWords = {
 export type Scatter = z.output<z.ZodObject<typeof scatterWords>>
 
 /** Signum changes a distance, which somebody must have said. */
-export function knowsScatter({ scatterDistance, signum }: Scatter, context: z.core.$RefinementCtx): void {
-  if (signum && scatterDistance === undefined)
-    context.addIssue({
-      code: 'custom',
-      path: ['scatterDistance'],
-      message: 'is missing: the text lost the scatter tables, so say how many intersections it is (HBR 0)',
-    })
-}
+export const scatterFaults = ({ scatterDistance, signum }: Scatter): readonly Fault[] =>
+  when(
+    signum && scatterDistance === undefined,
+    'scatterDistance',
+    'is missing: the text lost the scatter tables, so say how many intersections it is (HBR 0)',
+  )
 
 /** Does it scatter at all: is there a way to go? */
 export const scatters = ({ scatterDistance = 1 + RULES.scatter.signum, signum }: Scatter): boolean =>

@@ -1,5 +1,6 @@
 /** A unit alone as an army of the stand-off: it has the order that it needs, and fires what it has (HBR 11). */
 import { type Issue, RollcallError } from '@rollcall/core'
+import { situated } from './firing.ts'
 import { type Fielded, type Weapon, weaponsOf } from './schema/action.ts'
 import type { Duellist, SideSituation } from './schema/duel.ts'
 import type { Armament, Army, Member } from './schema/standoff.ts'
@@ -49,12 +50,5 @@ const memberOf = (unit: Fielded, weapons: readonly Weapon[], situation: SideSitu
 /** A weapon as it is fired for the whole stand-off. */
 function armamentOf(weapon: Weapon, situation: SideSituation): Armament {
   const { movingFire: _, attackerSuppression: __, sumOfTwoDice: ___, template: ____, ...constant } = weapon
-  return {
-    ...constant,
-    mode: situation.suppressive ? 'suppressive' : constant.mode,
-    bonuses: constant.bonuses + situation.bonuses,
-    obstacles: constant.obstacles + situation.obstacles,
-    distance: situation.distance ?? constant.distance,
-    fromFront: constant.fromFront || situation.fromFront,
-  }
+  return situated(constant, situation)
 }

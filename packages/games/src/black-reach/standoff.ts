@@ -30,22 +30,24 @@ export interface Exchange extends Scene {
 /** One step of the stand-off. */
 export type ExchangeStep = ChainStep<Exchange>
 
-const SIDES = [0, 1] as const
-type Side = (typeof SIDES)[number]
+/** One of the armies: its letter, and the number of its first unit among all, those of A first. */
+interface Force {
+  readonly army: Army
+  readonly letter: 'A' | 'B'
+  readonly from: number
+}
 
-const armyOf = ({ a, b }: Standoff, side: Side): Army => (side === 0 ? a : b)
-
-/** Number of the first unit of a side among all units. */
-const firstOf = ({ a }: Standoff, side: Side): number => (side === 0 ? 0 : a.units.length)
+const forcesOf = ({ a, b }: Standoff): readonly [Force, Force] => [
+  { army: a, letter: 'A', from: 0 },
+  { army: b, letter: 'B', from: a.units.length },
+]
 
 /** All units, those of A first. */
 const unitsOf = ({ a, b }: Standoff): readonly Member[] => [...a.units, ...b.units]
 
-/** Units of a side as they stand. */
-function statesOf(standoff: Standoff, side: Side, { units }: Scene): readonly UnitState[] {
-  const from = firstOf(standoff, side)
-  return units.slice(from, from + armyOf(standoff, side).units.length)
-}
+/** Units of a force as they stand. */
+const statesOf = ({ army, from }: Force, { units }: Scene): readonly UnitState[] =>
+  units.slice(from, from + army.units.length)
 
 /** Groups of a side that are broken: enough of their units are destroyed (HBR 10.6). */
 function brokenOf({ groups, units }: Army, states: readonly UnitState[]): readonly Army['groups'][number][] {
@@ -59,17 +61,17 @@ function starsOf(army: Army, states: readonly UnitState[]): number {
   const broken = new Set(brokenOf(army, states))
   const ofUnits = army.units.map(({ orderStars }, i) => (states[i]?.destroyed === true ? 0 : orderStars))
   const ofGroups = army.groups.map((each) => (broken.has(each) ? 0 : each.orderStars))
-  return [...ofUnits, ...ofGroups].reduce((sum, each) => sum + each, 0)
+  return summed([...ofUnits, ...ofGroups])
 }
 
 /** A side without units or without orders loses; both: a draw (HBR 2.3, 11). */
 const checked =
-  (standoff: Standoff): ExchangeStep =>
+  (forces: readonly Force[]): ExchangeStep =>
   (exchange) => {
     if (exchange.ended !== null) return exchange
-    const [a, b] = SIDES.map((side) => {
-      const states = statesOf(standoff, side, exchange)
-      return states.every(({ destroyed }) => destroyed) || starsOf(armyOf(standoff, side), states) === 0
+    const [a, b] = forces.map((force) => {
+      const states = statesOf(force, exchange)
+      return states.every(({ destroyed }) => destroyed) || starsOf(force.army, states) === 0
     })
     if (a !== true && b !== true) return exchange
     return { ...exchange, ended: a === b ? 'draw' : a === true ? 'B' : 'A' }
@@ -77,13 +79,13 @@ const checked =
 
 /** The first living units of each side take tokens, as many as there are orders. */
 const ordered =
-  (standoff: Standoff): ExchangeStep =>
+  (forces: readonly Force[]): ExchangeStep =>
   (exchange) => {
     if (exchange.ended !== null) return exchange
-    const orders = SIDES.map((side) => {
-      const states = statesOf(standoff, side, exchange)
-      const { numbered } = ordersOf({ stars: starsOf(armyOf(standoff, side), states), special: 0, bluffs: 0 })
-      const living = states.flatMap(({ destroyed }, i) => (destroyed ? [] : [firstOf(standoff, side) + i]))
+    const orders = forces.map((force) => {
+      const states = statesOf(force, exchange)
+      const { numbered } = ordersOf({ stars: starsOf(force.army, states), special: 0, bluffs: 0 })
+      const living = states.flatMap(({ destroyed }, i) => (destroyed ? [] : [force.from + i]))
       return living.slice(0, numbered)
     }) as unknown as Exchange['orders']
     return { ...exchange, orders, played: exchange.played + 1 }
@@ -103,41 +105,38 @@ function fireOf(units: readonly Member[]): (number: number, state: UnitState) =>
 const mayAttack = ({ mode, combatValue }: Attack, { type }: Member): boolean =>
   mode === 'sniper' ? type === 'infantry' : typeof combatValue?.[type] === 'number'
 
+/** Who fires at whom, and what with. */
+interface Facing {
+  readonly standoff: Standoff
+  readonly fire: ReturnType<typeof fireOf>
+  readonly mine: Force
+  readonly theirs: Force
+}
+
 /** One slot of a side: the unit that has this token fires all it has; if it is destroyed, the slot is spent (HBR 2.1, 4.1). */
-function activated(
-  standoff: Standoff,
-  armed: readonly [readonly Member[], ReturnType<typeof fireOf>],
-  side: Side,
-  slot: number,
-): readonly ExchangeStep[] {
-  const weapons = Math.max(...armyOf(standoff, side).units.map(({ attacks }) => attacks.length))
-  return Array.from({ length: weapons }, (_, weapon) => fired(standoff, armed, side, [slot, weapon])).flat()
+function activated(facing: Facing, slot: number): readonly ExchangeStep[] {
+  const weapons = Math.max(...facing.mine.army.units.map(({ attacks }) => attacks.length))
+  return Array.from({ length: weapons }, (_, weapon) => fired(facing, slot, weapon)).flat()
 }
 
 /** One of its weapons, at the first enemy that it can attack by then. */
-function fired(
-  standoff: Standoff,
-  [units, fire]: readonly [readonly Member[], ReturnType<typeof fireOf>],
-  side: Side,
-  [slot, weapon]: readonly [slot: number, weapon: number],
-): readonly ExchangeStep[] {
-  const enemies = firstOf(standoff, side === 0 ? 1 : 0)
-  const count = armyOf(standoff, side === 0 ? 1 : 0).units.length
+function fired({ standoff, fire, mine, theirs }: Facing, slot: number, weapon: number): readonly ExchangeStep[] {
+  const units = unitsOf(standoff)
+  const side = mine.letter === 'A' ? 0 : 1
   const aim: Aim = (scene) => {
     const { orders, ended } = scene as Exchange
     const number = orders[side][slot]
     if (ended !== null || number === undefined) return null
     const state = scene.units[number] as UnitState
-    if (state.destroyed) return null
-    const attack = fire(number, state)[weapon]
+    const attack = state.destroyed ? undefined : fire(number, state)[weapon]
     if (attack === undefined) return null
-    for (let at = enemies; at < enemies + count; at++) {
+    for (let at = theirs.from; at < theirs.from + theirs.army.units.length; at++) {
       const enemy = units[at] as Member
       if (scene.units[at]?.destroyed === false && mayAttack(attack, enemy)) return { attack, at }
     }
     return null
   }
-  const all = armyOf(standoff, side).units.flatMap((member) => attacksOf(member, { ...fresh(member), damage: [] }))
+  const all = mine.army.units.flatMap((member) => attacksOf(member, { ...fresh(member), damage: [] }))
   const rerolls = {
     ...(all[0] as Attack),
     attackerRerolls: Math.max(...all.map(({ attackerRerolls }) => attackerRerolls)),
@@ -158,20 +157,22 @@ const discarded: ExchangeStep = (exchange) => {
 
 /** All steps, turn by turn; initiative changes sides (HBR 2.1). */
 export function standoffSteps(standoff: Standoff): readonly ExchangeStep[] {
-  const units = unitsOf(standoff)
-  const armed = [units, fireOf(units)] as const
-  const first: Side = standoff.firstInitiative === 'A' ? 0 : 1
-  const other: Side = first === 0 ? 1 : 0
-  const turnOf = (sides: readonly Side[]): readonly ExchangeStep[] => {
-    const slots = Math.max(...SIDES.map((side) => Math.min(RULES.orders.most, armyOf(standoff, side).units.length)))
-    const activations = Array.from({ length: slots }, (_, slot) =>
-      sides.flatMap((side) => activated(standoff, armed, side, slot)),
-    )
-    return [check, ordered(standoff), ...activations.flat(), discarded]
+  const forces = forcesOf(standoff)
+  const fire = fireOf(unitsOf(standoff))
+  const check = checked(forces)
+  const slots = Math.min(RULES.orders.most, Math.max(...forces.map(({ army }) => army.units.length)))
+  const turnOf = (first: Force, second: Force): readonly ExchangeStep[] => {
+    const both = [
+      { standoff, fire, mine: first, theirs: second },
+      { standoff, fire, mine: second, theirs: first },
+    ]
+    const activations = Array.from({ length: slots }, (_, slot) => both.flatMap((facing) => activated(facing, slot)))
+    return [check, ordered(forces), ...activations.flat(), discarded]
   }
-  const check = checked(standoff)
-  const turns = [turnOf([first, other]), turnOf([other, first])] as const
-  const all = Array.from({ length: standoff.turns }, (_, i) => turns[i % 2 === 0 ? 0 : 1])
+  const [a, b] = forces
+  const turns = [turnOf(a, b), turnOf(b, a)] as const
+  const first = standoff.firstInitiative === 'A' ? 0 : 1
+  const all = Array.from({ length: standoff.turns }, (_, i) => turns[(first + i) % 2 === 0 ? 0 : 1])
   return [...all.flat(), check]
 }
 
@@ -192,41 +193,35 @@ export const exchangeKey = (exchange: Exchange): string =>
 /** What an exchange came to, as whole numbers by name; of winners 1 and 0. */
 export function countsOf(standoff: Standoff, exchange: Exchange): Readonly<Record<string, number>> {
   const result = (exchange.ended ?? 'undecided') as Ending
-  const of = (side: Side): Readonly<Record<string, number>> => {
-    const [mine, theirs] = [statesOf(standoff, side, exchange), statesOf(standoff, side === 0 ? 1 : 0, exchange)]
-    const army = armyOf(standoff, side)
-    const name = side === 0 ? 'A' : 'B'
+  const [a, b] = forcesOf(standoff)
+  const of = (mine: Force, theirs: Force): Readonly<Record<string, number>> => {
+    const [states, { army, letter }] = [statesOf(mine, exchange), mine]
+    const damage = { [`damageTokens ${letter}`]: summed(states.map((each) => each.damage.length)) }
+    const broken = brokenOf(theirs.army, statesOf(theirs, exchange))
     return {
-      [`unitsLeft ${name}`]: mine.filter(({ destroyed }) => !destroyed).length,
-      [`stepsLost ${name}`]: mine.reduce((sum, each, i) => sum + stepsLost(army.units[i] as Member, each), 0),
-      ...(army.units.some(isHeavy)
-        ? { [`damageTokens ${name}`]: mine.reduce((sum, { damage }) => sum + damage.length, 0) }
-        : {}),
-      [`victoryPoints ${name}`]: brokenOf(armyOf(standoff, side === 0 ? 1 : 0), theirs).reduce(
-        (sum, { victoryPoints }) => sum + victoryPoints,
-        0,
-      ),
+      [`unitsLeft ${letter}`]: states.filter(({ destroyed }) => !destroyed).length,
+      [`stepsLost ${letter}`]: summed(states.map((each, i) => stepsLost(army.units[i] as Member, each))),
+      ...(army.units.some(isHeavy) ? damage : {}),
+      [`victoryPoints ${letter}`]: summed(broken.map(({ victoryPoints }) => victoryPoints)),
     }
   }
-  return {
-    ...Object.fromEntries(ENDINGS.map((each) => [each, each === result ? 1 : 0])),
-    turnsPlayed: exchange.played,
-    ...of(0),
-    ...of(1),
-  }
+  const endings = Object.fromEntries(ENDINGS.map((each) => [each, each === result ? 1 : 0]))
+  return { ...endings, turnsPlayed: exchange.played, ...of(a, b), ...of(b, a) }
 }
 
 /** What the numbers of an exchange that are no events can come to at most. */
 export function mostOf(standoff: Standoff): Readonly<Record<string, number>> {
-  const of = ([mine, theirs, name]: readonly [Army, Army, string]): readonly (readonly [string, number])[] => [
-    [`unitsLeft ${name}`, mine.units.length],
-    [`stepsLost ${name}`, mine.units.reduce((sum, unit) => sum + stepsOf(unit), 0)],
-    [`damageTokens ${name}`, mine.units.reduce((sum, unit) => sum + mostDamage(unit), 0)],
-    [`victoryPoints ${name}`, theirs.groups.reduce((sum, { victoryPoints }) => sum + victoryPoints, 0)],
-  ]
-  const { a, b, turns } = standoff
-  return { turnsPlayed: turns, ...Object.fromEntries([...of([a, b, 'A']), ...of([b, a, 'B'])]) }
+  const [a, b] = forcesOf(standoff)
+  const of = ({ army: { units }, letter }: Force, { army: theirs }: Force): Readonly<Record<string, number>> => ({
+    [`unitsLeft ${letter}`]: units.length,
+    [`stepsLost ${letter}`]: summed(units.map(stepsOf)),
+    [`damageTokens ${letter}`]: summed(units.map(mostDamage)),
+    [`victoryPoints ${letter}`]: summed(theirs.groups.map(({ victoryPoints }) => victoryPoints)),
+  })
+  return { turnsPlayed: standoff.turns, ...of(a, b), ...of(b, a) }
 }
+
+const summed = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0)
 
 /** Damage tokens that a heavy vehicle can have: one of each kind. */
 const mostDamage = ({ heavy }: Member): number =>

@@ -4,6 +4,7 @@
  * squad that suffered tests its morale at the end of the activation.
  */
 import { type ChainStep, type Draw, fork, reduce, toNumber } from '@rollcall/core'
+import { across, bothSides, type Side } from '../duel/side.ts'
 import { memory, SIDES, testOf } from './dice.ts'
 import { type Gunner, gunnersOf, leaderOf } from './gunners.ts'
 import { highestOf } from './highest.ts'
@@ -28,12 +29,8 @@ export interface Field {
 /** One step. */
 export type FieldStep = ChainStep<Field>
 
-type Side = 'a' | 'b'
-
 /** Aimed at by a zombie out of command that failed its Command Test, and does nothing (WZ 13). */
 const IDLE = -1
-
-const OTHER: Readonly<Record<Side, Side>> = { a: 'b', b: 'a' }
 
 /** Both squads before the first turn. */
 export const begins = ({ a, b }: Pick<FirefightInput, 'a' | 'b'>): Field => ({
@@ -49,14 +46,13 @@ export const isOver = ({ a, b }: Field): boolean => a.models === 0 || b.models =
 
 /** Steps of one activation: rally, fire of every member, the morale of the enemy (WZ 8). */
 function activation(input: FirefightInput, isFirst: boolean): readonly FieldStep[] {
-  const sides = ['a', 'b'] as const
-  return sides.flatMap((side) => {
+  return bothSides.flatMap((side) => {
     const active = ({ first }: Field): boolean => first !== null && (first === side) === isFirst
     const guarded =
       (step: FieldStep): FieldStep =>
       (field) =>
         active(field) && !isOver(field) ? step(field) : field
-    return [rallied(input, side), ...volley(input, side), tested(input, OTHER[side])].map(guarded)
+    return [rallied(input, side), ...volley(input, side), tested(input, across(side))].map(guarded)
   })
 }
 
@@ -82,7 +78,7 @@ function volley(input: FirefightInput, side: Side): readonly FieldStep[] {
 
 /** As many as the Actions and the burst of the weapon; whoever is dead does not fire. */
 function shotsOf(input: FirefightInput, side: Side, gunner: Gunner): (member: number) => readonly FieldStep[] {
-  const enemy = OTHER[side]
+  const enemy = across(side)
   const { actions = 1, extraRangedActions: extra } = gunner.firer
   const aims = Math.min(input[side].aims, actions)
   const drawn = (panicked: boolean) => ({

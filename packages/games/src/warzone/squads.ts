@@ -1,13 +1,12 @@
 /** A squad or a vehicle in a fire-fight as it stands: what strikes it, what it loses, who leads it (WZ 5.6, 8, 10). */
 import { type Draw, drawOf } from '@rollcall/core'
-import { failedOf, memory, SIDES, within } from './dice.ts'
 import { type Gunner, leaderOf } from './gunners.ts'
 import { isHalf } from './morale.ts'
-import { armourNeeded, damageAt, entryFor, type Shooting, toHit } from './ranged.ts'
+import { entryFor, type Shooting } from './ranged.ts'
 import type { FirefightInput, Squad } from './schema/firefight.ts'
-import { type Model, needed } from './schema/model.ts'
+import { needed } from './schema/model.ts'
 import { crewOf, standingAs, type Target } from './schema/target.ts'
-import { HARMLESS, MISS, shotAt } from './shot.ts'
+import { CREW, HARMLESS, MISS, shotAt } from './shot.ts'
 
 /** Members, wounds on the one in front or on the vehicle, its nerve, wounds left of its crew; `lost` is 1 if it suffered in this activation. */
 export interface SquadState {
@@ -34,9 +33,6 @@ const startedOf = ({ started, models }: Squad): number => started ?? models
 export const isShaken = (squad: Squad, { models, hurt }: SquadState): boolean =>
   startedOf(squad) === 1 ? isHalf(squad.wounds - hurt, squad.wounds) : isHalf(models, startedOf(squad))
 
-/** What a shot comes to that strikes the crew of a vehicle is so much more. */
-const CREW = 1000
-
 /** What a shot of somebody comes to at an enemy as it stands. */
 export type ShotAt = (enemy: SquadState) => Draw<number>
 
@@ -45,39 +41,14 @@ export function shotOf(input: FirefightInput, gunner: Gunner, enemy: Squad, pani
   const [shooting, target] = [shootingOf(input, gunner, panicked), targetOf(input, enemy)]
   const entry = entryFor(shooting, target)
   if (entry === null) return () => NOWHERE
-  const parts = crewOf(enemy)
-  if (parts.length === 0) {
-    const draw = shotAt(shooting, target, entry, aimed)
-    return () => draw
-  }
-  const hits = within(toHit(shooting, target, entry, aimed))
-  const damage = damageAt(shooting, target, entry)
-  const part = ({ weaponImmunity, armour = 0 }: Model): readonly [immunity: number, saves: number] => [
-    gunner.weapon.antiPersonnel && weaponImmunity > 0 ? within(weaponImmunity) : 0,
-    within(armourNeeded(armour, damage)),
-  ]
-  const draws = parts.map((each) =>
-    vehicleShots([hits, enemy.crewFrom, ...part(target), ...part(each), entry.woundRolls].join()),
-  )
-  return ({ crew }) => draws[crew.findIndex((left) => left > 0)] as Draw<number>
+  const crew = crewOf(enemy)
+  const draws = crew.map((each) => shotAt(shooting, target, entry, aimed, each))
+  if (crew.length > 0) return (state) => draws[state.crew.findIndex((left) => left > 0)] as Draw<number>
+  const draw = shotAt(shooting, target, entry, aimed)
+  return () => draw
 }
 
 const NOWHERE = drawOf(() => MISS)
-
-/** To hit, location, Weapon Immunity and Armour Rolls of the part that is struck (WZ 10). */
-const vehicleShots = memory((key: string): Draw<number> => {
-  const [hits = 0, crewFrom = 0, immune = 0, saves = 0, crewImmune = 0, crewSaves = 0, rolls = 0] = key
-    .split(',')
-    .map(Number)
-  return drawOf((chance) => {
-    if (chance.die(SIDES) > hits) return MISS
-    const isCrew = chance.die(SIDES) >= crewFrom
-    const immunity = isCrew ? crewImmune : immune
-    if (immunity > 0 && chance.die(SIDES) <= immunity) return HARMLESS
-    const failed = failedOf(chance, isCrew ? crewSaves : saves, rolls)
-    return failed === 0 ? HARMLESS : HARMLESS + failed + (isCrew ? CREW : 0)
-  })
-})
 
 const shootingOf = (
   { sizeOneModifier }: FirefightInput,
@@ -93,7 +64,10 @@ const shootingOf = (
 })
 
 const targetOf = ({ distance }: FirefightInput, squad: Squad): Target =>
-  standingAs({ ...squad, panicked: false }, { distance, cover: squad.cover, heavyCover: squad.heavyCover })
+  standingAs(
+    { ...squad, panicked: false },
+    { distance, cover: squad.cover, heavyCover: squad.heavyCover, crewFrom: squad.crewFrom },
+  )
 
 /** Shots of a burst of somebody at this enemy. */
 export const burstOf = (input: FirefightInput, gunner: Gunner, enemy: Squad): number =>

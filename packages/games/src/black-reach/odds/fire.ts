@@ -1,6 +1,7 @@
 /** Questions about fire: attacks one after another, a barrage, a template (HBR 4, 5). */
 import type { StateShare } from '@rollcall/core'
 import { z } from 'zod'
+import { type Fault, when, without } from '../../kit/faults.ts'
 import { outOf, times } from '../../kit/fractions.ts'
 import { happenings } from '../../kit/happenings.ts'
 import { type Happening, odds, type Solved } from '../../odds.ts'
@@ -9,7 +10,7 @@ import { type Aim, attackSteps, rollSteps, type Scene } from '../attack.ts'
 import { SIDES } from '../dice.ts'
 import { barragePool, isGood, isTemplate, type Outcome } from '../fire.ts'
 import { attack, type Attack } from '../schema/attack.ts'
-import { knowsScatter, ON_TARGET, scatters, scatterWords } from '../scatter.ts'
+import { ON_TARGET, scatterFaults, scatters, scatterWords } from '../scatter.ts'
 import { type Fire, fire, readingWords } from '../schema/fire.ts'
 import { type Unit, unit } from '../schema/unit.ts'
 import { penalties, yes } from '../schema/values.ts'
@@ -70,21 +71,19 @@ const sharing = z.strictObject({
   fromRear: yes,
 })
 
-type Sharing = z.output<typeof sharing>
-
-const barrageWords = z
-  .strictObject({ attack, targets: z.array(sharing).min(1).max(12), ...readingWords })
-  .superRefine(({ attack: fired, targets }, context) => {
-    const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
-    if (targets.length === 0) return // said by the list itself
-    const types = new Set(targets.map(({ target }) => target.type))
-    if (types.size > 1) return wrong('targets', 'of a barrage are all of one type (HBR 4.6)')
+const barrageWords = z.strictObject({ attack, targets: z.array(sharing).min(1).max(12), ...readingWords }).superRefine(
+  without(({ attack: fired, targets }) => {
+    const [first] = targets
+    if (first === undefined) return [] // said by the list itself
+    if (targets.some(({ target }) => target.type !== first.target.type))
+      return [['targets', 'of a barrage are all of one type (HBR 4.6)']]
     if (fired.mode === 'sniper' || isTemplate(fired))
-      return wrong('attack', 'a barrage is a normal or suppressive attack, and no template (HBR 4.6)')
-    const pool = barragePool(fired, (targets[0] as Sharing).target)
+      return [['attack', 'a barrage is a normal or suppressive attack, and no template (HBR 4.6)']]
+    const pool = barragePool(fired, first.target)
     const sum = targets.reduce((all, { allocated }) => all + allocated, 0)
-    if (sum > pool) wrong('targets', `allocate ${sum}, and the combat value to share is ${pool} (HBR 4.6)`)
-  })
+    return when(sum > pool, 'targets', `allocate ${sum}, and the combat value to share is ${pool} (HBR 4.6)`)
+  }),
+)
 
 export const barrage = odds({
   id: 'barrage',
@@ -135,30 +134,32 @@ const templateWords = z
     ...scatterWords,
     ...readingWords,
   })
-  .superRefine(knowsScatter)
-  .superRefine(({ attack: fired, targets, coverage }, context) => {
-    if (fired.mode !== 'normal')
-      context.addIssue({ code: 'custom', path: ['attack', 'mode'], message: 'of a template is normal (HBR 4.5, 4.8)' })
-    const wrong = (path: readonly (string | number)[], message: string): void =>
-      context.addIssue({ code: 'custom', path: [...path], message })
-    if (coverage === undefined) {
-      for (const [i, { under: said }] of targets.entries())
-        if (said === undefined)
-          wrong(
-            ['targets', i, 'under'],
-            'is missing: say where the template is when this unit is under it, or coverage',
-          )
-      return
-    }
-    const ids = unitNames(targets.map(({ target }) => target))
-    for (const [i, { under: said }] of targets.entries())
-      if (said !== undefined) wrong(['targets', i, 'under'], 'says what coverage says: leave out one of them')
-    for (const place of PLACES)
-      for (const id of coverage[place])
-        if (!ids.includes(id)) wrong(['coverage', place], `"${id}" is no target: ${ids.join(', ')}`)
-  })
+  .superRefine(
+    without((said) => [
+      ...scatterFaults(said),
+      ...when(said.attack.mode !== 'normal', ['attack', 'mode'], 'of a template is normal (HBR 4.5, 4.8)'),
+      ...coverageFaults(said),
+    ]),
+  )
 
 type Template = z.output<typeof templateWords>
+
+/** Who is under the template is said of every unit, or of every place. */
+function coverageFaults({ targets, coverage }: Template): readonly Fault[] {
+  const ids = unitNames(targets.map(({ target }) => target))
+  const how = coverage === undefined ? UNPLACED : 'says what coverage says: leave out one of them'
+  const strangers = PLACES.map((place) => [place, coverage?.[place].filter((id) => !ids.includes(id)) ?? []] as const)
+  return [
+    ...targets.flatMap(({ under }, i) =>
+      when((under === undefined) === (coverage === undefined), ['targets', i, 'under'], how),
+    ),
+    ...strangers.flatMap(([place, some]) =>
+      some.map((id): Fault => [['coverage', place], `"${id}" is no target: ${ids.join(', ')}`]),
+    ),
+  ]
+}
+
+const UNPLACED = 'is missing: say where the template is when this unit is under it, or coverage'
 
 export const template = odds({
   id: 'template',

@@ -1,6 +1,7 @@
 /** Small rolls: ramming, unstable equipment, demolition, scatter, the peril of a power (HBR 4.7, 5.7 to 5.10, 8). */
 import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
+import { when, without } from '../../kit/faults.ts'
 import { happenings } from '../../kit/happenings.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
@@ -13,7 +14,7 @@ import { endsOf } from '../sequence.ts'
 import { standingOf } from '../standing.ts'
 import { lostTo, type UnitState } from '../state.ts'
 import { RULES } from '../rules.ts'
-import { DIRECTIONS, knowsScatter, scatters, scatterWords } from '../scatter.ts'
+import { DIRECTIONS, scatterFaults, scatters, scatterWords } from '../scatter.ts'
 import { unitAs } from './units.ts'
 
 /** Takes part in ramming. */
@@ -82,7 +83,7 @@ export const scatter = odds({
   title: 'Indirect fire: is it on target?',
   rule: '4.7',
   asks: ['scatterDistance'],
-  input: z.strictObject(scatterWords).superRefine(knowsScatter),
+  input: z.strictObject(scatterWords).superRefine(without(scatterFaults)),
   play: (chance, asked) => {
     const face = chance.die(SIDES)
     const moves = scatters(asked) && face < RULES.scatter.onTargetFrom
@@ -113,14 +114,20 @@ const perilWords = z
     ownRollPenalties: penalties.default(0),
     perilTokens: perilTokens.optional().describe('Tokens of each kind in the pool of Warp Perils; the text lost them'),
   })
-  .superRefine(({ psyker, cost, diverted, perilTokens: pool }, context) => {
-    const wrong = (path: string, message: string): void => context.addIssue({ code: 'custom', path: [path], message })
-    if (diverted > 0 && (psyker !== 'weirdboy' || cost < 2))
-      wrong('diverted', 'needs a Weirdboy and a power that costs 2 or more (HBR 8.2)')
-    const isEmpty = pool === undefined || PERIL_TOKENS.every((each) => pool[each] === 0)
-    if (psyker === 'librarian' && isEmpty)
-      wrong('perilTokens', 'is missing: say how many Warp Peril tokens of each kind the pool holds (HBR 8.3)')
-  })
+  .superRefine(
+    without(({ psyker, cost, diverted, perilTokens: pool }) => [
+      ...when(
+        diverted > 0 && (psyker !== 'weirdboy' || cost < 2),
+        'diverted',
+        'needs a Weirdboy and a power that costs 2 or more (HBR 8.2)',
+      ),
+      ...when(
+        psyker === 'librarian' && PERIL_TOKENS.every((each) => (pool?.[each] ?? 0) === 0),
+        'perilTokens',
+        'is missing: say how many Warp Peril tokens of each kind the pool holds (HBR 8.3)',
+      ),
+    ]),
+  )
 
 type Peril = z.output<typeof perilWords>
 
