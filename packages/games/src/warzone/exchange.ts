@@ -11,7 +11,7 @@ import { ID } from './id.ts'
 import { MEETINGS } from './measures.ts'
 import { duel, type DuelInput, type Duellist, type SideSituation } from './schema/duel.ts'
 import { type FirefightInput, firefight, type Squad } from './schema/firefight.ts'
-import { modelWords } from './schema/model.ts'
+import { modelOf } from './schema/model.ts'
 import { plainly, whoIs } from './who.ts'
 
 /** A fire-fight with every default filled in. */
@@ -80,9 +80,8 @@ function fielded(
   policy: { readonly aims?: number | undefined },
 ): Squad {
   const { models, started, weapon, crew, crewFrom, modifiers, aims, cover, heavyCover } = unit
-  const words = Object.fromEntries(Object.keys(modelWords).map((word) => [word, unit[word as keyof Duellist]]))
   return {
-    ...(words as unknown as Squad),
+    ...modelOf(unit),
     models,
     started,
     weapon,

@@ -81,14 +81,13 @@ function shotsOf(input: FirefightInput, side: Side, gunner: Gunner): (member: nu
   const enemy = across(side)
   const { actions = 1, extraRangedActions: extra } = gunner.firer
   const aims = Math.min(input[side].aims, actions)
-  const drawn = (panicked: boolean) => ({
+  // Panicked members cannot aim; the aim is lost with the target that was aimed at (INT-8).
+  const fire = (panicked: boolean) => ({
+    shots: (actions + extra - (panicked ? 0 : aims)) * burstOf(input, gunner, input[enemy]),
     aimed: shotOf(input, gunner, input[enemy], panicked, true),
     unaimed: shotOf(input, gunner, input[enemy], panicked, false),
   })
-  const [calm, shaken] = [drawn(false), drawn(true)]
-  const burst = burstOf(input, gunner, input[enemy])
-  const shots = { calm: (actions + extra - aims) * burst, shaken: (actions + extra) * burst }
-  // Panicked members cannot aim; the aim is lost with the target that was aimed at (INT-8).
+  const [calm, shaken] = [fire(false), fire(true)]
   const ready = (field: Field): Field => {
     const aimedAt = aims > 0 && !field[side].panicked ? field[enemy].models : 0
     return field.aimedAt === aimedAt ? field : { ...field, aimedAt }
@@ -104,14 +103,14 @@ function shotsOf(input: FirefightInput, side: Side, gunner: Gunner): (member: nu
   return (member) => [
     begin(member),
     ...Array.from(
-      { length: shots.shaken },
+      { length: shaken.shots },
       (_, shot): FieldStep =>
         (field) => {
           const [mine, theirs] = [field[side], field[enemy]]
           if (field.aimedAt === IDLE || !fires(gunner, member, mine) || theirs.models === 0) return field
-          if (shot >= (mine.panicked ? shots.shaken : shots.calm)) return field
-          const draws = mine.panicked ? shaken : calm
-          return fork((field.aimedAt === theirs.models ? draws.aimed : draws.unaimed)(theirs), (came) =>
+          const { shots, aimed, unaimed } = mine.panicked ? shaken : calm
+          if (shot >= shots) return field
+          return fork((field.aimedAt === theirs.models ? aimed : unaimed)(theirs), (came) =>
             came <= HARMLESS ? field : { ...field, [enemy]: struck(input[enemy], theirs, came) },
           )
         },

@@ -3,10 +3,10 @@ import { type Fraction, toNumber } from '@rollcall/core'
 import { z } from 'zod'
 import { outOf, over, times, wholly } from '../../kit/fractions.ts'
 import { happenings, mean } from '../../kit/happenings.ts'
-import { odds, type Solved } from '../../odds.ts'
+import { odds } from '../../odds.ts'
 import { name, whole } from '../../words.ts'
 import { ordersOf } from '../army/orders.ts'
-import { attackSteps, type Scene, type SceneStep, withUnit } from '../attack.ts'
+import { attackSteps, type SceneStep, withUnit } from '../attack.ts'
 import { RULES } from '../rules.ts'
 import { attack } from '../schema/attack.ts'
 import { type Fire, targets } from '../schema/fire.ts'
@@ -25,15 +25,13 @@ const suppressionWords = z.strictObject({
   extraRemovedPerTurn: count.default(0).describe('Tokens that Inspiration and the like remove besides'),
 })
 
-const tokensOf = ({ units }: Scene): number => (units[0] as UnitState).tokens
-
-/** Can a unit with so many tokens not move any more (HBR 7.1)? Nobody knows where its movement is not said. */
-function immobilised(target: Unit, scene: Scene): { readonly immobilised?: boolean } {
-  const { movement } = faceOf(target, scene.units[0] as UnitState)
-  if (movement === undefined) return {}
-  return { immobilised: movement === 'X' || movement - lostTo(tokensOf(scene)) <= 0 }
+/** Can a unit with so many tokens not move any more (HBR 7.1)? */
+function isImmobilised(target: Unit, state: UnitState): boolean {
+  const { movement = 0 } = faceOf(target, state)
+  return movement === 'X' || movement - lostTo(state.tokens) <= 0
 }
 
+/** Nobody knows whether it can move where its movement is not said. */
 const saysMovement = ({ sides }: Unit): boolean => sides.every(({ movement }) => movement !== undefined)
 
 export const suppression = odds({
@@ -50,24 +48,20 @@ export const suppression = odds({
         suppressionAffectsArmourSave: true,
       }),
     )
+    const left = (tokens: number): number => Math.max(0, tokens - RULES.discarded - extraRemovedPerTurn)
     const discard: SceneStep = (scene) => {
       const state = scene.units[0] as UnitState
-      return withUnit(scene, 0, { ...state, tokens: Math.max(0, state.tokens - RULES.discarded - extraRemovedPerTurn) })
+      return withUnit(scene, 0, { ...state, tokens: left(state.tokens) })
     }
-    const through = (steps: readonly SceneStep[]): Solved => happenings(endsOf(units, steps), described)
-    const described = (scene: Scene): Readonly<Record<string, boolean | number>> => ({
-      ...immobilised(target, scene),
-      tokens: tokensOf(scene),
-    })
     const before = Array.from({ length: turns - 1 }, () => [...shots, discard]).flat()
-    const [under, after] = [through([...before, ...shots]), through([...before, ...shots, discard])]
-    return {
-      probabilities: saysMovement(target) ? { immobilised: under.probabilities?.['immobilised'] as Fraction } : {},
-      distributions: {
-        beforeDiscard: under.distributions?.['tokens'] as never,
-        afterDiscard: after.distributions?.['tokens'] as never,
-      },
-    }
+    return happenings(endsOf(units, [...before, ...shots]), (scene) => {
+      const state = scene.units[0] as UnitState
+      return {
+        ...(saysMovement(target) ? { immobilised: isImmobilised(target, state) } : {}),
+        beforeDiscard: state.tokens,
+        afterDiscard: left(state.tokens),
+      }
+    })
   },
   notes: ({ target }) =>
     saysMovement(target) ? [] : ['say the movement of the target to learn whether it is immobilised (HBR 7.1)'],

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { when, without } from '../../kit/faults.ts'
 import { CERTAIN, outOf, times } from '../../kit/fractions.ts'
 import { happenings } from '../../kit/happenings.ts'
-import { odds, type Solved } from '../../odds.ts'
+import { type Happening, odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { chanceOf } from '../dice.ts'
 import { areaSteps, hasLeft } from '../area.ts'
@@ -21,11 +21,10 @@ import { fallenOf } from './fire.ts'
 import { CENTRE, FIRER, listed, missing, struckAs } from './units.ts'
 
 /** What became of everybody who was under a marker. */
-const told = (ends: readonly StateShare<Scene>[], targets: readonly Target[]): Solved =>
-  happenings(ends, (scene) => {
-    const { kills = 0, wounds = 0 } = fallenOf(targets, scene)
-    return { anyKill: Number(kills) > 0, kills, wounds }
-  })
+function harmed(targets: readonly Target[], scene: Scene): Happening {
+  const { kills = 0, wounds = 0 } = fallenOf(targets, scene)
+  return { anyKill: Number(kills) > 0, kills, wounds }
+}
 
 const flameWords = z
   .strictObject({
@@ -51,7 +50,7 @@ export const flame = odds({
   solve: ({ models: targets, actions, ...blow }) => {
     const once = areaSteps(targets, [...targets.keys()], blow, false)
     const steps = Array.from({ length: actions }, () => once).flat()
-    return told(endsOf(opening(targets), steps), targets)
+    return happenings(endsOf(opening(targets), steps), (scene) => harmed(targets, scene))
   },
 })
 
@@ -156,11 +155,9 @@ export const blast = odds({
   solve: (asked) => {
     const bomb = laidOut(asked)
     const ends = endsOfPlan(asked, opening(bomb.targets), bomb.entry.shots, (scene) => shot(bomb, scene))
-    const { probabilities, distributions } = told(ends, bomb.targets)
-    const hits = happenings(ends, ({ marks: { hits: count = 0 } }) => ({ hit: count > 0, hits: count }))
-    return {
-      probabilities: { ...hits.probabilities, ...probabilities },
-      distributions: { ...distributions, ...hits.distributions },
-    }
+    return happenings(ends, (scene) => {
+      const { hits = 0 } = scene.marks
+      return { hit: hits > 0, ...harmed(bomb.targets, scene), hits }
+    })
   },
 })

@@ -153,38 +153,24 @@ export const closeCombat = odds({
  * clashes is that of the first ones, and for every state the chance to come there over the chance to leave it.
  */
 function toTheDeath(said: Said): Solved {
-  const first = endsIn({ ...said, actions: said.actions.slice(0, 1) })
-  const waiting = new Map<string, StateShare<Scene>>()
-  const ended: StateShare<Scene>[] = []
-  const arrive = ({ state, share }: StateShare<Scene>): void => {
-    if (state.wounds.some((left) => left === 0)) ended.push({ state, share })
-    else {
-      const key = state.wounds.join()
-      const before = waiting.get(key)?.share
-      waiting.set(key, { state, share: before === undefined ? share : total([before, share]) })
-    }
-  }
-  for (const each of first) arrive(each)
+  let ends = endsIn({ ...said, actions: said.actions.slice(0, 1) })
   const clashes: Fraction[] = [CERTAIN]
-  for (let next = largest(waiting); next !== undefined; next = largest(waiting)) {
-    waiting.delete(next.state.wounds.join())
-    const after = endsOf(facing(said, next.state.wounds as [number, number]), clashSteps(said, 1, false))
-    const stays = total(
-      after.filter(({ state }) => state.wounds.join() === next?.state.wounds.join()).map(({ share }) => share),
-    )
-    const leaves = not(stays)
-    clashes.push(over(next.share, leaves))
-    for (const each of after)
-      if (each.state.wounds.join() !== next.state.wounds.join())
-        arrive({ state: each.state, share: times(next.share, over(each.share, leaves)) })
+  for (let next = fightingOn(ends); next !== undefined; next = fightingOn(ends)) {
+    const { state, share } = next
+    const [mine = 0, theirs = 0] = state.wounds
+    const after = endsOf(facing(said, [mine, theirs]), clashSteps(said, 1, false))
+    const others = after.filter(({ state: { wounds } }) => wounds.join() !== state.wounds.join())
+    const leaves = total(others.map((each) => each.share))
+    const left = others.map((each) => ({ state: each.state, share: over(each.share, leaves) }))
+    clashes.push(over(share, leaves))
+    ends = onward(ends, (scene) => (scene === state ? left : asItIs(scene)))
   }
-  const { probabilities = {}, distributions = {} } = happenings(ended, (scene) => fallen(said, scene))
-  return { probabilities, distributions, values: { meanClashes: total(clashes) } }
+  return { ...happenings(ends, (scene) => fallen(said, scene)), values: { meanClashes: total(clashes) } }
 }
 
-/** Wounds only get fewer, so that the state with the most of them is reached from no other. */
-const largest = (waiting: ReadonlyMap<string, StateShare<Scene>>): StateShare<Scene> | undefined =>
-  [...waiting.values()].toSorted((a, b) => sum(b.state) - sum(a.state))[0]
+/** A state in which both live. Wounds only get fewer, so that the one with the most of them is reached from no other. */
+const fightingOn = (ends: readonly StateShare<Scene>[]): StateShare<Scene> | undefined =>
+  ends.filter(({ state }) => !state.wounds.includes(0)).toSorted((a, b) => sum(b.state) - sum(a.state))[0]
 
 const sum = ({ wounds }: Scene): number => wounds.reduce((all, each) => all + each, 0)
 
