@@ -117,7 +117,6 @@ describe('who may do what', () => {
     expect(ofGames.map((path) => path.split('/').slice(-2).join('/')).toSorted()).toEqual([
       'aos-3e/card.ts',
       'marine-heroes/card.ts',
-      'marine-heroes/id.ts',
       'wh40k-9e/card.ts',
     ])
   })

@@ -4,7 +4,7 @@ import { type Scene, sceneKey } from './attack.ts'
 import { unusual } from '../identities.ts'
 import { FACTS } from './facts.ts'
 import { attacksOf } from './firing.ts'
-import { ID } from './id.ts'
+import { CARD } from './card.ts'
 import { MEASURES } from './measures.ts'
 import { outcomesOf } from './odds/fire.ts'
 import { action as schema, type Fielded, type Situation } from './schema/action.ts'
@@ -19,7 +19,7 @@ type FireAction = Action<Fielded, Fielded, Situation>
 
 /** Fire Actions, each weapon of a unit once. */
 export const fireActions: ReturnType<typeof actions> = actions<Fielded, Fielded, Situation, Scene>({
-  game: ID,
+  game: CARD.id,
   schema,
   measures: MEASURES,
   facts: FACTS,

@@ -1,10 +1,9 @@
 /** Heroes of Black Reach, before it is loaded. */
 import type { GameCard } from '../game.ts'
-import { ID } from './id.ts'
 
 /** What is known of the game before it is loaded. */
 export const CARD: GameCard = {
-  id: ID,
+  id: 'black-reach',
   title: 'Heroes of Black Reach',
   citedAs: 'HBR',
   summary:

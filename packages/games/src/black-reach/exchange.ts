@@ -7,7 +7,7 @@ import type { Heard } from '../kit/heard.ts'
 import { distanceOf, encounterOf, policyOf } from '../kit/pairs.ts'
 import type { QuestionKind } from '../kit/question.ts'
 import { FACTS } from './facts.ts'
-import { ID } from './id.ts'
+import { CARD } from './card.ts'
 import { MEETINGS } from './measures.ts'
 import { duel, type DuelInput, type Duellist, NOTHING_SAID, type SideSituation } from './schema/duel.ts'
 import { type Army, type StandoffInput, standoff } from './schema/standoff.ts'
@@ -17,7 +17,7 @@ import { whatWasRolled } from './told.ts'
 import { whoIs } from './who.ts'
 
 const rules: EncounterRules<Standoff, Exchange> = {
-  game: ID,
+  game: CARD.id,
   begins,
   steps: standoffSteps,
   key: exchangeKey,

@@ -3,12 +3,12 @@ import { namesOf } from '../kit/names.ts'
 import type { Happening } from '../odds.ts'
 import type { Scene } from './attack.ts'
 import type { Unit } from './schema/unit.ts'
-import { stepsLost, type UnitState } from './state.ts'
+import { isHeavy, stepsLost, type UnitState } from './state.ts'
 
 /** What is true of a unit as it stands, and how much of it is lost. */
 export function standingOf(unit: Unit, state: UnitState): Happening {
   const { destroyed, tokens } = state
-  if (unit.type === 'heavyVehicle') return { destroyed, tokens, ...damageOf(unit, state) }
+  if (isHeavy(unit)) return { destroyed, tokens, ...damageOf(unit, state) }
   const lost = stepsLost(unit, state)
   const face = faceWord(unit, state)
   return {
@@ -39,27 +39,25 @@ function faceWord(unit: Unit, { destroyed, side }: UnitState): string {
 const withTokens = (tokens: number): string =>
   tokens === 0 ? '' : ` with ${tokens} ${tokens === 1 ? 'token' : 'tokens'}`
 
+/** The same of one of several, by its name. */
+export const standingCalled = (name: string, unit: Unit, state: UnitState): Happening =>
+  Object.fromEntries(Object.entries(standingOf(unit, state)).map(([word, value]) => [`${name}: ${word}`, value]))
+
 /** What became of several units; of more than one each is named. */
 export function standingsOf(units: readonly Unit[], scene: Scene): Happening {
   const [only, ...others] = units
   if (only !== undefined && others.length === 0) return standingOf(only, scene.units[0] as UnitState)
   const names = unitNames(units)
-  const each = units.map((unit, i) => {
-    const said = standingOf(unit, scene.units[i] as UnitState)
-    return Object.entries(said).map(([word, value]) => [`${names[i]}: ${word}`, value] as const)
-  })
-  return { ...Object.fromEntries(each.flat()), ...inAll(units, scene) }
+  const each = units.map((unit, i) => standingCalled(names[i] as string, unit, scene.units[i] as UnitState))
+  return { ...Object.assign({}, ...each), ...inAll(units, scene) }
 }
 
 /** Steps lost by all of them together, where all of them have steps. */
-function inAll(units: readonly Unit[], scene: Scene): Happening {
-  if (units.some(({ type }) => type === 'heavyVehicle'))
-    return { allDestroyed: scene.units.slice(0, units.length).every(({ destroyed }) => destroyed) }
-  const lost = units.map((unit, i) => stepsLost(unit, scene.units[i] as UnitState))
-  return {
-    allDestroyed: scene.units.slice(0, units.length).every(({ destroyed }) => destroyed),
-    stepsLost: lost.reduce((sum, each) => sum + each, 0),
-  }
+function inAll(units: readonly Unit[], { units: states }: Scene): Happening {
+  const allDestroyed = units.every((_, i) => states[i]?.destroyed)
+  if (units.some(isHeavy)) return { allDestroyed }
+  const lost = units.map((unit, i) => stepsLost(unit, states[i] as UnitState))
+  return { allDestroyed, stepsLost: lost.reduce((sum, each) => sum + each, 0) }
 }
 
 /** What units are called. */

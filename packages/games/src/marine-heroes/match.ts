@@ -11,14 +11,14 @@ import type { Hero } from './battle/heroes.ts'
 import { matchResult } from './battle/result.ts'
 import { type MatchSetup, playMatch, tallied } from './battle/simulate.ts'
 import { POLICIES } from './dice/policy.ts'
-import { ID } from './id.ts'
+import { CARD } from './card.ts'
 import { inGames } from './identity.ts'
 import { unknownEquipment } from './named.ts'
 import { halfNote } from './odds/board.ts'
 import { GAME_QUESTIONS, type GameInput, gameInput, type GameQuestion, questionOf } from './schema/game.ts'
 import { RULES } from './rules.ts'
 
-const PROVIDER = `${ID}/games`
+const PROVIDER = `${CARD.id}/games`
 
 const DEFAULT_REPLICATES = 10_000
 

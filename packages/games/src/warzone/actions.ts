@@ -6,11 +6,11 @@ import type { Happening } from '../odds.ts'
 import { LANDED, volleySteps } from './activation.ts'
 import { FACTS } from './facts.ts'
 import { gunnersOf } from './gunners.ts'
-import { ID } from './id.ts'
+import { CARD } from './card.ts'
 import { MEASURES } from './measures.ts'
 import { moraleStep, PANICS } from './morale.ts'
 import { fallenOf } from './odds/fire.ts'
-import { isDestroyed, killsOf, opening, type Scene, sceneKey, type SceneStep } from './scene.ts'
+import { isDestroyed, killsOf, opening, type Scene, sceneKey, sceneOf, type SceneStep } from './scene.ts'
 import { action as schema, type Attacked, type Attacker, type Situation } from './schema/action.ts'
 import { type Model, modelOf } from './schema/model.ts'
 import { type Deed, planOf } from './schema/shooting.ts'
@@ -22,7 +22,7 @@ type FireAction = Action<Attacker, Attacked, Situation>
 
 /** Activations: every model of the attacker spends all of its Actions on aiming and firing. */
 export const fireActions: ReturnType<typeof actions> = actions<Attacker, Attacked, Situation, Scene>({
-  game: ID,
+  game: CARD.id,
   schema,
   measures: MEASURES,
   facts: FACTS,
@@ -91,8 +91,7 @@ function course(action: FireAction): Course<Scene> {
     },
     key: sceneKey,
     again: (scene) => ({
-      ...opening([]),
-      wounds: scene.wounds,
+      ...sceneOf(scene.wounds),
       // The first who lives; behind the last where there is none.
       at: [...targets.keys(), targets.length].find((at) => !isDestroyed(targets, scene, at)) as number,
     }),

@@ -1,10 +1,9 @@
 /** Mutant Chronicles Warzone, before it is loaded. */
 import type { GameCard } from '../game.ts'
-import { ID } from './id.ts'
 
 /** What is known of the game before it is loaded. */
 export const CARD: GameCard = {
-  id: ID,
+  id: 'warzone',
   title: 'Mutant Chronicles: Warzone, 2nd edition',
   citedAs: 'WZ',
   summary:

@@ -6,7 +6,7 @@ import { armourNeeded } from './ranged.ts'
 import type { Clash, Fighter } from './schema/fighter.ts'
 import { halved, has, type Model, needed } from './schema/model.ts'
 import { type BandEntry, damageOf, type Weapon } from './schema/weapon.ts'
-import { marked, opening, unmarked, type Scene, type SceneStep } from './scene.ts'
+import { marked, type Scene, sceneOf, type SceneStep, unmarked } from './scene.ts'
 import { RULES } from './rules.ts'
 
 /** An attack in close combat with everything that is decided before the dice. */
@@ -183,7 +183,5 @@ export const freeAttack = (assault: Assault, bonus: number): readonly SceneStep[
 ]
 
 /** Both unhurt, or with wounds left. */
-export const facing = ({ attacker, defender }: Assault, wounds?: readonly [number, number]): Scene => ({
-  ...opening([]),
-  wounds: wounds ?? [attacker.wounds, defender.wounds],
-})
+export const facing = ({ attacker, defender }: Assault, wounds?: readonly [number, number]): Scene =>
+  sceneOf(wounds ?? [attacker.wounds, defender.wounds])

@@ -7,7 +7,7 @@ import { distanceOf, encounterOf, policyOf } from '../kit/pairs.ts'
 import type { QuestionKind } from '../kit/question.ts'
 import { FACTS } from './facts.ts'
 import { begins, countsOf, type Field, fieldKey, firefightSteps, mostOf } from './firefight.ts'
-import { ID } from './id.ts'
+import { CARD } from './card.ts'
 import { MEETINGS } from './measures.ts'
 import { duel, type DuelInput, type Duellist, type SideSituation } from './schema/duel.ts'
 import { type FirefightInput, firefight, type Squad } from './schema/firefight.ts'
@@ -18,7 +18,7 @@ import { plainly, whoIs } from './who.ts'
 type Setup = Pick<FirefightInput, 'a' | 'b' | 'turns' | 'distance' | 'sizeOneModifier'>
 
 const rules: EncounterRules<Setup, Field> = {
-  game: ID,
+  game: CARD.id,
   begins,
   steps: (setup) => firefightSteps(setup as FirefightInput),
   key: fieldKey,

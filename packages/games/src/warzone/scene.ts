@@ -29,15 +29,19 @@ export interface Scene {
 /** One step. */
 export type SceneStep = ChainStep<Scene>
 
-/** Everybody unhurt. */
-export const opening = (targets: readonly Target[]): Scene => ({
-  wounds: bodiesOf(targets).map(({ model }) => model.wounds),
+/** Nothing goes on among bodies with these wounds left. */
+export const sceneOf = (wounds: readonly number[]): Scene => ({
+  wounds,
   at: 0,
   aimed: false,
   shots: 0,
   hit: null,
   marks: {},
 })
+
+/** Everybody unhurt. */
+export const opening = (targets: readonly Target[]): Scene =>
+  sceneOf(bodiesOf(targets).map(({ model }) => model.wounds))
 
 /** What tells scenes apart. */
 export const sceneKey = ({ wounds, at, aimed, shots, hit, marks }: Scene): string => {

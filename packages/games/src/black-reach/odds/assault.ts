@@ -1,19 +1,12 @@
 /** Assaults (HBR 6). */
 import { happenings } from '../../kit/happenings.ts'
-import { type Happening, odds } from '../../odds.ts'
+import { odds } from '../../odds.ts'
 import { assaultSteps, sidesOf } from '../assault.ts'
 import { assault as words } from '../schema/assault.ts'
-import type { Unit } from '../schema/unit.ts'
 import { endsOf } from '../sequence.ts'
-import { standingOf } from '../standing.ts'
+import { standingCalled } from '../standing.ts'
 import type { UnitState } from '../state.ts'
 import { attacksAs, unitAs } from './units.ts'
-
-/** A side of an assault as it stands. */
-function sideOf(side: string, each: Unit, state: UnitState): Happening {
-  const words = Object.entries(standingOf(each, state))
-  return Object.fromEntries(words.map(([word, value]) => [`${side}: ${word}`, value]))
-}
 
 export const assault = odds({
   id: 'assault',
@@ -32,8 +25,8 @@ export const assault = odds({
     const units = sidesOf(asked)
     return happenings(endsOf(units, assaultSteps(asked)), ({ units: states, ended }) => ({
       [ended ?? 'tie']: true,
-      ...sideOf('attacker', asked.attacker, states[0] as UnitState),
-      ...sideOf('defender', asked.defender, states[1] as UnitState),
+      ...standingCalled('attacker', asked.attacker, states[0] as UnitState),
+      ...standingCalled('defender', asked.defender, states[1] as UnitState),
     }))
   },
 })

@@ -7,7 +7,7 @@ import { happenings } from '../../kit/happenings.ts'
 import { type Happening, odds, type Solved } from '../../odds.ts'
 import { chanceOf } from '../dice.ts'
 import { type Assault, clashSteps, facing, freeAttack } from '../close-combat.ts'
-import { asItIs, endsOf, onward, type Scene, withChance } from '../scene.ts'
+import { asItIs, endsOf, onward, type Scene, sceneOf, withChance } from '../scene.ts'
 import { clashWords, type Fighter, fighter, strikerFaults, STRIKING } from '../schema/fighter.ts'
 import { halved, has, lacks } from '../schema/model.ts'
 import { yes } from '../schema/values.ts'
@@ -110,7 +110,7 @@ function charges(said: Said): readonly { readonly assault: Assault; readonly sha
 /** Every clash is with the first of the defenders who lives; whoever is struck strikes back (INT-28). */
 function clashesOf({ attacker, defender, crewBehind, engaged }: Said, assault: Assault): readonly StateShare<Scene>[] {
   const defenders = [defender, ...crewBehind]
-  const start = { ...facing(assault), wounds: [attacker.wounds, ...defenders.map(({ wounds }) => wounds)] }
+  const start = sceneOf([attacker, ...defenders].map(({ wounds }) => wounds))
   return assault.actions.reduce<readonly StateShare<Scene>[]>(
     (ends, actions, i) =>
       onward(ends, (scene) => {

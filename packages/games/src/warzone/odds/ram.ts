@@ -7,7 +7,7 @@ import { type Happening, odds } from '../../odds.ts'
 import { failuresOf, testOf } from '../dice.ts'
 import { namesOf } from '../../kit/names.ts'
 import { armourNeeded } from '../ranged.ts'
-import { endsOf, opening, type Scene, type SceneStep } from '../scene.ts'
+import { endsOf, losing, marked, type Scene, sceneOf, type SceneStep, unmarked } from '../scene.ts'
 import { halved, has, lacks, modelWords } from '../schema/model.ts'
 import { characteristic, yes } from '../schema/values.ts'
 import { RULES } from '../rules.ts'
@@ -39,12 +39,6 @@ const ramWords = z
 
 type Ram = z.output<typeof ramWords>
 
-/** Wounds left of the vehicle and of each model; what was struck, and whether the vehicle goes on. */
-const ramScene = ({ vehicle, models }: Ram): Scene => ({
-  ...opening([]),
-  wounds: [vehicle.wounds, ...models.map(({ wounds }) => wounds)],
-})
-
 /** Steps of one collision: dodge, both Armour Rolls, then stop or go on (WZ 10, INT-29). */
 function collision({ vehicle, models }: Ram, at: number): readonly SceneStep[] {
   const rammed = models[at] as Ram['models'][number]
@@ -55,34 +49,24 @@ function collision({ vehicle, models }: Ram, at: number): readonly SceneStep[] {
     rammed.distance <= (vehicle.movement ?? Number.POSITIVE_INFINITY) - lost(scene)
   const meets: SceneStep = (scene) => {
     if (!reaches(scene)) return scene
-    const collides = { ...scene, marks: { ...scene.marks, collides: 1 } }
+    const collides = marked(scene, 'collides')
     if (rammed.vehicle || has(rammed, 'zombie')) return collides
     const bonus = Math.max(0, vehicle.size - rammed.size) + (scene.marks['struck'] ?? 0)
     return fork(testOf(halved(rammed, 'leadership', 'models') + bonus), (dodges) => (dodges ? scene : collides))
   }
   const hurts =
-    (body: number, armour: number, damage: number, rolls: number, by: string): SceneStep =>
-    (scene) => {
-      if (scene.marks['collides'] === undefined) return scene
-      return fork(failuresOf(armourNeeded(armour, damage), rolls), (failed) => ({
-        ...scene,
-        marks: { ...scene.marks, [by]: 1 },
-        wounds: scene.wounds.with(body, Math.max(0, (scene.wounds[body] as number) - failed)),
-      }))
-    }
+    (body: number, armour: number, by: { readonly armour: number; readonly size: number }): SceneStep =>
+    (scene) =>
+      scene.marks['collides'] === undefined
+        ? scene
+        : fork(failuresOf(armourNeeded(armour, by.armour), by.size), (failed) => losing(scene, body, failed))
   const goesOn: SceneStep = (scene) => {
-    const { collides, rolled: _, ...marks } = scene.marks
-    if (collides === undefined) return scene
-    const stands = scene.wounds[at + 1] !== 0
-    const stops = stands && vehicle.size - rammed.size < RULES.pushesAside
-    return { ...scene, marks: { ...marks, struck: (marks['struck'] ?? 0) + 1, ...(stops ? { stopped: 1 } : {}) } }
+    if (scene.marks['collides'] === undefined) return scene
+    const struck = marked(unmarked(scene, 'collides'), 'struck')
+    const stops = scene.wounds[at + 1] !== 0 && vehicle.size - rammed.size < RULES.pushesAside
+    return stops ? marked(struck, 'stopped') : struck
   }
-  return [
-    meets,
-    hurts(at + 1, rammed.armour, vehicle.armour, vehicle.size, 'rolled'),
-    hurts(0, vehicle.armour, rammed.armour, rammed.size, 'rolled'),
-    goesOn,
-  ]
+  return [meets, hurts(at + 1, rammed.armour, vehicle), hurts(0, vehicle.armour, rammed), goesOn]
 }
 
 export const ram = odds({
@@ -93,10 +77,11 @@ export const ram = odds({
   units: { vehicle: modelAs('vehicle'), models: ON_PATH },
   input: ramWords,
   solve: (asked) => {
+    const start = sceneOf([asked.vehicle, ...asked.models].map(({ wounds }) => wounds))
     const steps = asked.models.flatMap((_, at) => collision(asked, at))
     const names = namesOf(asked.models)
     return happenings(
-      endsOf(ramScene(asked), steps),
+      endsOf(start, steps),
       ({ wounds, marks }): Happening => ({
         collision: marks['struck'] !== undefined,
         ...Object.fromEntries(asked.models.map((_, i) => [`${names[i]} dies`, wounds[i + 1] === 0])),

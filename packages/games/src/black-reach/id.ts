@@ -1,2 +1,0 @@
-/** What this game is called in questions. */
-export const ID = 'black-reach'

@@ -1,2 +1,0 @@
-/** The name of this game. */
-export const ID = 'space-marine-heroes'
