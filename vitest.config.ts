@@ -36,7 +36,9 @@ export default defineConfig(({ mode }) => ({
     exclude: [...configDefaults.exclude, ...(mode === 'fast' ? SLOW : [])],
     globalSetup: ['vitest.folder.ts'],
     setupFiles: ['vitest.setup.ts'],
+    // Of a machine with more to do than tests.
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Modules keep no state but what they remember of pure functions: loading them again for each file takes a fifth of the suite.
     isolate: false,
     // The default leaves a core idle, which is half of a machine with two.

@@ -277,10 +277,12 @@ async function load(packed, project) {
 
 /** Examples of READMEs run for whoever has the packages and nothing else, and so does the program in TypeScript. */
 async function useExamples(packed, project) {
-  for (const [i, code] of examplesOf(packed, project).entries()) {
+  const files = examplesOf(packed, project).map((code, i) => {
     writeFileSync(join(project, `example${i}.mjs`), code)
-    await run(project, process.execPath, `example${i}.mjs`)
-  }
+    return `example${i}.mjs`
+  })
+  writeFileSync(join(project, 'examples.mjs'), files.map((file) => `await import('./${file}')\n`).join(''))
+  await run(project, process.execPath, 'examples.mjs')
 }
 
 /** What a line in a question file names is there, and the program prints the same. */

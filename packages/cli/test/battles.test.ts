@@ -38,7 +38,7 @@ const BY_NAME = fileWith(
   'units: ["Vindictors x10", "Knight-Arcanum, general", "Praetors, Mystic Shield"]\n',
 )
 const LIST = fileURLToPath(new URL('../../../data/aos-3e/lists/orruk-warclans.yaml', import.meta.url))
-const FEW = ['--replicates', '40']
+const FEW = ['--replicates', '8']
 const json = (args: readonly string[]) => JSON.parse(rollcall(['battle', ...args, '--format', 'json']).stdout)
 
 describe('battle --policies all', () => {
@@ -131,7 +131,7 @@ describe('battle', () => {
     )
     expect(one).toEqual(two)
     const [rolled] = json([SPEARS, MOB, ...FEW, '--dice']).results
-    expect(rolled).toMatchObject({ method: 'simulated', replicates: 40 })
+    expect(rolled).toMatchObject({ method: 'simulated', replicates: 8 })
   })
 
   it('takes a battleplan, which options of the command line overrule', () => {

@@ -4,11 +4,12 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isPacked } from '../bin/packed.js'
-import { EXAMPLE, rollcall, spawned } from './program.ts'
+import { EXAMPLE, fileWith, rollcall, spawned } from './program.ts'
 
 const root = new URL('../../../', import.meta.url)
 const bundle = new URL('packages/cli/bundle/', root)
 const list = fileURLToPath(new URL('data/aos-3e/lists/stormcast-eternals.yaml', root))
+const few = fileWith('few.yaml', 'name: Few\nunits: [Knight-Arcanum, Vindictors]\n')
 const roster = fileURLToPath(new URL('packages/armies/test/lists/roster.ros', root))
 
 beforeAll(() => {
@@ -22,7 +23,7 @@ describe('the packed program', () => {
   it.each([
     [['damage', 'Vindictors', '--format', 'csv']],
     [['duel', 'Vindictors x10', 'Praetors', '--dice', '--replicates', '3000', '--threads', '2', '--format', 'json']],
-    [['battle', list, list, '--replicates', '3', '--format', 'json']],
+    [['battle', few, few, '--replicates', '3', '--format', 'json']],
     [['list', 'show', roster]],
     [['list', 'convert', list, '--to', 'json']],
     [['odds', 'turn', '--game', 'space-marine-heroes', '--policy', 'optimalCount']],

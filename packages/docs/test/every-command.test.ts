@@ -73,7 +73,7 @@ const TYPED: Readonly<Record<string, (game: string, of: Example) => readonly str
     join(folder, `${game}-dataset`),
   ],
   list: () => ['list', 'check', LIST],
-  tune: () => ['tune', LIST, '--changes', '1', '--top', '1', '--battles', '0'],
+  tune: () => ['tune', LIST, '--vs', '5x 2W 4+', '--changes', '1', '--top', '1', '--battles', '0'],
   units: () => ['units'],
   panels: () => ['panels'],
   rules: () => ['rules', '1'],
