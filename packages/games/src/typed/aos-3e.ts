@@ -1,6 +1,6 @@
 /** Age of Sigmar, 3rd edition, for programs: questions have types, and what is asked decides the type of what is answered. */
 import type { AnswerOptions } from '../game.ts'
-import type { AnsweredAs, AskedAs } from './by-name.ts'
+import type { Answering, Explaining } from './by-name.ts'
 import type { OddsAnswers, OddsQuestions } from './aos-3e.answers.ts'
 import type { Answer, BattleResult, DuelResult, FightResult, PairedResult, SeriesResult } from '../result.ts'
 import { aos3e } from '../aos-3e/index.ts'
@@ -22,32 +22,25 @@ import type {
 export type * from './aos-3e.answers.ts'
 export type * from './aos-3e.questions.ts'
 
-/** Every attacker against every target: one result each. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
-export function answer(question: FightQuestion, options?: AnswerOptions): Answer<FightResult>
-/** Several units against one target, one after another. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
-export function answer(question: TogetherQuestion, options?: AnswerOptions): Answer<SeriesResult>
-/** Every unit of one side against every unit of the other, or against all of them in turn. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
-export function answer(question: DuelQuestion, options?: AnswerOptions): Answer<DuelResult>
-/** Two armies. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
-export function answer(question: BattleQuestion, options?: AnswerOptions): Answer<BattleResult>
-/** Lists on common dice, each beside the first. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
-export function answer(question: PairedQuestion, options?: AnswerOptions): Answer<PairedResult>
-/** A small question: its name decides what is answered. Fails with `ERR_INPUT_INVALID` and every issue found. */
-export function answer<N extends OddsQuestion['odds']>(
-  question: { readonly odds: N } & AskedAs<OddsQuestions, N>,
-  options?: AnswerOptions,
-): Answer<AnsweredAs<OddsQuestions, OddsAnswers, N>>
-/** Any question. Fails with `ERR_INPUT_INVALID` and every issue found. */
-export function answer(question: Question, options?: AnswerOptions): Answer
-export function answer(question: Question, options?: AnswerOptions): Answer {
-  return aos3e.answer(question, options)
+/** Questions of this game, and what is answered. */
+export interface Ask extends Answering<Question, OddsQuestions, OddsAnswers> {
+  /** Every attacker against every target: one result each. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
+  (question: FightQuestion, options?: AnswerOptions): Answer<FightResult>
+  /** Several units against one target, one after another. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
+  (question: TogetherQuestion, options?: AnswerOptions): Answer<SeriesResult>
+  /** Every unit of one side against every unit of the other, or against all of them in turn. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
+  (question: DuelQuestion, options?: AnswerOptions): Answer<DuelResult>
+  /** Two armies. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
+  (question: BattleQuestion, options?: AnswerOptions): Answer<BattleResult>
+  /** Lists on common dice, each beside the first. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
+  (question: PairedQuestion, options?: AnswerOptions): Answer<PairedResult>
 }
 
+/** Answers a question; what is asked decides the type of what is answered. Fails with `ERR_INPUT_INVALID` and every issue found. */
+export const answer: Ask = aos3e.answer as Ask
+
 /** How the numbers of a fight, a duel, a battle or a series come about, die by die. */
-export const explain = (
-  question: Exclude<Question, OddsQuestion>,
-  options?: AnswerOptions & { readonly replicate?: number },
-): readonly string[] => aos3e.explain(question, options)
+export const explain: Explaining<Exclude<Question, OddsQuestion>> = aos3e.explain
 
 /**
  * One battle of a question as data: everything that happens in it, with every die. It is the battle that `dice: true` counts under

@@ -1,6 +1,6 @@
 /** Warhammer 40,000, 9th edition, for programs: questions have types, and what is asked decides the type of what is answered. */
 import type { AnswerOptions } from '../game.ts'
-import type { AnsweredAs, AskedAs } from './by-name.ts'
+import type { Answering, Explaining } from './by-name.ts'
 import type { OddsAnswers, OddsQuestions } from './wh40k-9e.answers.ts'
 import type { Answer, DuelResult, FightResult, SeriesResult } from '../result.ts'
 import type { Met } from '../kit/prepared.ts'
@@ -11,28 +11,21 @@ import type { DuelQuestion, FightQuestion, OddsQuestion, Question, TogetherQuest
 export type * from './wh40k-9e.answers.ts'
 export type * from './wh40k-9e.questions.ts'
 
-/** Every attacker against every target: one result each. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
-export function answer(question: FightQuestion, options?: AnswerOptions): Answer<FightResult>
-/** Several units against one target, one after another. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
-export function answer(question: TogetherQuestion, options?: AnswerOptions): Answer<SeriesResult>
-/** Every unit of one side against every unit of the other, or against all of them in turn. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
-export function answer(question: DuelQuestion, options?: AnswerOptions): Answer<DuelResult>
-/** A small question: its name decides what is answered. Fails with `ERR_INPUT_INVALID` and every issue found. */
-export function answer<N extends OddsQuestion['odds']>(
-  question: { readonly odds: N } & AskedAs<OddsQuestions, N>,
-  options?: AnswerOptions,
-): Answer<AnsweredAs<OddsQuestions, OddsAnswers, N>>
-/** Any question. Fails with `ERR_INPUT_INVALID` and every issue found. */
-export function answer(question: Question, options?: AnswerOptions): Answer
-export function answer(question: Question, options?: AnswerOptions): Answer {
-  return wh40k9e.answer(question, options)
+/** Questions of this game, and what is answered. */
+export interface Ask extends Answering<Question, OddsQuestions, OddsAnswers> {
+  /** Every attacker against every target: one result each. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
+  (question: FightQuestion, options?: AnswerOptions): Answer<FightResult>
+  /** Several units against one target, one after another. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
+  (question: TogetherQuestion, options?: AnswerOptions): Answer<SeriesResult>
+  /** Every unit of one side against every unit of the other, or against all of them in turn. Answered here and now; fails with `ERR_INPUT_INVALID` and every issue found. */
+  (question: DuelQuestion, options?: AnswerOptions): Answer<DuelResult>
 }
 
+/** Answers a question; what is asked decides the type of what is answered. Fails with `ERR_INPUT_INVALID` and every issue found. */
+export const answer: Ask = wh40k9e.answer as Ask
+
 /** How the numbers of a fight, a duel or a series come about, die by die. */
-export const explain = (
-  question: Exclude<Question, OddsQuestion>,
-  options?: AnswerOptions & { readonly replicate?: number },
-): readonly string[] => wh40k9e.explain(question, options)
+export const explain: Explaining<Exclude<Question, OddsQuestion>> = wh40k9e.explain
 
 /** A unit as a question says it. */
 export type UnitWords = NonNullable<FightQuestion['attacker']>
