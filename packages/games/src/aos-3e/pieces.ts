@@ -88,15 +88,16 @@ export const draw: Drawer = ({ fight, owned }, group, place) => {
   const { node, perModel } = start(canvas)
   const nodes = reachable(graph, [node])
   const purses = pursesIn(graph)
+  const worth = worthOf(node, nodes)
   const ends = Object.values(nodes).flatMap(({ step }) => outcomesOf(step).flat())
   return {
     node,
     perModel,
-    nodes,
+    nodes: worth.nodes,
     labels: graph.labels,
     purses,
     notes,
-    worth: worthOf(node, nodes),
+    worth,
     isPlain: purses.length === 0 && ends.every(({ to }) => to !== POOLS.attacker && to !== POOLS.redirected),
   }
 }

@@ -21,6 +21,8 @@ import { POOLS } from './sequence/pools.ts'
 export interface Worth {
   /** Pieces of equal nodes have the same number, and no others. */
   readonly number: number
+  /** The nodes, one object for all who have equal ones. */
+  readonly nodes: ActivationPlan['nodes']
   /** What it brings to the target; only where it sends nothing anywhere else, and draws on no purse. */
   readonly token: (budget: number) => Token
   readonly visits: () => Expected
@@ -57,6 +59,7 @@ export function worthOf(node: Place, nodes: ActivationPlan['nodes']): Worth {
   const sendsTo = ASIDE.filter((pool) => sends(plan, pool))
   const worth: Worth = {
     number: number++,
+    nodes,
     token,
     visits: once(() => visitsOf(tabulate(plan), STAGES)),
     sendsTo,

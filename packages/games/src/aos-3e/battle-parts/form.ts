@@ -5,24 +5,16 @@
 import { RollcallError, type TargetFold } from '@rollcall/core'
 import { activation } from '../activation.ts'
 import { inSequence } from '../compile.ts'
-import { newNotes, type Notes } from '../fight.ts'
-import { alike } from '../../kit/alike.ts'
+import type { Notes } from '../fight.ts'
 import { asOneList } from '../owned.ts'
 import { POOLS } from '../sequence/pools.ts'
-import { allGroups, type Group, groupsOf } from '../sequence/groups.ts'
+import { allGroups } from '../sequence/groups.ts'
 import { isUnfolded } from '../unfold.ts'
 import { type Roll, type Throw, throwOf, thrown } from './by-model.ts'
-import type { Scene } from './scene.ts'
-
-/** Who attacks: how many models of each group. Equal ones are one list. */
-export type Strength = readonly Pick<Group, 'number' | 'model' | 'models'>[]
+import type { Scene, Strength } from './scene.ts'
 
 /** Rolls the attack of so many models, the same for the same; `null`: some of them attack otherwise than any who were set up. */
 export type Form = (strength: Strength) => { readonly roll: Roll } | null
-
-/** Who attacks as things stand. */
-export const strengthOf = ({ fight, owned }: Scene): Strength =>
-  alike(groupsOf(fight, owned, newNotes()).map(({ number, model, models }) => ({ number, model, models })))
 
 /**
  * The form of an attack. `null`: it hangs on how many attack, because of choices, of rolls for all of them, of what they share
@@ -43,7 +35,7 @@ function drawnForm({ fight, owned, draws, whole }: Scene, notes: Notes): Form | 
   const groups = allGroups(fight, whole, effects, notes)
   const { plan, pieces } = activation(fight, asOneList(effects), notes, draws, groups)
   if (pieces === null || Object.keys(plan.purses).length > 0) return null
-  const throws = new Map(pieces.map(({ worth }, i) => [nameOf(groups[i] as Group), throwOf(worth)]))
+  const throws = new Map(pieces.map(({ worth }, i) => [nameOf(groups[i] as Strength[number]), throwOf(worth)]))
   return rollOf(throws, plan.repeat, plan.folds[POOLS.target] as TargetFold)
 }
 

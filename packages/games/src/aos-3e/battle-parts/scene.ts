@@ -16,13 +16,14 @@ import {
   type Unit,
   type Weapon,
 } from '../fight.ts'
+import { alike } from '../../kit/alike.ts'
 import { makersThrough } from '../../kit/lazily.ts'
 import { madeOnce } from '../../kit/remembered.ts'
 import { lookAtFacts, lookAtSituation, lookAtUnit, lookAtWeapon } from '../looks.ts'
 import { NAMED } from '../named.ts'
 import { effectsOf } from '../owned.ts'
 import { type Drawer, drawerFor } from '../pieces.ts'
-import { groupsOf } from '../sequence/groups.ts'
+import { type Group, groupsOf } from '../sequence/groups.ts'
 import type { Facts } from '../schema/scenario.ts'
 import { type Casualties, unitAfterLosses, withSpecials } from './strength.ts'
 import { isRationed } from './limits.ts'
@@ -47,12 +48,14 @@ export interface Entrant {
   readonly casualties: Casualties
   /** Its weapons, drawn once for everything that they ask. */
   readonly draws: Drawer
+  /** What it says of its special models, if that holds always. */
+  readonly steady: readonly Owned[] | null
 }
 
 /** A unit that comes into a fight. */
 export function entrantOf(given: Unit, standing: Standing, casualties: Casualties): Entrant {
   const unit = withSpecials(given)
-  return { unit, standing, casualties, draws: drawerFor(unit) }
+  return { unit, standing, casualties, draws: drawerFor(unit), steady: steadyOf(unit) }
 }
 
 /** Facts of a unit that change as a fight goes on. */
@@ -100,10 +103,8 @@ type Pair = { readonly [side in Side]: Entrant }
 export function sceneOf<S>(ask: Ask<S>, about: AboutAttack<S>): Scene {
   const entrants = { attacker: ask(about.attacker.entrant), target: ask(about.target.entrant) }
   const attack = ask(about.attack)
-  const reaches = (weapon: Weapon): boolean =>
-    attack === 'combat' || weapon.kind === 'melee' || isWithin(ask, about, weapon.range ?? 0) || weapon.range === null
   const fight: Fight = {
-    attacker: inReach(unitNow(ask, about.attacker, entrants.attacker), reaches),
+    attacker: attackerNow(ask, about, entrants.attacker, attack),
     target: unitNow(ask, about.target, entrants.target),
     situation: situationNow(ask, about, entrants, attack),
     sight: sightOf(ask, about),
@@ -116,6 +117,44 @@ export function sceneOf<S>(ask: Ask<S>, about: AboutAttack<S>): Scene {
     whole: entrants.attacker.unit,
   }
 }
+
+/** The attacker as it stands: weapons that do not reach fall silent. */
+function attackerNow<S>(ask: Ask<S>, about: AboutAttack<S>, entrant: Entrant, attack: AttackKind): Unit {
+  const reaches = (weapon: Weapon): boolean =>
+    attack === 'combat' || weapon.kind === 'melee' || isWithin(ask, about, weapon.range ?? 0) || weapon.range === null
+  return inReach(unitNow(ask, about.attacker, entrant), reaches)
+}
+
+/** Who attacks: how many models of each group. Equal ones are one list. */
+export type Strength = readonly Pick<Group, 'number' | 'model' | 'models'>[]
+
+/** Who attacks as things stand; whom, and under which spells, matters only to units whose special models hang on it. */
+export function strengthNow<S>(ask: Ask<S>, about: AboutAttack<S>): Strength {
+  const entrant = ask(about.attacker.entrant)
+  if (entrant.steady === null) return strengthOf(sceneOf(ask, about))
+  const attack = ask(about.attack)
+  const attacker = attackerNow(ask, about, entrant, attack)
+  const situation = lookAtSituation(saidOf(entrant, entrant), { phase: () => phaseOf(attack) })
+  const fight = { attacker, target: entrant.unit, situation, sight: sightOf(ask, about) }
+  return strengthOf({ fight, owned: entrant.steady })
+}
+
+/** Who attacks in a scene. */
+export const strengthOf = ({ fight, owned }: Pick<Scene, 'fight' | 'owned'>): Strength =>
+  alike(groupsOf(fight, owned, newNotes()).map(({ number, model, models }) => ({ number, model, models })))
+
+/** What a unit says of its special models and of their attacks, if that holds always; `null`: it does not. */
+function steadyOf({ effects, weapons }: Unit): readonly Owned[] | null {
+  const spoken = [...effects, ...weapons.flatMap((each) => each.effects)].filter(
+    (each) => 'model' in each || each.by?.side === 'model',
+  )
+  const hangs = spoken.some((each) => HANGING.some((word) => each[word] !== undefined))
+  if (hangs) return null
+  return spoken.map((effect) => ({ effect, owner: 'attacker', weapon: null, reachesMount: true, title: '', id: '' }))
+}
+
+/** Words of effects that hold only now and then. */
+const HANGING = ['if', 'when', 'until', 'limit', 'chance', 'may'] as const
 
 /** Has the attacker anybody left to attack with in this phase? */
 export const armed = ({ fight, owned }: Scene): boolean => groupsOf(fight, owned, newNotes()).length > 0
@@ -229,13 +268,15 @@ function situationNow<S>(
   attack: AttackKind,
 ): Situation {
   return lookAtSituation(lookAtSituation(saidOf(attacker, target), changing(ask, about.attacker)), {
-    phase: () => (attack === 'combat' ? 'combat' : 'shooting'),
+    phase: () => phaseOf(attack),
     target: () => lookAtFacts(target.standing.facts, changing(ask, about.target)),
     round: () => ask(about.round),
     turn: () => ask(about.turn),
     named: () => namedNow(ask(about.switches), attacker, target),
   })
 }
+
+const phaseOf = (attack: AttackKind): Situation['phase'] => (attack === 'combat' ? 'combat' : 'shooting')
 
 /** Facts of one side, asked for when somebody looks at them. */
 const changing = <S>(ask: Ask<S>, { facts }: AboutSide<S>): object => makersOf(facts)(ask as Ask<never>)

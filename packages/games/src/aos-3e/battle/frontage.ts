@@ -32,11 +32,17 @@ const HALF_ROUND = 3
 /** Sums of bases are not exact. */
 const HAIR = 1e-9
 
-/** Bases that find room within so many inches of an enemy, in a share of his front: at least one. */
-export function room(base: number, inches: number, enemy: Pick<Ranked, 'models' | 'base'>, share = 1): number {
+/** Bases that find room within so many inches of an enemy, in a share of his front: at least one. Counted until `enough` have. */
+export function room(
+  base: number,
+  inches: number,
+  enemy: Pick<Ranked, 'models' | 'base'>,
+  share = 1,
+  enough: number = Number.POSITIVE_INFINITY,
+): number {
   const along = (abreast(enemy.models) - 1) * (enemy.base + GAP)
   let count = 0
-  for (let row = 0; row * ROW * base <= inches; row++) {
+  for (let row = 0; count < enough && row * ROW * base <= inches; row++) {
     const radius = (enemy.base + base) / 2 + row * ROW * base
     count += 1 + Math.floor(((along + HALF_ROUND * radius) * share) / base + HAIR)
   }
@@ -46,12 +52,12 @@ export function room(base: number, inches: number, enemy: Pick<Ranked, 'models' 
 /** Models of a unit that reach an enemy with a weapon of this range; `null`: nobody said one, so all of them. */
 export function reaching(unit: Ranked, enemy: Fronting, inches: number | null): number {
   if (unit.models <= 1 || inches === null) return unit.models
-  return Math.min(unit.models, room(unit.base, inches, enemy, shareOf(unit, enemy)))
+  return Math.min(unit.models, room(unit.base, inches, enemy, shareOf(unit, enemy), unit.models))
 }
 
 /** What a unit has of the front of its enemy: those who come from the same direction share it by the width of their ranks. */
 function shareOf(unit: Ranked, enemy: Fronting): number {
-  if (enemy.foes.length === 0) return 1
+  if (enemy.foes.length === 0 || (enemy.foes.length === 1 && enemy.foes[0] === unit)) return 1
   const from = comesFrom(unit, enemy)
   let all = widthOf(unit)
   for (const each of enemy.foes)

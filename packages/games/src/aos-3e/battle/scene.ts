@@ -12,7 +12,7 @@ import type { Troop } from './troop.ts'
 import { contests, nearTo, territoryOf } from './whereabouts.ts'
 import { RULES } from '../rules.ts'
 
-export { armed, type AttackKind, type Scene, sceneOf } from '../battle-parts/scene.ts'
+export { armed, type AttackKind, type Scene, sceneOf, strengthNow, strengthOf } from '../battle-parts/scene.ts'
 
 /** An attack of a battle: who attacks whom, and why. */
 export interface Engagement {

@@ -6,7 +6,7 @@ import { type StrikeOrder, strikeOrder } from '../battle-parts/order.ts'
 import { extrasIn, inflicted, type Moment, mortalWounds, type Wounds, STOMP, timesOf } from '../battle-parts/mortal.ts'
 import { type Ask, recorded } from '../../kit/recorded.ts'
 import { effectsIn, newNotes } from '../fight.ts'
-import { formOf, strengthOf } from '../battle-parts/form.ts'
+import { formOf } from '../battle-parts/form.ts'
 import { abilitiesForOthers } from './neighbours.ts'
 import { expectation } from './expectation.ts'
 import { enemyOf } from './battle.ts'
@@ -17,7 +17,7 @@ import type { Condition } from '../schema/conditions.ts'
 import { entrantsOf } from './lasting.ts'
 import type { Lasting } from './setup.ts'
 import type { Asked, Besides, Roll, Rolls, Strikes } from './state.ts'
-import { aboutAttacks, armed, type Engagement, type Scene, sceneOf } from './scene.ts'
+import { aboutAttacks, armed, type Engagement, type Scene, sceneOf, strengthNow } from './scene.ts'
 import type { Troop } from './troop.ts'
 import { unspoken } from './unspoken.ts'
 
@@ -55,9 +55,9 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
   const slim = (blows: Blows): Rolls => rolls(blows, () => blows)
   const whole = known((scene) => rolls(blowsOf(scene, notes, rolling), () => blowsOf(scene, notes, 'dice')))
   const form = known((scene) => formOf(scene, notes))
-  const strength = known(strengthOf)
+  const strength = recorded((ask: Ask<Engagement>) => strengthNow(ask, about))
   const formed: Asked<Rolls> = (battle, attacker, target, attack) =>
-    form(battle, attacker, target, attack)?.(strength(battle, attacker, target, attack)) ??
+    form(battle, attacker, target, attack)?.(strength({ battle, attacker, target, attack })) ??
     whole(battle, attacker, target, attack)
   const blows = rolling === 'dice' ? whole : formed
   const canAttack = known(armed)

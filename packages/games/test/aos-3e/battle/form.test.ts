@@ -2,11 +2,11 @@
 import { Stream } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
 import { blowsOf } from '../../../src/aos-3e/battle-parts/blows.ts'
-import { formOf, strengthOf } from '../../../src/aos-3e/battle-parts/form.ts'
+import { formOf } from '../../../src/aos-3e/battle-parts/form.ts'
 import { entrantsOf } from '../../../src/aos-3e/battle/lasting.ts'
 import { abilitiesForOthers } from '../../../src/aos-3e/battle/neighbours.ts'
 import { play } from '../../../src/aos-3e/battle/play.ts'
-import { aboutAttacks, sceneOf } from '../../../src/aos-3e/battle/scene.ts'
+import { aboutAttacks, sceneOf, strengthNow, strengthOf } from '../../../src/aos-3e/battle/scene.ts'
 import { newNotes } from '../../../src/aos-3e/fight.ts'
 import { asking } from '../../../src/kit/recorded.ts'
 import { archers, beast, general, observant, question, readyOf, troops } from './armies.ts'
@@ -38,7 +38,9 @@ describe('an attack whatever the strength of the unit', () => {
       for (const attacker of standing)
         for (const target of standing) {
           if (attacker.side === target.side) continue
-          const scene = sceneOf(asking({ battle, attacker, target, attack: 'combat' }), about)
+          const ask = asking({ battle, attacker, target, attack: 'combat' as const })
+          const scene = sceneOf(ask, about)
+          expect(strengthNow(ask, about)).toBe(strengthOf(scene))
           const roll = formOf(scene, newNotes())?.(strengthOf(scene))?.roll ?? null
           const once = blowsOf(scene, newNotes(), 'sampled').byModel()
           // A roll made once for all of them hangs on more than what one model does.
