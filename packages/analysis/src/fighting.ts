@@ -1,6 +1,5 @@
 /** What a unit does to others in a turn, phase by phase; every question is asked once. */
-import { isRecord } from '@rollcall/core'
-import { type Game, type ReadyNotes, unsaidText } from '@rollcall/games'
+import { type Game, joined, type ReadyNotes, unsaidText } from '@rollcall/games'
 import { type Door, doorOf, notRolled, warned } from './asking.ts'
 import { type Hindered, isAnswered, NOBODY, type Strike, type Struck } from './strike.ts'
 import type { Answering, Member, Situation } from './question.ts'
@@ -202,11 +201,4 @@ function turnsOf(
 
 /** What is said of a fight: of whoever attacks, and of the targets, all alike. */
 export const situationOf = (attacking: Situation, [target]: readonly Pick<Member, 'defending'>[]): Situation =>
-  together(attacking, target?.defending ?? {})
-
-/** What is said later counts; yes and no of several things are kept side by side. */
-function together(before: Situation, after: Situation): Situation {
-  const both = Object.keys(after).filter((key) => isRecord(before[key]) && isRecord(after[key]))
-  const tables = both.map((key) => [key, together(before[key] as Situation, after[key] as Situation)] as const)
-  return { ...before, ...after, ...Object.fromEntries(tables) }
-}
+  joined(attacking, target?.defending ?? {})

@@ -1,6 +1,6 @@
 /** Facts as people say them: "charged", "not near HERO", "distance 9"; behind a unit's name, or as options of the same words. */
-import { isRecord, RollcallError } from '@rollcall/core'
-import type { Fact, Game } from '@rollcall/games'
+import { RollcallError } from '@rollcall/core'
+import { type Fact, type Game, joined } from '@rollcall/games'
 
 /** Of whom something is said. */
 export type Side = 'attacker' | 'target' | 'unit'
@@ -46,16 +46,6 @@ export const allSaid = (all: readonly Said[]): Said =>
     }),
     NOTHING,
   )
-
-/** What is said later counts, but yes and no of several things are kept side by side. */
-export function joined(
-  before: Readonly<Record<string, unknown>>,
-  after: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> {
-  const both = Object.keys(after).filter((key) => isRecord(before[key]) && isRecord(after[key]))
-  const tables = both.map((key) => [key, { ...(before[key] as object), ...(after[key] as object) }] as const)
-  return { ...before, ...after, ...Object.fromEntries(tables) }
-}
 
 const NOT = /^(?:not|no)\s+/i
 

@@ -1,9 +1,9 @@
 /** Attackers against targets, as questions of `damage`, `dist` and `explain`. */
 import { RollcallError } from '@rollcall/core'
-import { type Game, loadGame } from '@rollcall/games'
+import { type Game, joined, loadGame } from '@rollcall/games'
 import { cluesBeside } from './clues.ts'
 import type { Document } from './documents.ts'
-import { allSaid, joined, type Said } from './facts.ts'
+import { allSaid, type Said } from './facts.ts'
 import { all, type Found, identity, known, leaving, nameOf, namesOf, NOBODY, together } from './found.ts'
 import { type GameArgs, type Settled, withGame } from './game-for.ts'
 import type { Reference } from './reference.ts'

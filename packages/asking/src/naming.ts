@@ -1,7 +1,7 @@
 /** Question files that name units instead of writing them out: the same words as on the command line. */
 import { RollcallError } from '@rollcall/core'
-import type { Game, LeftOut } from '@rollcall/games'
-import { joined, type Said } from './facts.ts'
+import { joined, type Game, type LeftOut } from '@rollcall/games'
+import { type Said } from './facts.ts'
 import { all, type Found, known, leaving, namesOf, type Resolved, together } from './found.ts'
 import { targets } from './panels.ts'
 import type { Reference } from './reference.ts'

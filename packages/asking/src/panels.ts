@@ -1,8 +1,8 @@
 /** Panels: targets that stand for what armies bring, with how often each is met. */
 import { type Panel, readPanel } from '@rollcall/analysis'
 import { RollcallError } from '@rollcall/core'
-import type { Game } from '@rollcall/games'
-import { allSaid, joined, NOTHING } from './facts.ts'
+import { joined, type Game } from '@rollcall/games'
+import { allSaid, NOTHING } from './facts.ts'
 import { NO_FILES } from './files.ts'
 import { all, type Found, known, together } from './found.ts'
 import { referred, silent } from './references.ts'

@@ -1,8 +1,8 @@
 /** What people call attackers and targets it: a profile typed in, a file, a panel, or a unit's name. */
 import { RollcallError } from '@rollcall/core'
-import type { Game } from '@rollcall/games'
+import { joined, type Game } from '@rollcall/games'
 import { isPanel } from '@rollcall/analysis'
-import { allSaid, joined, NOTHING, type Said, type Side } from './facts.ts'
+import { allSaid, NOTHING, type Said, type Side } from './facts.ts'
 import { calledIn, type Files, isList, readDocuments } from './files.ts'
 import { all, type Found, NobodyError } from './found.ts'
 import { meantIn } from './filters.ts'

@@ -1,6 +1,7 @@
 /** Several units on one target: in words, and as question files say it. */
+import { joined } from '@rollcall/games'
 import type { Document } from './documents.ts'
-import { joined, type Said } from './facts.ts'
+import type { Said } from './facts.ts'
 import { NOBODY } from './found.ts'
 import { castOf, type Matchup, type Named, situationBetween } from './matchups.ts'
 import type { Reference } from './reference.ts'

@@ -16,6 +16,7 @@ export {
   type UnitNotation,
 } from './game.ts'
 export { type Fact, type FactAsked, type FactKind, type Unsaid, unsaidText } from './facts.ts'
+export { joined } from './joined.ts'
 export { nothingOf, UnanswerableError } from './answerable.ts'
 export { checkDepth, checkJson, checkKeys, tooDeep } from './document.ts'
 export type {
