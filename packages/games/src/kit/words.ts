@@ -86,3 +86,42 @@ export const insteadOf =
   (message: string) =>
   ({ code }: { readonly code?: string }): string | undefined =>
     code === 'unrecognized_keys' ? message : undefined
+
+/** A fight: every attacker against every target in every situation. */
+export const fightOf = <G extends string, U, S>(
+  game: G,
+  unit: z.ZodType<U, unknown>,
+  situation: z.ZodType<S, unknown>,
+  answer: ReturnType<typeof answerWords>,
+) =>
+  z.strictObject({
+    ...fileWords,
+    game: z.literal(game).optional(),
+    question: z.enum(['damage', 'dist']).optional(),
+    name: name.optional(),
+    data,
+    ...fightSides(unit),
+    situation: situation.optional(),
+    situations: z.array(situation).min(1).max(100).optional(),
+    ...answer,
+  })
+
+/** Keywords of a unit, in capitals. */
+export const unitKeywords = z
+  .array(z.string().min(1).max(120))
+  .max(100)
+  .default([])
+  .transform((words) => words.map((word) => word.trim().toUpperCase()))
+
+/** Rows of the damage table, by wounds as the game counts them: `wanted` says how. */
+export const damageTableOf = (wanted: string, describe: string) =>
+  z
+    .array(
+      z.strictObject({
+        wounds: z.string().regex(/^\d+(\+|-\d+)?$/, `expected ${wanted}`),
+        values: z.record(name, z.union([z.number(), z.string()])),
+      }),
+    )
+    .max(20)
+    .default([])
+    .describe(describe)

@@ -1,10 +1,9 @@
 /** What a scenario file of this game may say about a fight. Defaults are filled here and nowhere else. */
 import { z } from 'zod'
-import { data, fileWords } from '../../identity-words.ts'
 import { NAMED } from '../named.ts'
 import { unit } from './unit.ts'
 import { name, whole } from './values.ts'
-import { answerWords, fightSides } from '../../kit/words.ts'
+import { answerWords, fightOf } from '../../kit/words.ts'
 import { RULES } from '../rules.ts'
 
 /** Things by their names: all that are true, or yes and no for some of them. */
@@ -102,14 +101,4 @@ export const situation: z.ZodType<Situation, unknown> = z
 export const answer = answerWords()
 
 /** A fight: every attacker against every target in every situation. */
-export const fight = z.strictObject({
-  ...fileWords,
-  game: z.literal('aos-3e').optional(),
-  question: z.enum(['damage', 'dist']).optional(),
-  name: name.optional(),
-  data,
-  ...fightSides(unit),
-  situation: situation.optional(),
-  situations: z.array(situation).min(1).max(100).optional(),
-  ...answer,
-})
+export const fight = fightOf('aos-3e', unit, situation, answer)

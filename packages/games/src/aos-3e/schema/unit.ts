@@ -1,5 +1,6 @@
 /** A unit as a player writes it: characteristics, weapons, and what its abilities do. Unknown keys are errors. */
 import { z } from 'zod'
+import { damageTableOf, unitKeywords } from '../../kit/words.ts'
 import { publishedAs } from '../../json-schema.ts'
 import { identityWords } from '../../identity-words.ts'
 import { effect } from './effects.ts'
@@ -91,22 +92,9 @@ export const wholeUnit = z
     save: saveNumber.optional(),
     ward: anyWard.optional(),
     bravery: whole(0, 20).optional(),
-    keywords: z
-      .array(z.string().min(1).max(120))
-      .max(100)
-      .default([])
-      .transform((words) => words.map((word) => word.trim().toUpperCase())),
+    keywords: unitKeywords,
     armed: z.array(name).max(50).default([]).describe('Options taken: shields, banners, instruments'),
-    damageTable: z
-      .array(
-        z.strictObject({
-          wounds: z.string().regex(/^\d+(\+|-\d+)?$/, 'expected wounds taken such as 0-4 or 13+'),
-          values: z.record(name, z.union([z.number(), z.string()])),
-        }),
-      )
-      .max(20)
-      .default([])
-      .describe('Rows of the damage table, by wounds taken (AoS 6)'),
+    damageTable: damageTableOf('wounds taken such as 0-4 or 13+', 'Rows of the damage table, by wounds taken (AoS 6)'),
     weapons: z.array(weapon).max(100).default([]),
     effects: z.array(effect).max(200).default([]).describe('Effects of the unit'),
     abilities: z.record(name, z.array(effect).max(100)).default({}).describe('Effects by the name of the ability'),

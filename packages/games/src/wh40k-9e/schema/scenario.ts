@@ -1,9 +1,8 @@
 /** What a scenario file of this game may say about a fight. Defaults are filled here and nowhere else. */
 import { z } from 'zod'
-import { data, fileWords } from '../../identity-words.ts'
-import { name, whole } from '../../words.ts'
+import { whole } from '../../words.ts'
 import { unit } from './unit.ts'
-import { answerWords, fightSides } from '../../kit/words.ts'
+import { answerWords, fightOf } from '../../kit/words.ts'
 
 /** Facts of the situation that are true or not, with the words that mean the same and what the rules do with them. */
 export const SWITCHES = {
@@ -82,17 +81,7 @@ export const situation: z.ZodType<SituationInput, unknown> = z
 export const answer = answerWords('Simulate by rolling every die; all simulations of this game do')
 
 /** A fight: every attacker against every target in every situation. */
-export const fight = z.strictObject({
-  ...fileWords,
-  game: z.literal('wh40k-9e').optional(),
-  question: z.enum(['damage', 'dist']).optional(),
-  name: name.optional(),
-  data,
-  ...fightSides(unit),
-  situation: situation.optional(),
-  situations: z.array(situation).min(1).max(100).optional(),
-  ...answer,
-})
+export const fight = fightOf('wh40k-9e', unit, situation, answer)
 
 /** A fight scenario as read. */
 export type FightInput = z.output<typeof fight>

@@ -1,5 +1,6 @@
 /** A unit as a player writes it: characteristics, weapons, and what its abilities do. Unknown keys are errors. */
 import { z } from 'zod'
+import { damageTableOf, unitKeywords } from '../../kit/words.ts'
 import { publishedAs } from '../../json-schema.ts'
 import { identityWords } from '../../identity-words.ts'
 import { eitherCase, textOf } from '../../forms.ts'
@@ -183,21 +184,11 @@ const readUnitInput = z
     attritionModifier: whole(-6, 6).default(0).describe('To Combat Attrition rolls (40K 13.3)'),
     startingStrength: whole(1, MOST_MODELS).optional().describe('Models at the start of the battle (40K 13.4)'),
     destroyedThisTurn: whole(0, MOST_MODELS).default(0).describe('Models destroyed earlier this turn, for morale'),
-    keywords: z
-      .array(z.string().min(1).max(120))
-      .max(100)
-      .default([])
-      .transform((words) => words.map((word) => word.trim().toUpperCase())),
-    damageTable: z
-      .array(
-        z.strictObject({
-          wounds: z.string().regex(/^\d+(\+|-\d+)?$/, 'expected remaining wounds such as 4-6, 1 or 7+'),
-          values: z.record(name, z.union([z.number(), z.string()])),
-        }),
-      )
-      .max(20)
-      .default([])
-      .describe('Rows of the damage table, by remaining wounds (40K 3.7)'),
+    keywords: unitKeywords,
+    damageTable: damageTableOf(
+      'remaining wounds such as 4-6, 1 or 7+',
+      'Rows of the damage table, by remaining wounds (40K 3.7)',
+    ),
     weapons: z.array(weapon).max(100).default([]),
     effects: z.array(effect).max(200).default([]).describe('Effects of the unit'),
     abilities: z.record(name, z.array(effect).max(100)).default({}).describe('Effects by the name of the ability'),
