@@ -59,7 +59,8 @@ const NOTHING: Gained = { keywords: [], traits: {} }
 export function gainedBy(unit: CatalogueUnit, listed: ListedUnit, allegiance: Allegiance | null): Gained {
   if (allegiance === null || listed.ally) return NOTHING
   const { faction, brands, traits } = allegiance
-  const keywords = brands.filter((each) => mayGain(unit, faction, each)).map(({ keyword }) => keyword)
+  const others = (faction.brands ?? []).filter((each) => !brands.includes(each))
+  const keywords = brands.filter((each) => mayGain(unit, faction, each, others)).map(({ keyword }) => keyword)
   const all = [...unit.keywords, ...keywords]
   const meant = traits.flatMap(({ name, effects = [] }) => {
     const own = effects.map((each) => onUnit(each, all)).filter((each) => each !== null)
@@ -68,12 +69,18 @@ export function gainedBy(unit: CatalogueUnit, listed: ListedUnit, allegiance: Al
   return { keywords, traits: Object.fromEntries(meant) }
 }
 
-/** Units of the faction gain the keyword, but for those that have another of that kind (core book 27.4). */
-const mayGain = ({ id, keywords }: CatalogueUnit, { units, brands = [] }: Faction, brand: Brand): boolean =>
+/**
+ * Units of the faction gain the keyword, but for those that have another of that kind (core book 27.4): what one army has side by
+ * side, as a Stormkeep and its Stormhost, is not of one kind.
+ */
+const mayGain = (
+  { id, keywords }: CatalogueUnit,
+  { units }: Faction,
+  brand: Brand,
+  others: readonly Brand[],
+): boolean =>
   units.some((each) => each.id === id) &&
-  !brands.some(
-    ({ keyword, within }) => within === brand.within && keyword !== brand.keyword && hasKeyword(keywords, [keyword]),
-  )
+  !others.some(({ keyword, within }) => within === brand.within && hasKeyword(keywords, [keyword]))
 
 /** What a warscroll prints again is there once. */
 const isPrinted = (name: string, { abilities }: CatalogueUnit): boolean =>

@@ -66,12 +66,16 @@ describe('a battle trait', () => {
     expect(both).toEqual(expect.arrayContaining(['We Cannot Fail', 'Shield of Civilisation', 'Blaze of Glory']))
     expect(traits({ subfaction: 'Hammers of Sigmar (Stormkeep)' })).toEqual(both)
     expect(traits({ subfaction: 'Hammers of Sigmar' })).not.toContain('Shield of Civilisation')
-    const unit = listedScenario(
+    const army = listedScenario(
       { factionId: 'stormcast-eternals', subfaction: 'Hammers of Sigmar', other: { 'Army Type': 'Stormkeep' } },
       catalogue,
       [],
-    )(listed('stormcast-eternals', 'Vindictors'))
-    expect(unit.keywords).toEqual(expect.arrayContaining(['HAMMERS OF SIGMAR', 'STORMKEEP']))
+    )
+    // Vandus is of the Hammers of Sigmar by his warscroll.
+    for (const name of ['Vindictors', 'Vandus Hammerhand'])
+      expect(army(listed('stormcast-eternals', name)).keywords).toEqual(
+        expect.arrayContaining(['HAMMERS OF SIGMAR', 'STORMKEEP']),
+      )
   })
 
   it('of a faction is none of its armies of renown', () => {
