@@ -17,10 +17,10 @@ const blade = {
 }
 const target = { models: 5, wounds: 3, save: '-', bravery: 7, keywords: ['HERO'] }
 
-function mean(attacker: object, situation: object = {}): number {
+function mean(attacker: object, situation: object = {}, upon: object = {}): number {
   const [result] = aos.answer({
     attacker: { models: 1, weapons: [blade], ...attacker },
-    target,
+    target: { ...target, ...upon },
     situation,
   }).results
   return (result as { damage: { mean: number } }).damage.mean
@@ -67,6 +67,13 @@ describe('profiles of one weapon', () => {
 
   it('are never added up: the better one is chosen', () => {
     expect(mean({ weapons, abilities: { Gun: [{ profile: 'choose', of: ['Gun: Ball', 'Gun: Shot'] }] } })).toBe(3)
+  })
+
+  it('are the affair of whoever attacks: a unit of the same weapons chooses nothing for its enemy', () => {
+    const gunner = { weapons, abilities: { Gun: [{ profile: 'choose', of: ['Gun: Ball', 'Gun: Shot'] }] } }
+    expect(mean(gunner, {}, gunner)).toBe(3)
+    // Who has no such ability uses both.
+    expect(mean({ weapons }, {}, gunner)).toBe(1 + 3)
   })
 
   it('are used as the conditions say', () => {

@@ -38,9 +38,11 @@ export const unfold = <T>(fight: Fight, owned: readonly Owned[], notes: Notes, m
 
 /** Is nothing left to roll or to choose before the attacks? */
 export const isUnfolded = (owned: readonly Owned[]): boolean =>
-  owned.every(
-    ({ effect }) => effect.chance === undefined && ['table', 'choose', 'profile'].every((verb) => !(verb in effect)),
-  )
+  !owned.some((each) => each.effect.chance !== undefined || 'table' in each.effect || isChoice(each))
+
+/** Whoever is attacked may choose among abilities, but uses no profile of a weapon. */
+const isChoice = ({ effect, owner }: Owned): boolean =>
+  'choose' in effect || ('profile' in effect && owner === 'attacker')
 
 /** A way, and how many there are beside it. */
 interface Open extends Way {
@@ -57,7 +59,7 @@ function unfolding<T>(open: Open, notes: Notes, make: Unfolding<T>): T {
   if (gated !== undefined) return gate(open, gated, notes, make)
   const table = open.owned.find((each): each is Owned<TableEffect> => 'table' in each.effect)
   if (table !== undefined) return rollTable(open, table, notes, make)
-  const choice = open.owned.find(({ effect }) => 'choose' in effect || 'profile' in effect) as Choice | undefined
+  const choice = open.owned.find(isChoice) as Choice | undefined
   return choice === undefined ? make.plain(open, notes) : choose(open, choice, notes, make)
 }
 
