@@ -1,7 +1,7 @@
 /** What the units of a battle do to each other, each worked out once for everything that it can depend on. */
 import { type Blows, blowsOf, drawnFrom, isExact, type Rolling } from '../battle-parts/blows.ts'
 import { helpWith } from '../battle-parts/help.ts'
-import { nerveOf } from '../battle-parts/nerve.ts'
+import { type Nerve, nerveOf } from '../battle-parts/nerve.ts'
 import { type StrikeOrder, strikeOrder } from '../battle-parts/order.ts'
 import { extrasIn, inflicted, type Moment, mortalWounds, type Wounds, STOMP, timesOf } from '../battle-parts/mortal.ts'
 import { type Ask, recorded } from '../../kit/recorded.ts'
@@ -9,7 +9,7 @@ import { effectsIn, newNotes } from '../fight.ts'
 import { formOf } from '../battle-parts/form.ts'
 import { abilitiesForOthers } from './neighbours.ts'
 import { expectation } from './expectation.ts'
-import { enemyOf } from './battle.ts'
+import { type Battle, enemyOf } from './battle.ts'
 import { nearest } from './field.ts'
 import { holds } from '../sequence/holds.ts'
 import { decided } from '../unsaid.ts'
@@ -69,6 +69,12 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
     })),
   )
   const nerve = known(({ fight, owned }) => nerveOf(fight, owned, notes))
+  const nerves = new Map<number, Nerve>()
+  const steady = (battle: Battle, troop: Troop, enemy: Troop): Nerve => {
+    const found = nerves.get(troop.id) ?? nerve(battle, enemy, troop, 'combat')
+    nerves.set(troop.id, found)
+    return found
+  }
   const order = known(({ fight, owned }) => strikeOrder(fight, owned, notes))
   const help = byName((roll: Roll) => known(({ fight, owned }) => helpWith(roll, fight, owned, notes)))
   const truth = byName((condition: Condition) =>
@@ -90,7 +96,9 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
         : NOTHING,
     mortal: (battle, attacker, target, wounds) => mortal(wounds)(battle, attacker, target, 'combat'),
     stomp: (battle, attacker, target) => stomp(battle, attacker, target, 'combat'),
-    nerve: (battle, troop, enemy) => always.nerve(troop) ?? nerve(battle, enemy, troop, 'combat'),
+    nerve: (battle, troop, enemy) =>
+      always.nerve(troop, enemy) ??
+      (always.steady(troop, enemy) ? steady(battle, troop, enemy) : nerve(battle, enemy, troop, 'combat')),
     order: (battle, troop, enemy) => order(battle, troop, enemy, 'combat'),
     holds: (battle, troop, condition) => {
       const { troops: enemies } = enemyOf(battle, troop.side)

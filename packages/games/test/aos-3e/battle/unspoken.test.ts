@@ -60,7 +60,7 @@ describe('what is the same however things stand', () => {
     const mine = all.filter(({ side }) => side === 'a')
     const [last, enemy] = [mine.at(-1), all.at(-1)] as [Troop, Troop]
     expect({
-      nerve: always.nerve(last) !== null,
+      nerve: always.nerve(last, enemy) !== null,
       help: ROLLS.filter((roll) => always.help(roll, last, enemy) !== null).length,
       armed: mine.filter((each) => always.armed(each, enemy, 'combat') === true).length,
     }).toEqual(held)
