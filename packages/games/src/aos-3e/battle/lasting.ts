@@ -4,7 +4,7 @@
  */
 import { wholePower } from '@rollcall/core'
 import { type Entrant, entrantOf } from '../battle-parts/scene.ts'
-import { othersOn } from './neighbours.ts'
+import { EVERYTHING, othersOn } from './neighbours.ts'
 import type { Entrants } from './scene.ts'
 import type { PowerInput } from '../schema/power.ts'
 import type { Effect } from '../schema/effects.ts'
@@ -47,8 +47,8 @@ export function learning(): { readonly learn: Learn; readonly lasting: readonly 
 const ownLasting = (troop: Troop): number => (troop.grantedByA | troop.grantedByB) >> FIRST
 
 /** Everything of others that lies on a unit that meets another: lasting effects, and beyond them what is near. */
-export const stateOf = (troop: Troop, opponent: Troop): number =>
-  troop.reaches.length === 0 ? ownLasting(troop) : ownLasting(troop) + othersOn(troop, opponent) * BEYOND
+export const stateOf = (troop: Troop, opponent: Troop, wanted: number): number =>
+  troop.reaches.length === 0 ? ownLasting(troop) : ownLasting(troop) + othersOn(troop, opponent, wanted) * BEYOND
 
 /** Above the bits of lasting effects; both together are a whole number below 2^53. */
 const BEYOND = wholePower(2, MOST_LASTING)
@@ -56,16 +56,20 @@ const BEYOND = wholePower(2, MOST_LASTING)
 /** Units that nobody else does anything for. */
 export const asTheyAre: Entrants = ({ alone }) => ofArmy(alone)
 
-/** All units of a battle as they meet each other, made when they come about; units that fight alike are one. */
+/**
+ * All units of a battle as they meet each other, made when they come about; units that fight alike are one. `wanted`: abilities for
+ * others that make a difference.
+ */
 export function entrantsOf(
   troops: readonly Troop[],
   lasting: readonly Lasting[],
   others: readonly Lasting[],
+  wanted: number = EVERYTHING,
 ): Entrants {
   const forms = formsOf(troops)
   return (troop, opponent) => {
     const { alone, known } = forms[troop.id] as Forms
-    const state = stateOf(troop, opponent)
+    const state = stateOf(troop, opponent, wanted)
     const before = known.get(state)
     if (before !== undefined) return before
     const added = [...among(lasting, state % BEYOND), ...among(others, Math.floor(state / BEYOND))]

@@ -7,7 +7,7 @@ import { extrasIn, inflicted, type Moment, mortalWounds, type Wounds, STOMP, tim
 import { type Ask, recorded } from '../../kit/recorded.ts'
 import { effectsIn, newNotes } from '../fight.ts'
 import { formOf } from '../battle-parts/form.ts'
-import { abilitiesForOthers } from './neighbours.ts'
+import { abilitiesForOthers, bitsOfAttacks } from './neighbours.ts'
 import { expectation } from './expectation.ts'
 import { type Battle, enemyOf } from './battle.ts'
 import { nearest } from './field.ts'
@@ -34,9 +34,10 @@ const NOTHING: readonly Besides[] = []
 export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: readonly Lasting[] = []): Strikes {
   const notes = newNotes()
   const { found: others, left: noRoomFor } = abilitiesForOthers(troops)
-  const about = aboutAttacks(entrantsOf(troops, lasting, others), rolling === 'dice')
-  const known = <T extends NonNullable<unknown> | null>(answer: (scene: Scene) => T): Asked<T> => {
-    const answers = recorded((ask: Ask<Engagement>) => answer(sceneOf(ask, about)))
+  const about = aboutAttacks(entrantsOf(troops, lasting, others, bitsOfAttacks(others)), rolling === 'dice')
+  const aboutAll = aboutAttacks(entrantsOf(troops, lasting, others), rolling === 'dice')
+  const known = <T extends NonNullable<unknown> | null>(answer: (scene: Scene) => T, all = about): Asked<T> => {
+    const answers = recorded((ask: Ask<Engagement>) => answer(sceneOf(ask, all)))
     return (battle, attacker, target, attack) => answers({ battle, attacker, target, attack })
   }
   const always = unspoken(troops, [...lasting, ...others])
@@ -68,7 +69,7 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
       blows: slim(each),
     })),
   )
-  const nerve = known(({ fight, owned }) => nerveOf(fight, owned, notes))
+  const nerve = known(({ fight, owned }) => nerveOf(fight, owned, notes), aboutAll)
   const nerves = new Map<number, Nerve>()
   const steady = (battle: Battle, troop: Troop, enemy: Troop): Nerve => {
     const found = nerves.get(troop.id) ?? nerve(battle, enemy, troop, 'combat')
@@ -76,7 +77,7 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
     return found
   }
   const order = known(({ fight, owned }) => strikeOrder(fight, owned, notes))
-  const help = byName((roll: Roll) => known(({ fight, owned }) => helpWith(roll, fight, owned, notes)))
+  const help = byName((roll: Roll) => known(({ fight, owned }) => helpWith(roll, fight, owned, notes), aboutAll))
   const truth = byName((condition: Condition) =>
     known(({ fight }) => decided(fight, notes, ITSELF, holds(fight, 'attacker', condition))),
   )
