@@ -1,6 +1,7 @@
 /** Assaults (HBR 6): what comes before, the roll of both sides, the Hit of the loser, and what special units add. */
 import { type Draw, fork } from '@rollcall/core'
 import { faulty } from '../kit/faults.ts'
+import { repeated } from '../kit/repeated.ts'
 import { attackSteps, hitSteps, locate, type Melee, plainHit, type Scene, type SceneStep, withUnit } from './attack.ts'
 import { DIE, HIGHER } from './dice.ts'
 import { valueAgainst } from './fire.ts'
@@ -36,7 +37,7 @@ export function assaultSteps(assault: Assault): readonly SceneStep[] {
     engaged(assault),
     rolled(assault, 'attacker'),
     rolled(assault, 'defender'),
-    ...Array.from({ length: assault.attackerRerolls + assault.defenderRerolls }, () => rerolled(assault)),
+    ...repeated(assault.attackerRerolls + assault.defenderRerolls, rerolled(assault)),
     decided(assault),
     suffered(assault),
     ...hitSteps(units, assault),

@@ -4,6 +4,7 @@
  */
 import { type ChainStep, type Draw, fork } from '@rollcall/core'
 import { faulty } from '../kit/faults.ts'
+import { repeated } from '../kit/repeated.ts'
 import { DIE, facesOf, HIGHER, PAIR, SUM } from './dice.ts'
 import { defenceOf, hitsOf, isGood, isNothing, modifierOf, type Outcome, outcomeOf } from './fire.ts'
 import {
@@ -78,17 +79,15 @@ export const attackSteps = (
 /** The roll of an attack, until it stands. */
 export const rollSteps = (units: readonly Unit[], aim: Aim, attack: Attack): readonly SceneStep[] => [
   attacked(units, aim),
-  ...times(attack.attackerRerolls + attack.defenderRerolls, rerolled(units)),
+  ...repeated(attack.attackerRerolls + attack.defenderRerolls, rerolled(units)),
   counted,
 ]
 
 /** What Hits do: saves and losses. */
 export function hitSteps(units: readonly Unit[], reading: Reading): readonly SceneStep[] {
   const rerolls = units.map(({ armourSave }) => (armourSave?.ownRerolls ?? 0) + (armourSave?.opponentRerolls ?? 0))
-  return [saved(units, reading), ...times(Math.max(0, ...rerolls), saveRerolled(units, reading)), lost(units)]
+  return [saved(units, reading), ...repeated(Math.max(0, ...rerolls), saveRerolled(units, reading)), lost(units)]
 }
-
-const times = <T>(count: number, step: T): readonly T[] => Array.from({ length: count }, () => step)
 
 /** What tells scenes apart. */
 export const sceneKey = ({ units, shot, melee, ended }: Scene): string =>

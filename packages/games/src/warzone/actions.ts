@@ -1,6 +1,7 @@
 /** Models that fire at models: `damage` and `dist` of this game (WZ 5, 8). */
 import { type Action, actions, type Course } from '../kit/actions.ts'
 import type { Heard } from '../kit/heard.ts'
+import { repeated } from '../kit/repeated.ts'
 import { unusual } from '../identities.ts'
 import type { Happening } from '../odds.ts'
 import { LANDED, volleySteps } from './activation.ts'
@@ -50,7 +51,7 @@ function queueOf(target: Attacked, { distance, cover, heavyCover, targetCrouched
   const { models, crew, crewFrom } = target
   const crouched = target.crouched || targetCrouched
   const one = standingAs(target, { crouched, distance, cover, heavyCover, crew, crewFrom })
-  return Array.from({ length: models }, () => one)
+  return repeated(models, one)
 }
 
 /** Does somebody lead the target, so that it tests its morale: of a vehicle its crew (WZ 10)? */
@@ -70,7 +71,7 @@ function stepsOf({ attacker, target, situation }: FireAction): {
   })
   const { models, started = models } = target
   const morale = !hasLead(target) ? [] : [moraleStep(modelOf(target), started, targets)]
-  return { targets, steps: [...Array.from({ length: attacker.models }, () => each).flat(), ...morale] }
+  return { targets, steps: [...repeated(attacker.models, each).flat(), ...morale] }
 }
 
 /** One activation, roll by roll. */

@@ -1,5 +1,6 @@
 /** One activation as a chain: aiming and firing at a queue of targets (WZ 5.4, 5.5, 5.7, 5.8). */
 import { fork } from '@rollcall/core'
+import { repeated } from '../kit/repeated.ts'
 import { testOf } from './dice.ts'
 import { hasLeft, struckSteps } from './area.ts'
 import { impactOf, entryFor, type Shooting, toHit, usedAgainst } from './ranged.ts'
@@ -29,7 +30,7 @@ export function volleySteps(volley: Volley): readonly SceneStep[] {
   const steps = plan.flatMap((deed) => {
     if (deed === 'aim') return [aims(volley)]
     const shot = [...shotSteps, nextTarget(targets)]
-    return [begins(volley), ...Array.from({ length: most }, () => shot).flat(), ends]
+    return [begins(volley), ...repeated(most, shot).flat(), ends]
   })
   // Aim is that of one model, which the next one has not (WZ 5.4).
   return [...steps, (scene) => (scene.aimed ? { ...scene, aimed: false } : scene)]

@@ -1,6 +1,7 @@
 /** The one die of this game: d20, roll under; a natural 1 always succeeds, a natural 20 always fails (WZ 1). */
 import { type Chance, type Draw, drawOf, type Fraction } from '@rollcall/core'
 import { outOf } from '../kit/fractions.ts'
+import { repeated } from '../kit/repeated.ts'
 import { RULES } from './rules.ts'
 
 /** Sides of the die. */
@@ -44,7 +45,7 @@ export const failedOf = (chance: Chance, target: number, rolls: number): number 
     end: (failed) => failed,
   })
 
-const diceOf = memory((rolls: number): readonly number[] => Array.from({ length: rolls }, () => SIDES))
+const diceOf = memory((rolls: number): readonly number[] => repeated(rolls, SIDES))
 
 const failures = memory((key: string): Draw<number> => {
   const [target = 0, rolls = 0] = key.split(',').map(Number)

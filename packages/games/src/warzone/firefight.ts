@@ -4,6 +4,7 @@
  * squad that suffered tests its morale at the end of the activation.
  */
 import { type ChainStep, type Draw, fork, reduce, toNumber } from '@rollcall/core'
+import { repeated } from '../kit/repeated.ts'
 import { across, bothSides, type Side } from '../duel/side.ts'
 import { memory, SIDES, testOf } from './dice.ts'
 import { type Gunner, gunnersOf, leaderOf } from './gunners.ts'
@@ -165,7 +166,7 @@ export function firefightSteps(input: FirefightInput): readonly FieldStep[] {
         }))
   const ends: FieldStep = (field) => (field.first === null ? field : { ...field, first: null, aimedAt: 0 })
   const turn = [initiative, ...activation(input, true), ...activation(input, false), ends]
-  return Array.from({ length: input.turns }, () => turn).flat()
+  return repeated(input.turns, turn).flat()
 }
 
 /** What tells fields apart. */

@@ -3,6 +3,7 @@ import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
 import { when, without } from '../../kit/faults.ts'
 import { happenings } from '../../kit/happenings.ts'
+import { repeated } from '../../kit/repeated.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import type { Scene } from '../attack.ts'
@@ -69,7 +70,7 @@ export const demolition = odds({
   }),
   play: (chance, { dice, structureValue, points }) => {
     const made = chance.pool({
-      dice: Array.from({ length: dice }, () => SIDES),
+      dice: repeated(dice, SIDES),
       start: 0,
       next: (sum, face) => sum + (face >= RULES.demolitionFrom ? 1 : 0),
       end: (sum) => sum,
@@ -159,7 +160,7 @@ function librarian(result: number, paid: number, { perilTokens: pool }: Peril, d
     ...Object.fromEntries(PERIL_TOKENS.map((each) => [each, false])),
   }
   if (result >= RULES.librarianFrom) return { ...none, normal: true, tokens: paid }
-  const tokens = PERIL_TOKENS.flatMap((each) => Array.from({ length: pool?.[each] ?? 0 }, () => each))
+  const tokens = PERIL_TOKENS.flatMap((each) => repeated(pool?.[each] ?? 0, each))
   const drawn = tokens[die(tokens.length) - 1]
   if (drawn === undefined) throw new RollcallError('ERR_INPUT_INVALID', 'the pool of Warp Peril tokens is empty')
   const extra = EXTRA_TOKENS[drawn]

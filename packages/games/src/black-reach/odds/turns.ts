@@ -3,6 +3,7 @@ import { type Fraction, toNumber } from '@rollcall/core'
 import { z } from 'zod'
 import { outOf, over, times, wholly } from '../../kit/fractions.ts'
 import { happenings, mean } from '../../kit/happenings.ts'
+import { repeated } from '../../kit/repeated.ts'
 import { odds } from '../../odds.ts'
 import { name, whole } from '../../words.ts'
 import { ordersOf } from '../army/orders.ts'
@@ -53,7 +54,7 @@ export const suppression = odds({
       const state = scene.units[0] as UnitState
       return withUnit(scene, 0, { ...state, tokens: left(state.tokens) })
     }
-    const before = Array.from({ length: turns - 1 }, () => [...shots, discard]).flat()
+    const before = repeated(turns - 1, [...shots, discard]).flat()
     return happenings(endsOf(units, [...before, ...shots]), (scene) => {
       const state = scene.units[0] as UnitState
       return {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { when, without } from '../../kit/faults.ts'
 import { CERTAIN, outOf, times } from '../../kit/fractions.ts'
 import { happenings } from '../../kit/happenings.ts'
+import { repeated } from '../../kit/repeated.ts'
 import { type Happening, odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { chanceOf } from '../dice.ts'
@@ -49,7 +50,7 @@ export const flame = odds({
   input: flameWords,
   solve: ({ models: targets, actions, ...blow }) => {
     const once = areaSteps(targets, [...targets.keys()], blow, false)
-    const steps = Array.from({ length: actions }, () => once).flat()
+    const steps = repeated(actions, once).flat()
     return happenings(endsOf(opening(targets), steps), (scene) => harmed(targets, scene))
   },
 })

@@ -3,6 +3,7 @@ import { type Draw, drawOf } from '@rollcall/core'
 import { z } from 'zod'
 import { type Fault, when, without } from '../../kit/faults.ts'
 import { happenings, sumOf } from '../../kit/happenings.ts'
+import { repeated } from '../../kit/repeated.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { blowOf } from '../close-combat.ts'
@@ -67,8 +68,6 @@ function blowsOf(asked: Door): readonly Draw<number>[] {
   const blow = blowOf(attacker, bands.closeCombat as BandEntry, melee)
   return repeated(spent, struck(asked, blow.damage, blow.rolls, undefined))
 }
-
-const repeated = <T>(count: number, each: T): readonly T[] => Array.from({ length: count }, () => each)
 
 /** One that hits by this number, or in any case. */
 function struck({ construction }: Door, damage: number, rolls: number, needed: number | undefined): Draw<number> {

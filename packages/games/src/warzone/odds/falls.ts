@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { when, without } from '../../kit/faults.ts'
 import { not, outOf, times } from '../../kit/fractions.ts'
 import { happenings, sumOf } from '../../kit/happenings.ts'
+import { repeated } from '../../kit/repeated.ts'
 import { type Happening, odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { chanceOf, SIDES } from '../dice.ts'
@@ -75,7 +76,7 @@ export const climb = odds({
     const rolls = Array.from({ length: inches }, (_, i) => i + 1)
       .concat(extraRollsAt)
       .toSorted((a, b) => a - b)
-    const all = (count: number): Fraction => times(...Array.from({ length: count }, () => holds))
+    const all = (count: number): Fraction => times(...repeated(count, holds))
     const falls = rolls.flatMap((from, i) => withChance(times(all(i), not(holds)), fallen(who, from)))
     const top = { state: null, share: all(rolls.length) }
     return happenings<number | null>([top, ...falls], (lost) => ({

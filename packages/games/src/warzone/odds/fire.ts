@@ -6,6 +6,7 @@ import { happenings, mean } from '../../kit/happenings.ts'
 import { type Happening, odds, type Solved } from '../../odds.ts'
 import { type Volley, volleySteps } from '../activation.ts'
 import { namesOf } from '../../kit/names.ts'
+import { repeated } from '../../kit/repeated.ts'
 import { entryFor } from '../ranged.ts'
 import { endsOf, hasCrashed, isDestroyed, opening, type Scene } from '../scene.ts'
 import { firesOf, fireWords, firerFaults, targetFaults, volleyOf } from '../schema/shooting.ts'
@@ -56,7 +57,7 @@ function undying(volley: Volley, target: Target, entry: BandEntry): readonly Cha
     const draw = aimed ? shots.aimed : shots.unaimed
     const shot: ChainStep<Tally> = ({ hits, unsaved }) =>
       fork(draw, (came) => (came === MISS ? { hits, unsaved } : { hits: hits + 1, unsaved: unsaved + came - HARMLESS }))
-    return Array.from({ length: entry.shots }, () => shot)
+    return repeated(entry.shots, shot)
   })
 }
 

@@ -2,6 +2,7 @@
 import { drawOf } from '@rollcall/core'
 import { z } from 'zod'
 import { happenings, sumOf } from '../../kit/happenings.ts'
+import { repeated } from '../../kit/repeated.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { SIDES, within } from '../dice.ts'
@@ -28,7 +29,7 @@ export const heal = odds({
     if (target === undefined) throw lacking('regeneration', 'or a medic: say who heals')
     if (left === 0 && medic === undefined) throw lacking('left', 'is 0, and only a medic revives the dead (WZ 13)')
     const regains = drawOf((chance) => (chance.die(SIDES) <= within(target) ? 1 : 0))
-    const each = Array.from({ length: actions }, () => regains)
+    const each = repeated(actions, regains)
     return happenings(sumOf(each, wounds - left), (regained) => ({ [`${left + regained} wounds`]: true, regained }))
   },
 })

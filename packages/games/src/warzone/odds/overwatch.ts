@@ -3,6 +3,7 @@ import { fork } from '@rollcall/core'
 import { z } from 'zod'
 import { type Fault, when, without } from '../../kit/faults.ts'
 import { happenings } from '../../kit/happenings.ts'
+import { repeated } from '../../kit/repeated.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { type Volley, volleySteps } from '../activation.ts'
@@ -75,8 +76,7 @@ function watcherFaults({ firer: one, weapon: arms, watchers, ...said }: Overwatc
 /** The volley of each that waits; whoever panics has lost his reserve Action (WZ 8). */
 function volleysOf({ watchers, firer: one, weapon: arms, ...said }: Overwatch): readonly Volley[] {
   const alike = { firer: one as Model, weapon: arms as Weapon }
-  const each: readonly Partial<Watcher>[] =
-    typeof watchers === 'number' ? Array.from({ length: watchers }, () => ({})) : watchers
+  const each: readonly Partial<Watcher>[] = typeof watchers === 'number' ? repeated(watchers, {}) : watchers
   return each.flatMap((own) => {
     const volley = volleyOf({ ...said, ...alike, ...own, plan: ['fire'] })
     const targets = volley.targets.map((target) => seenBy(target, own))

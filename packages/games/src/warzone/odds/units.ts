@@ -1,4 +1,5 @@
 /** Units in small questions: what of a card is the firer, the target, the fighter or the model that a question asks for. */
+import { repeated } from '../../kit/repeated.ts'
 import { type Fact, fact, number, YES } from '../../facts.ts'
 import type { UnitWord } from '../../odds.ts'
 import { FACTS } from '../facts.ts'
@@ -18,9 +19,8 @@ const MODEL = Object.keys(modelWords)
 const TARGET = Object.keys(targetWords)
 const FIGHTER = Object.keys(fighterWords)
 
-/** So many of the same. */
-const times = (count: unknown, each: unknown): readonly unknown[] =>
-  Array.from({ length: Number(count ?? 1) }, () => each)
+/** Each as often as its card counts. */
+const times = (count: unknown, each: unknown): readonly unknown[] => repeated(Number(count ?? 1), each)
 
 /** Whoever fires, with the weapon; where the card says the Actions, all of them are spent. */
 export const FIRER: UnitWord = {

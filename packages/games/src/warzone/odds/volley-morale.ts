@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { when, without } from '../../kit/faults.ts'
 import { happenings } from '../../kit/happenings.ts'
+import { repeated } from '../../kit/repeated.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { type Volley, volleySteps } from '../activation.ts'
@@ -49,12 +50,9 @@ export const volleyMorale = odds({
   },
   input: words,
   solve: (said) => {
-    const targets = Array.from({ length: said.models }, () => said.target)
+    const targets = repeated(said.models, said.target)
     const volley: Volley = { ...said, targets }
-    const steps = [
-      ...Array.from({ length: said.firers }, () => volleySteps(volley)).flat(),
-      moraleStep(said.target, said.started, targets),
-    ]
+    const steps = [...repeated(said.firers, volleySteps(volley)).flat(), moraleStep(said.target, said.started, targets)]
     return happenings(endsOf(opening(targets), steps), (scene) => ({
       anyKill: killsOf(targets, scene) > 0,
       tested: scene.marks[TESTED] !== undefined,
