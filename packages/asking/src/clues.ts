@@ -9,7 +9,7 @@ import { type Group, groupIn, membersOf } from './groups.ts'
 import { LIST_GAME } from './lists.ts'
 import { nameIn } from './named-units.ts'
 import { fileIn, MOST_NAMED } from './references.ts'
-import { findUnit } from './units.ts'
+import { seekUnit } from './units.ts'
 import type { Shelf, World } from './world.ts'
 
 /** Clues of units as they are typed: names, profiles, files, panels. */
@@ -77,7 +77,9 @@ async function clueOfName(world: World, text: string, side: Side): Promise<Clue>
 function howNamed(shelf: Shelf, text: string, side: Side): 'exactly' | 'nearly' | null {
   if (side === 'target' && Object.hasOwn(shelf.panels, text)) return 'exactly'
   try {
-    return findUnit(shelf, nameIn(shelf, text).name).assumed === undefined ? 'exactly' : 'nearly'
+    const sought = seekUnit(shelf, nameIn(shelf, text).name)
+    if (sought.kind === 'nobody') return null
+    return sought.assumed === undefined ? 'exactly' : 'nearly'
   } catch {
     return null
   }

@@ -21,12 +21,21 @@ export const LIST_GAME = 'aos-3e'
 export const unitNames = ({ catalogue, units }: Shelf): readonly string[] =>
   (catalogue?.contents.units ?? units).map(({ name }) => name)
 
-/**
- * A unit by its name, as `meaningOf` in `armies` finds it: former names, words in any order, parts and misprints where one unit
- * alone can be meant. Fails with `ERR_NAME_UNKNOWN`, naming all that may be meant.
- */
-export const findUnit = (shelf: Shelf, name: string): NamedUnit =>
+/** A unit, or why it is nobody: to find out who may have been meant takes longer than to look for one. */
+type Sought = NamedUnit | { readonly kind: 'nobody'; readonly why: () => RollcallError }
+
+const nobody = (why: () => RollcallError): Sought => ({ kind: 'nobody', why })
+
+/** A unit by its name, as `meaningOf` in `armies` finds it: former names, words in any order, parts and misprints where one unit alone can be meant. */
+export const seekUnit = (shelf: Shelf, name: string): Sought =>
   shelf.catalogue === null ? exampleNamed(shelf, name) : catalogued(shelf, shelf.catalogue, name)
+
+/** The same of who must be somebody. Fails with `ERR_NAME_UNKNOWN`, naming all that may be meant. */
+export function findUnit(shelf: Shelf, name: string): NamedUnit {
+  const sought = seekUnit(shelf, name)
+  if (sought.kind === 'nobody') throw sought.why()
+  return sought
+}
 
 /** Why a name is not in the catalogue, or what it may mean: ": it was in the game until ...", "; did you mean ...?", or nothing. */
 export function hintFor({ catalogue, units }: Shelf, name: string): string {
@@ -57,27 +66,29 @@ const namesOf = (
   units: readonly { readonly name: string; readonly aliases?: readonly string[] | undefined }[],
 ): readonly string[] => units.flatMap((unit) => [unit.name, ...(unit.aliases ?? [])])
 
-function exampleNamed(shelf: Shelf, name: string): NamedUnit {
+function exampleNamed(shelf: Shelf, name: string): Sought {
   const all = shelf.units
   const exact = all.find((each) => namesOf([each]).some((known) => sameName(known, name)))
   if (exact !== undefined) return { kind: 'example', unit: exact }
   const known = all.map((it) => ({ it, keys: namesOf([it]).map((each) => wordingOf(plainName(each))) }))
   const [unit, ...others] = meant(name, known, 'bold')
-  if (unit === undefined) throw unknown(shelf, name)
-  if (others.length > 0) throw several(name, [unit, ...others])
+  if (unit === undefined) return nobody(() => unknown(shelf, name))
+  if (others.length > 0) return nobody(() => several(name, [unit, ...others]))
   return { kind: 'example', unit, assumed: `"${name}" is taken for ${unit.name}` }
 }
 
-function catalogued(shelf: Shelf, catalogue: Catalogue, name: string): NamedUnit {
+function catalogued(shelf: Shelf, catalogue: Catalogue, name: string): Sought {
   const meaning = meaningOf(name, catalogue)
-  if (meaning.kind === 'several') throw several(name, meaning.rows)
-  if (meaning.kind === 'gone')
-    throw new RollcallError('ERR_NAME_UNKNOWN', `"${name}" is not in the catalogue: ${meaning.why}`)
+  if (meaning.kind === 'several') return nobody(() => several(name, meaning.rows))
+  if (meaning.kind === 'gone') return nobody(() => gone(name, meaning.why))
   const found = meaning.kind === 'unit' ? catalogue.unit(meaning.row.id) : undefined
-  if (meaning.kind === 'unknown' || found === undefined) throw unknown(shelf, name)
+  if (meaning.kind === 'unknown' || found === undefined) return nobody(() => unknown(shelf, name))
   const { assumed, rest } = meaning
   return { kind: 'catalogue', unit: found.unit, ...(assumed && { assumed }), ...(rest && { rest }) }
 }
+
+const gone = (name: string, why: string): RollcallError =>
+  new RollcallError('ERR_NAME_UNKNOWN', `"${name}" is not in the catalogue: ${why}`)
 
 /** Names that a message tells. */
 const MOST_NAMES = 12
