@@ -32,6 +32,16 @@ export function questionTypes({ title, questions }) {
   ].join('\n')
 }
 
+/** What of an object its base does not say. */
+const beyond = (base, schema) => ({
+  ...schema,
+  properties: Object.fromEntries(
+    Object.entries(schema.properties).filter(
+      ([word]) => base?.words[word] === undefined || (schema.required?.includes(word) && !base.needed.includes(word)),
+    ),
+  ),
+})
+
 const union = (name, doc, members) =>
   `\n/** ${doc} */\nexport type ${name} =\n${members.map((each) => `  | ${each}`).join('\n')}`
 
@@ -51,6 +61,9 @@ const singular = (name) => name.replace(/ies$/, 'y').replace(/s$/, '')
 
 /** Objects with more words than this have a name. */
 const NAMELESS = 3
+
+/** Objects that have all words of a definition with more than this are that and the rest. */
+const SHARED = 8
 
 /** Types by name; parts without a name get one from where they stand. */
 class Types {
@@ -81,7 +94,8 @@ class Types {
 
   /** Of words that stand for each other, such as attacker and attackers, one must be there. */
   #interface(name, schema) {
-    const body = `{\n${this.#fields(schema, name, '  ')}\n}`
+    const base = this.#base(name, schema)
+    const body = `${base === undefined ? '' : `${base.name} & `}{\n${this.#fields(beyond(base, schema), name, '  ')}\n}`
     const needed = (schema.allOf ?? []).flatMap(({ oneOf = [] }) => [oneOf.flatMap(({ required }) => required)])
     const choices = needed.filter((each) => each.length > 0)
     // Types, not interfaces: what takes any record of words, such as an analysis, takes them, too.
@@ -93,6 +107,21 @@ class Types {
     }
     const either = choices.map((each) => `(${each.map((word) => having(word, each)).join(' | ')})`)
     return `export type ${name} = ${[words, ...either].join(' &\n  ')}\n\n/** What stands in it. */\nexport type ${words} = ${body}`
+  }
+
+  /** The largest definition all of whose words mean the same here. */
+  #base(name, { properties, required = [] }) {
+    const same = (word, schema) => JSON.stringify(properties[word]) === JSON.stringify(schema)
+    const [base] = Object.entries(this.#definitions)
+      .filter(([id]) => KINDS[id] === undefined && !id.includes('.') && typeName(id) !== name)
+      .map(([id, { properties: words = {}, required: needed = [] }]) => ({ name: typeName(id), words, needed }))
+      .filter(({ words, needed }) => {
+        const all = Object.entries(words)
+        const isSmaller = all.length > SHARED && all.length < Object.keys(properties).length
+        return isSmaller && needed.every((word) => required.includes(word)) && all.every((each) => same(...each))
+      })
+      .toSorted((a, b) => Object.keys(b.words).length - Object.keys(a.words).length)
+    return base
   }
 
   #fields({ properties, required = [] }, parent, indent) {

@@ -609,26 +609,8 @@ export type Weapon = {
   readonly effects?: readonly Effect[] | undefined
 }
 
-export type Situation = {
+export type Situation = SideSituation & {
   readonly charged?: boolean | undefined
-  readonly stationary?: boolean | undefined
-  readonly ran?: boolean | undefined
-  readonly retreated?: boolean | undefined
-  readonly fought?: boolean | undefined
-  readonly contesting?: boolean | undefined
-  readonly territory?: 'own' | 'enemy' | 'neither' | undefined
-  /** Set up this turn. */
-  readonly setUp?: boolean | undefined
-  readonly general?: boolean | undefined
-  /** Commands received this phase. */
-  readonly commanded?: readonly string[] | Readonly<Record<string, boolean>> | undefined
-  readonly killed?: readonly string[] | Readonly<Record<string, boolean>> | undefined
-  readonly used?: readonly string[] | Readonly<Record<string, boolean>> | undefined
-  readonly marks?: readonly string[] | Readonly<Record<string, boolean>> | undefined
-  /** What is near enough: friendly, enemy, terrain, objective, a keyword, or "enemy HERO". */
-  readonly near?: readonly string[] | Readonly<Record<string, boolean>> | undefined
-  /** No enemy within the distance that abilities ask for. */
-  readonly far?: boolean | undefined
   /** Default: combat, or shooting when the attacker has only missile weapons. */
   readonly phase?: 'combat' | 'shooting' | undefined
   /** A whole number from 1 to 5. */
@@ -640,12 +622,6 @@ export type Situation = {
   readonly chargeRoll?: number | string | undefined
   /** 2: the unit fights or shoots twice (AoS 1.8). */
   readonly activations?: number | string | undefined
-  /** Triggers need a successful roll (INT-07). Default: false. */
-  readonly requireSuccess?: boolean | undefined
-  /** For effects with a choice: name of the ability (or *) and label chosen. */
-  readonly choose?: Readonly<Record<string, string>> | undefined
-  /** Names of abilities with may: true that are not used. */
-  readonly decline?: readonly string[] | undefined
   readonly targetCharged?: boolean | undefined
   /** No battleshock test for the target (AoS 3.5). Default: false. */
   readonly inspiringPresence?: boolean | undefined
@@ -660,36 +636,10 @@ export type Situation = {
   readonly theirFinestHour?: boolean | undefined
   /** Titanic Duel (AoS 10). Default: false. */
   readonly titanicDuel?: boolean | undefined
-  /** Damned terrain (AoS 14). Default: false. */
-  readonly damned?: boolean | undefined
-  /** Inspired (AoS 13). Default: false. */
-  readonly inspired?: boolean | undefined
-  /** Flaming Weapon (AoS 9.1): on which weapon. */
-  readonly flamingWeapon?: string | undefined
-  /** Vial of Manticore Venom (AoS 13): on which weapon. */
-  readonly vialOfManticoreVenom?: string | undefined
   /** All-out Defence (AoS 3.5). Default: false. */
   readonly allOutDefence?: boolean | undefined
   /** Their Finest Hour (target) (AoS 8.1). Default: false. */
   readonly targetFinestHour?: boolean | undefined
-  /** Mystic Shield (AoS 9.1). Default: false. */
-  readonly mysticShield?: boolean | undefined
-  /** Cover (AoS 7). Default: false. */
-  readonly cover?: boolean | undefined
-  /** Garrison (AoS 7). Default: false. */
-  readonly garrison?: boolean | undefined
-  /** Look Out, Sir! (AoS 7). Default: false. */
-  readonly lookOutSir?: boolean | undefined
-  /** Bless (AoS 9.2). Default: false. */
-  readonly bless?: boolean | undefined
-  /** Amulet of Destiny (AoS 13). Default: false. */
-  readonly amuletOfDestiny?: boolean | undefined
-  /** Mystical terrain (AoS 14). Default: false. */
-  readonly mystical?: boolean | undefined
-  /** Curse (AoS 9.2). Default: false. */
-  readonly curse?: boolean | undefined
-  /** Heroic Stature (AoS 13). Default: false. */
-  readonly heroicStature?: boolean | undefined
 }
 
 export type Target = {

@@ -575,51 +575,7 @@ export type Heavy = {
   readonly preference?: readonly string[] | undefined
 }
 
-export type Weapon = {
-  readonly name?: string | undefined
-  /** Default: normal. */
-  readonly mode?: 'normal' | 'suppressive' | 'sniper' | undefined
-  /** Combat value against each target type; one number is for all; X: cannot be attacked. */
-  readonly combatValue?: number | `${number}` | 'X' | 'x' | { readonly infantry?: number | `${number}` | 'X' | 'x' | undefined; readonly lightVehicle?: number | `${number}` | 'X' | 'x' | undefined; readonly heavyVehicle?: number | `${number}` | 'X' | 'x' | undefined } | undefined
-  /** 2: Twin Weapon, the higher die counts. */
-  readonly dice?: number | string | undefined
-  /** Moving Fire (-N): fired on the move. */
-  readonly movingFirePenalty?: number | string | readonly (number | string)[] | undefined
-  /** Ammunition, card, carrier, +1 to any roll. */
-  readonly bonuses?: number | string | readonly (number | string)[] | undefined
-  /** Suppression tokens on the attacker. */
-  readonly attackerSuppression?: number | string | undefined
-  /** Spaces; more than 7 is long range. */
-  readonly distance?: number | string | undefined
-  /** Default: false. */
-  readonly scope?: boolean | undefined
-  /** Line-of-sight reductions that are crossed. */
-  readonly obstacles?: number | string | readonly (number | string)[] | undefined
-  /** Other penalties to the result, such as 2 for Enfeeble. */
-  readonly resultPenalties?: number | string | readonly (number | string)[] | undefined
-  /** Default: false. */
-  readonly fromRear?: boolean | undefined
-  /** Default: false. */
-  readonly fromFront?: boolean | undefined
-  /** Default: false. */
-  readonly ignoresObstacles?: boolean | undefined
-  /** Default: false. */
-  readonly ignoresTerrain?: boolean | undefined
-  /** Default: false. */
-  readonly piercing?: boolean | undefined
-  /** Default: false. */
-  readonly intimidating?: boolean | undefined
-  /** Default: false. */
-  readonly template?: boolean | undefined
-  /** Default: false. */
-  readonly flame?: boolean | undefined
-  /** Default: false. */
-  readonly sumOfTwoDice?: boolean | undefined
-  readonly sniperTable?: readonly (readonly unknown[])[] | undefined
-  /** A whole number from 0 to 6. */
-  readonly attackerRerolls?: number | string | undefined
-  /** A whole number from 0 to 6. */
-  readonly defenderRerolls?: number | string | undefined
+export type Weapon = Attack & {
   /** Moving Fire (-N): the penalty on the move; without it there is no fire on the move. */
   readonly movingFire?: number | string | readonly (number | string)[] | undefined
   /** Of a heavy vehicle: the damage that destroys it; default mainWeapon of the first, secondaryWeapon of the second. */
@@ -637,40 +593,7 @@ export type Face = {
   readonly movement?: number | `${number}` | 'X' | undefined
 }
 
-export type Member = {
-  readonly name?: string | undefined
-  readonly id?: string | undefined
-  /** Target type: infantry (yellow), lightVehicle (purple), heavyVehicle (grey). Default: infantry. */
-  readonly type?: 'infantry' | 'lightVehicle' | 'heavyVehicle' | undefined
-  /** Which face is up: 0 intact, 1 reduced. */
-  readonly startSide?: number | string | undefined
-  /** Suppression tokens. */
-  readonly suppression?: number | string | undefined
-  /** Hit point tokens. */
-  readonly hitPoints?: number | string | undefined
-  /** A whole number from 0 to 20. */
-  readonly terrainDefenceBonus?: number | string | undefined
-  /** A whole number from -50 to 50. */
-  readonly defenceBonuses?: number | string | readonly (number | string)[] | undefined
-  /** A whole number from 0 to 3. */
-  readonly camoCloakTokens?: number | string | undefined
-  readonly armourSave?: ArmourSave | null | undefined
-  /** Subtracted from its saves, assaults and tests, such as 2 for Enfeeble. */
-  readonly ownRollPenalties?: number | string | readonly (number | string)[] | undefined
-  /** Default: false. */
-  readonly frontalArmour?: boolean | undefined
-  /** Default: false. */
-  readonly noWeakPoints?: boolean | undefined
-  /** Default: false. */
-  readonly fragile?: boolean | undefined
-  /** Default: false. */
-  readonly terrifying?: boolean | undefined
-  /** Default: false. */
-  readonly penetrating?: boolean | undefined
-  readonly heavy?: Heavy | undefined
-  readonly points?: number | undefined
-  /** What was taken for granted; answers repeat it. */
-  readonly assumed?: readonly string[] | undefined
+export type Member = Counter & {
   /** Id of its group. */
   readonly group?: string | undefined
   /** A whole number from 0 to 100. */
@@ -679,15 +602,6 @@ export type Member = {
   readonly attack?: MemberAttack | undefined
   /** Of a vehicle: its weapons, each fires once (HBR 4.1). */
   readonly attacks?: readonly MemberAttack[] | undefined
-  /** Its faces, the intact one first. */
-  readonly sides?: readonly Face[] | undefined
-  /** Defence value; 5/6: of the intact and of the reduced face. */
-  readonly defence?: number | string | readonly (number | string)[] | undefined
-  /** Combat value against each target type; one number is for all; X: cannot be attacked. */
-  readonly combatValue?: number | `${number}` | 'X' | 'x' | { readonly infantry?: number | `${number}` | 'X' | 'x' | undefined; readonly lightVehicle?: number | `${number}` | 'X' | 'x' | undefined; readonly heavyVehicle?: number | `${number}` | 'X' | 'x' | undefined } | readonly (number | `${number}` | 'X' | 'x' | { readonly infantry?: number | `${number}` | 'X' | 'x' | undefined; readonly lightVehicle?: number | `${number}` | 'X' | 'x' | undefined; readonly heavyVehicle?: number | `${number}` | 'X' | 'x' | undefined })[] | undefined
-  /** A whole number from 0 to 20. */
-  readonly assault?: number | string | null | readonly (number | string | null)[] | undefined
-  readonly movement?: number | `${number}` | 'X' | readonly (number | `${number}` | 'X')[] | undefined
 }
 
 export type MemberAttack = {

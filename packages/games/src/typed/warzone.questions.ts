@@ -209,126 +209,13 @@ export type BlastOdds = {
   readonly onMissBelow?: readonly ({ readonly probability: number | string; readonly models: readonly Target[] })[] | undefined
 }
 
-export type BlastOddsModel = {
-  readonly name?: string | undefined
-  /** A whole number from 0 to 60. */
-  readonly closeCombat?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly rangedCombat?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly power?: number | string | undefined
-  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
-  readonly leadership?: number | string | undefined
-  /** A whole number from 1 to 20. */
-  readonly actions?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly strength?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly movement?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly armour: number | string
-  /** A whole number from 1 to 100. */
-  readonly wounds?: number | string | undefined
-  /** A whole number from 1 to 30. */
-  readonly size?: number | string | undefined
-  /** Those with a number are words of their own: weaponImmunity, highMorale, extraRangedActions. */
-  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
-  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
-  readonly weaponImmunity?: number | string | undefined
-  /** High Morale +N. */
-  readonly highMorale?: number | string | undefined
-  /** Extra Actions for fire, not for aiming (WZ 13, INT-36). */
-  readonly extraRangedActions?: number | string | undefined
-  /** Extra Actions for attacks in close combat (WZ 13). */
-  readonly extraCloseCombatActions?: number | string | undefined
-  /** Default: false. */
-  readonly outOfCommand?: boolean | undefined
-  /** A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13). Default: false. */
-  readonly mindless?: boolean | undefined
-  /** Default: false. */
-  readonly panicked?: boolean | undefined
-  /** Default: false. */
-  readonly crouched?: boolean | undefined
-  /** Default: false. */
-  readonly waiting?: boolean | undefined
-  readonly cost?: number | undefined
-  /** Crew of a vehicle, in the order in which they are struck. */
-  readonly crew?: readonly Crew[] | undefined
-  /** Location die from which the crew is struck: 16 of a table 1-15 vehicle, 16-20 crew. */
-  readonly crewFrom?: number | string | undefined
-  /** Inches; horizontally. Default: 12. */
-  readonly distance?: number | undefined
-  /** Altitude levels between firer and flyer. */
-  readonly levelDifference?: number | string | undefined
-  /** Default: none. */
-  readonly cover?: 'none' | 'partlyHidden' | 'inCover' | 'firingSlit' | undefined
-  /** Walls: Damage -2 (WZ 5.3). Default: false. */
-  readonly heavyCover?: boolean | undefined
-  /** In flight: no flames reach it, and blasts only those on its level (WZ 11). Default: false. */
-  readonly flying?: boolean | undefined
-  /** A glider in flight, at so many inches: a hit that wounds it may bring it down (WZ 11, INT-30). */
-  readonly gliding?: number | undefined
-  /** A climber, so many inches up: a hit that wounds it may make it fall (WZ 4). */
-  readonly climbing?: number | undefined
-  /** An area weapon reaches it through an open window only (WZ 12). Default: false. */
-  readonly throughWindow?: boolean | undefined
+export type BlastOddsModel = Target & {
   /** From -200 to 200. */
   readonly x: number
   /** From -200 to 200. */
   readonly y: number
   /** From 0 to 20. */
   readonly baseRadius?: number | undefined
-}
-
-export type Crew = {
-  readonly name?: string | undefined
-  /** A whole number from 0 to 60. */
-  readonly closeCombat?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly rangedCombat?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly power?: number | string | undefined
-  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
-  readonly leadership?: number | string | undefined
-  /** A whole number from 1 to 20. */
-  readonly actions?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly strength?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly movement?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly armour?: number | string | undefined
-  /** A whole number from 1 to 100. */
-  readonly wounds?: number | string | undefined
-  /** A whole number from 1 to 30. */
-  readonly size?: number | string | undefined
-  /** Those with a number are words of their own: weaponImmunity, highMorale, extraRangedActions. */
-  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
-  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
-  readonly weaponImmunity?: number | string | undefined
-  /** High Morale +N. */
-  readonly highMorale?: number | string | undefined
-  /** Extra Actions for fire, not for aiming (WZ 13, INT-36). */
-  readonly extraRangedActions?: number | string | undefined
-  /** Extra Actions for attacks in close combat (WZ 13). */
-  readonly extraCloseCombatActions?: number | string | undefined
-  /** Default: false. */
-  readonly outOfCommand?: boolean | undefined
-  /** A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13). Default: false. */
-  readonly mindless?: boolean | undefined
-  /** Default: false. */
-  readonly panicked?: boolean | undefined
-  /** Default: false. */
-  readonly crouched?: boolean | undefined
-  /** Default: false. */
-  readonly waiting?: boolean | undefined
-  readonly cost?: number | undefined
-  /** Default: false. */
-  readonly driver?: boolean | undefined
-  /** What he fires, where the vehicle does. */
-  readonly weapon?: Weapon | undefined
-  /** A whole number from -60 to 60. */
-  readonly modifiers?: number | string | readonly (number | string)[] | undefined
 }
 
 /** Breaking away: a Command Test, and a free attack of every enemy in contact (6.6). */
@@ -718,49 +605,9 @@ export type Vehicle = {
   readonly cost?: number | undefined
 }
 
-export type RamOddsModel = {
-  readonly name?: string | undefined
-  /** A whole number from 0 to 60. */
-  readonly closeCombat?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly rangedCombat?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly power?: number | string | undefined
-  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
-  readonly leadership?: number | string | undefined
-  /** A whole number from 1 to 20. */
-  readonly actions?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly strength?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly movement?: number | string | undefined
+export type RamOddsModel = Model & {
   /** A whole number from 0 to 60. */
   readonly armour: number | string
-  /** A whole number from 1 to 100. */
-  readonly wounds?: number | string | undefined
-  /** A whole number from 1 to 30. */
-  readonly size?: number | string | undefined
-  /** Those with a number are words of their own: weaponImmunity, highMorale, extraRangedActions. */
-  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
-  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
-  readonly weaponImmunity?: number | string | undefined
-  /** High Morale +N. */
-  readonly highMorale?: number | string | undefined
-  /** Extra Actions for fire, not for aiming (WZ 13, INT-36). */
-  readonly extraRangedActions?: number | string | undefined
-  /** Extra Actions for attacks in close combat (WZ 13). */
-  readonly extraCloseCombatActions?: number | string | undefined
-  /** Default: false. */
-  readonly outOfCommand?: boolean | undefined
-  /** A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13). Default: false. */
-  readonly mindless?: boolean | undefined
-  /** Default: false. */
-  readonly panicked?: boolean | undefined
-  /** Default: false. */
-  readonly crouched?: boolean | undefined
-  /** Default: false. */
-  readonly waiting?: boolean | undefined
-  readonly cost?: number | undefined
   /** A vehicle cannot dodge. Default: false. */
   readonly vehicle?: boolean | undefined
   /** Inches along the path. Default: 0. */
@@ -874,49 +721,7 @@ export type VolleyAndMoraleOdds = {
   readonly started: number | string
 }
 
-export type Shooter = {
-  readonly name?: string | undefined
-  /** A whole number from 0 to 60. */
-  readonly closeCombat?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly rangedCombat?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly power?: number | string | undefined
-  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
-  readonly leadership?: number | string | undefined
-  /** A whole number from 1 to 20. */
-  readonly actions?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly strength?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly movement?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly armour?: number | string | undefined
-  /** A whole number from 1 to 100. */
-  readonly wounds?: number | string | undefined
-  /** A whole number from 1 to 30. */
-  readonly size?: number | string | undefined
-  /** Those with a number are words of their own: weaponImmunity, highMorale, extraRangedActions. */
-  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
-  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
-  readonly weaponImmunity?: number | string | undefined
-  /** High Morale +N. */
-  readonly highMorale?: number | string | undefined
-  /** Extra Actions for fire, not for aiming (WZ 13, INT-36). */
-  readonly extraRangedActions?: number | string | undefined
-  /** Extra Actions for attacks in close combat (WZ 13). */
-  readonly extraCloseCombatActions?: number | string | undefined
-  /** Default: false. */
-  readonly outOfCommand?: boolean | undefined
-  /** A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13). Default: false. */
-  readonly mindless?: boolean | undefined
-  /** Default: false. */
-  readonly panicked?: boolean | undefined
-  /** Default: false. */
-  readonly crouched?: boolean | undefined
-  /** Default: false. */
-  readonly waiting?: boolean | undefined
-  readonly cost?: number | undefined
+export type Shooter = Model & {
   /** Its id in the catalogue. */
   readonly id?: string | undefined
   /** Its faction, by name. */
@@ -942,6 +747,15 @@ export type Shooter = {
   /** Location die from which the crew is struck: 16 of a table 1-15 vehicle, 16-20 crew. */
   readonly crewFrom?: number | string | undefined
   /** What every model fires; of a vehicle its first crewman, the driver last. */
+  readonly weapon?: Weapon | undefined
+  /** A whole number from -60 to 60. */
+  readonly modifiers?: number | string | readonly (number | string)[] | undefined
+}
+
+export type Crew = Model & {
+  /** Default: false. */
+  readonly driver?: boolean | undefined
+  /** What he fires, where the vehicle does. */
   readonly weapon?: Weapon | undefined
   /** A whole number from -60 to 60. */
   readonly modifiers?: number | string | readonly (number | string)[] | undefined
@@ -985,49 +799,9 @@ export type Band = {
   readonly woundRolls?: number | string | undefined
 }
 
-export type Squad = {
-  readonly name?: string | undefined
-  /** A whole number from 0 to 60. */
-  readonly closeCombat?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly rangedCombat?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly power?: number | string | undefined
-  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
-  readonly leadership?: number | string | undefined
-  /** A whole number from 1 to 20. */
-  readonly actions?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly strength?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly movement?: number | string | undefined
+export type Squad = Model & {
   /** A whole number from 0 to 60. */
   readonly armour: number | string
-  /** A whole number from 1 to 100. */
-  readonly wounds?: number | string | undefined
-  /** A whole number from 1 to 30. */
-  readonly size?: number | string | undefined
-  /** Those with a number are words of their own: weaponImmunity, highMorale, extraRangedActions. */
-  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
-  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
-  readonly weaponImmunity?: number | string | undefined
-  /** High Morale +N. */
-  readonly highMorale?: number | string | undefined
-  /** Extra Actions for fire, not for aiming (WZ 13, INT-36). */
-  readonly extraRangedActions?: number | string | undefined
-  /** Extra Actions for attacks in close combat (WZ 13). */
-  readonly extraCloseCombatActions?: number | string | undefined
-  /** Default: false. */
-  readonly outOfCommand?: boolean | undefined
-  /** A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13). Default: false. */
-  readonly mindless?: boolean | undefined
-  /** Default: false. */
-  readonly panicked?: boolean | undefined
-  /** Default: false. */
-  readonly crouched?: boolean | undefined
-  /** Default: false. */
-  readonly waiting?: boolean | undefined
-  readonly cost?: number | undefined
   /** Its id in the catalogue. */
   readonly id?: string | undefined
   /** Its faction, by name. */
@@ -1058,49 +832,7 @@ export type Squad = {
   readonly started?: number | string | undefined
 }
 
-export type FiringSquad = {
-  readonly name?: string | undefined
-  /** A whole number from 0 to 60. */
-  readonly closeCombat?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly rangedCombat?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly power?: number | string | undefined
-  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
-  readonly leadership?: number | string | undefined
-  /** A whole number from 1 to 20. */
-  readonly actions?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly strength?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly movement?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly armour?: number | string | undefined
-  /** A whole number from 1 to 100. */
-  readonly wounds?: number | string | undefined
-  /** A whole number from 1 to 30. */
-  readonly size?: number | string | undefined
-  /** Those with a number are words of their own: weaponImmunity, highMorale, extraRangedActions. */
-  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
-  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
-  readonly weaponImmunity?: number | string | undefined
-  /** High Morale +N. */
-  readonly highMorale?: number | string | undefined
-  /** Extra Actions for fire, not for aiming (WZ 13, INT-36). */
-  readonly extraRangedActions?: number | string | undefined
-  /** Extra Actions for attacks in close combat (WZ 13). */
-  readonly extraCloseCombatActions?: number | string | undefined
-  /** Default: false. */
-  readonly outOfCommand?: boolean | undefined
-  /** A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13). Default: false. */
-  readonly mindless?: boolean | undefined
-  /** Default: false. */
-  readonly panicked?: boolean | undefined
-  /** Default: false. */
-  readonly crouched?: boolean | undefined
-  /** Default: false. */
-  readonly waiting?: boolean | undefined
-  readonly cost?: number | undefined
+export type FiringSquad = Model & {
   /** Crew of a vehicle, in the order in which they are struck. */
   readonly crew?: readonly Crew[] | undefined
   /** Location die from which the crew is struck: 16 of a table 1-15 vehicle, 16-20 crew. */
@@ -1121,49 +853,7 @@ export type FiringSquad = {
   readonly heavyCover?: boolean | undefined
 }
 
-export type Duellist = {
-  readonly name?: string | undefined
-  /** A whole number from 0 to 60. */
-  readonly closeCombat?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly rangedCombat?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly power?: number | string | undefined
-  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
-  readonly leadership?: number | string | undefined
-  /** A whole number from 1 to 20. */
-  readonly actions?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly strength?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly movement?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly armour?: number | string | undefined
-  /** A whole number from 1 to 100. */
-  readonly wounds?: number | string | undefined
-  /** A whole number from 1 to 30. */
-  readonly size?: number | string | undefined
-  /** Those with a number are words of their own: weaponImmunity, highMorale, extraRangedActions. */
-  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
-  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
-  readonly weaponImmunity?: number | string | undefined
-  /** High Morale +N. */
-  readonly highMorale?: number | string | undefined
-  /** Extra Actions for fire, not for aiming (WZ 13, INT-36). */
-  readonly extraRangedActions?: number | string | undefined
-  /** Extra Actions for attacks in close combat (WZ 13). */
-  readonly extraCloseCombatActions?: number | string | undefined
-  /** Default: false. */
-  readonly outOfCommand?: boolean | undefined
-  /** A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13). Default: false. */
-  readonly mindless?: boolean | undefined
-  /** Default: false. */
-  readonly panicked?: boolean | undefined
-  /** Default: false. */
-  readonly crouched?: boolean | undefined
-  /** Default: false. */
-  readonly waiting?: boolean | undefined
-  readonly cost?: number | undefined
+export type Duellist = Model & {
   /** Its id in the catalogue. */
   readonly id?: string | undefined
   /** Its faction, by name. */
@@ -1259,49 +949,9 @@ export type Model = {
   readonly cost?: number | undefined
 }
 
-export type Target = {
-  readonly name?: string | undefined
-  /** A whole number from 0 to 60. */
-  readonly closeCombat?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly rangedCombat?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly power?: number | string | undefined
-  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
-  readonly leadership?: number | string | undefined
-  /** A whole number from 1 to 20. */
-  readonly actions?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly strength?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly movement?: number | string | undefined
+export type Target = Model & {
   /** A whole number from 0 to 60. */
   readonly armour: number | string
-  /** A whole number from 1 to 100. */
-  readonly wounds?: number | string | undefined
-  /** A whole number from 1 to 30. */
-  readonly size?: number | string | undefined
-  /** Those with a number are words of their own: weaponImmunity, highMorale, extraRangedActions. */
-  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
-  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
-  readonly weaponImmunity?: number | string | undefined
-  /** High Morale +N. */
-  readonly highMorale?: number | string | undefined
-  /** Extra Actions for fire, not for aiming (WZ 13, INT-36). */
-  readonly extraRangedActions?: number | string | undefined
-  /** Extra Actions for attacks in close combat (WZ 13). */
-  readonly extraCloseCombatActions?: number | string | undefined
-  /** Default: false. */
-  readonly outOfCommand?: boolean | undefined
-  /** A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13). Default: false. */
-  readonly mindless?: boolean | undefined
-  /** Default: false. */
-  readonly panicked?: boolean | undefined
-  /** Default: false. */
-  readonly crouched?: boolean | undefined
-  /** Default: false. */
-  readonly waiting?: boolean | undefined
-  readonly cost?: number | undefined
   /** Crew of a vehicle, in the order in which they are struck. */
   readonly crew?: readonly Crew[] | undefined
   /** Location die from which the crew is struck: 16 of a table 1-15 vehicle, 16-20 crew. */
@@ -1324,49 +974,7 @@ export type Target = {
   readonly throughWindow?: boolean | undefined
 }
 
-export type Fighter = {
-  readonly name?: string | undefined
-  /** A whole number from 0 to 60. */
-  readonly closeCombat?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly rangedCombat?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly power?: number | string | undefined
-  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
-  readonly leadership?: number | string | undefined
-  /** A whole number from 1 to 20. */
-  readonly actions?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly strength?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly movement?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly armour?: number | string | undefined
-  /** A whole number from 1 to 100. */
-  readonly wounds?: number | string | undefined
-  /** A whole number from 1 to 30. */
-  readonly size?: number | string | undefined
-  /** Those with a number are words of their own: weaponImmunity, highMorale, extraRangedActions. */
-  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
-  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
-  readonly weaponImmunity?: number | string | undefined
-  /** High Morale +N. */
-  readonly highMorale?: number | string | undefined
-  /** Extra Actions for fire, not for aiming (WZ 13, INT-36). */
-  readonly extraRangedActions?: number | string | undefined
-  /** Extra Actions for attacks in close combat (WZ 13). */
-  readonly extraCloseCombatActions?: number | string | undefined
-  /** Default: false. */
-  readonly outOfCommand?: boolean | undefined
-  /** A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13). Default: false. */
-  readonly mindless?: boolean | undefined
-  /** Default: false. */
-  readonly panicked?: boolean | undefined
-  /** Default: false. */
-  readonly crouched?: boolean | undefined
-  /** Default: false. */
-  readonly waiting?: boolean | undefined
-  readonly cost?: number | undefined
+export type Fighter = Model & {
   /** Its column closeCombat counts; without it the defender has that of the attacker (INT-37). */
   readonly weapon?: Weapon | undefined
   /** Armed with two melee-capable weapons: +1. Default: false. */
