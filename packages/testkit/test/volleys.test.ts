@@ -10,6 +10,7 @@ import { describe, expect, test } from 'vitest'
 import {
   dkwBound,
   dkwDistance,
+  fuzzRuns,
   type Expected,
   everyWay,
   type Mistake,
@@ -32,7 +33,7 @@ const PATIENCE = 180_000
 const RESULTS = ['allocated', 'slain', 'hits', 'wounds'] as const
 
 const game = await loadGame('wh40k-9e')
-const volleys = fc.sample(plainVolley, { numRuns: 80, seed: 20260909 })
+const volleys = fc.sample(plainVolley, { numRuns: fuzzRuns(40), seed: 20260909 })
 
 function fightOf(volley: Volley, options: object): FightResult {
   const [result] = game.answer(toVolleyDocument(volley), options).results
