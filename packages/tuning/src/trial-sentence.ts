@@ -2,7 +2,7 @@
 import { missionsWords, moreOften, type PairedList, type PairedResult } from '@rollcall/games'
 import { withWins } from './goal.ts'
 import type { Trial } from './trial.ts'
-import { changesText, type Tuning } from './tuning.ts'
+import { changesText, morePoints, type Tuning } from './tuning.ts'
 
 /** The answer of a tuner whose lists were tried in battles. */
 export const withTrial = (tuning: Tuning, trial: Trial): Tuning => ({
@@ -12,10 +12,10 @@ export const withTrial = (tuning: Tuning, trial: Trial): Tuning => ({
 })
 
 /** `List 1 (Praetors x3 for Liberators x5) wins 6.1 % (4.9 to 7.3) more often than your list, in 7 of 8 missions ...`. */
-function trialSentence(tuning: Pick<Tuning, 'lists' | 'goal'>, trial: Trial): string {
+function trialSentence(tuning: Pick<Tuning, 'lists' | 'goal' | 'now'>, trial: Trial): string {
   const { lists } = tuning
   const { outcome, chosen = 1, choosing, confirming } = trial
-  const name = called(lists, chosen)
+  const name = called(tuning, chosen)
   const fresh = confirming?.others[0]
   if (outcome === 'better' && fresh !== undefined && confirming !== undefined)
     return `${name} ${worthWords(tuning, chosen, fresh)}${moreOften(fresh, 'your list')}${where(fresh)}, ${battles(confirming)}.`
@@ -45,7 +45,8 @@ const battles = ({ replicates, others }: PairedResult): string => {
   return `${replicates} fresh battles of each against ${lists === 1 ? 'one list' : `${lists} lists`}`
 }
 
-function called(lists: Tuning['lists'], number: number): string {
+function called({ lists, now }: Pick<Tuning, 'lists' | 'now'>, number: number): string {
   const list = lists[number - 1]
-  return list === undefined ? `List ${number}` : `List ${number} (${changesText(list.in)} for ${changesText(list.out)})`
+  if (list === undefined) return `List ${number}`
+  return `List ${number} (${changesText(list.in)} for ${changesText(list.out)}${morePoints(list, now)})`
 }

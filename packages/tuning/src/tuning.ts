@@ -51,6 +51,10 @@ export interface Tuning extends Basis {
   readonly leftOut: readonly { readonly unit: string; readonly reason: string }[]
 }
 
+/** Points that were not spent before make a list better without any other merit: `, 160 points more than now`, or nothing. */
+export const morePoints = ({ points }: Pick<TunedList, 'points'>, now: Tuning['now']): string =>
+  points > now.points ? `, ${points - now.points} points more than now` : ''
+
 /** `2 of Vindictors x5, Praetors x3`. */
 export const changesText = (changes: readonly Change[]): string =>
   changes.length === 0

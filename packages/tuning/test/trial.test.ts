@@ -79,7 +79,9 @@ const tuning = {
     number,
     in: [{ unit: `In ${number}`, count: 1, points: 1 }],
     out: [{ unit: `Out ${number}`, count: 2, points: 1 }],
+    points: number === 3 ? 120 : 100,
   })),
+  now: { points: 100 },
   goal: [{ figure: 'damage', weight: 1 }],
   sentence: 'And so on paper.',
 } as unknown as Tuning
@@ -97,6 +99,11 @@ describe('what battles say of better lists', () => {
     expect(withTrial(tuning, trial).sentence).toMatch(
       /^List 2 \(In 2 for 2 of Out 2\) wins 7\.8 % \(2\.9 to 12\.7\) more often than your list, in 2 of 2 missions, 512 fresh battles of each against one list\. List 1 on paper: And so on paper\.$/,
     )
+  })
+
+  it('a list that spends points which were left says how many', async () => {
+    const trial = await tried(3, fight({ 1: [10, 10], 2: [20, 10], 3: [90, 90] }))
+    expect(withTrial(tuning, trial).sentence).toMatch(/^List 3 \(In 3 for 2 of Out 3, 20 points more than now\) wins /)
   })
 
   it('a goal with wins in it weighs them with what lists are worth on paper', async () => {

@@ -17,7 +17,7 @@ import { didYouMean, type Game, sameName } from '@rollcall/games'
 import { type Aim, type Figures, figuresOf, goalIn, onPaper, USUAL_GOAL, WINS } from '../goal.ts'
 import type { Choice, Solver } from '../programme.ts'
 import { type Found, tune } from '../tune.ts'
-import { type Change, changesText, type TunedList, type Tuning } from '../tuning.ts'
+import { type Change, changesText, morePoints, type TunedList, type Tuning } from '../tuning.ts'
 
 /** What is asked. */
 export interface ListQuestion extends Wishes, Pick<AnalysisQuestion, 'data'> {
@@ -248,5 +248,5 @@ function sentenceOf(
     const [before, after] = [now.figures[figure] ?? 0, best.figures[figure] ?? 0]
     return `${figure} ${before.toFixed(1)} to ${after.toFixed(1)}`
   })
-  return `${changesText(best.in)} for ${changesText(best.out)}: ${gains.join(', ')} against ${panel}, ${best.points} points.`
+  return `${changesText(best.in)} for ${changesText(best.out)}: ${gains.join(', ')} against ${panel}, ${best.points} points${morePoints(best, now)}.`
 }

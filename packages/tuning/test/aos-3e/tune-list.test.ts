@@ -124,6 +124,18 @@ describe('a list that is not legal', () => {
   })
 })
 
+describe('a list that has points left', () => {
+  it('is told how many of them the better one spends', async () => {
+    const list = await shipped('stormcast-eternals')
+    const [first, ...others] = list.units.toSorted((x, y) => Number(y.general) - Number(x.general))
+    const left = { ...list, units: [first, ...others.slice(0, -1)] as ArmyList['units'] }
+    const { sentence, now, lists: better } = tuned(left, { top: 1, changes: 1, apart: 1 })
+    const more = (better[0]?.points ?? 0) - now.points
+    expect(more).toBeGreaterThan(0)
+    expect(sentence).toMatch(new RegExp(`, ${better[0]?.points} points, ${more} points more than now\\.$`))
+  })
+})
+
 describe('a wish', () => {
   it('keeps and bans units by name', async () => {
     const list = await shipped('stormcast-eternals')
