@@ -13,6 +13,7 @@ import {
   UnsupportedPlanError,
   visitsOf,
 } from '@rollcall/core'
+import { type ByName, byName } from '../kit/forgetful.ts'
 import { once } from '../kit/lazily.ts'
 import type { Stage } from './sequence/graph.ts'
 import { POOLS } from './sequence/pools.ts'
@@ -45,19 +46,18 @@ export const STAGES: readonly Stage[] = ['attacks', 'hits', 'wounds', 'unsaved',
 /** Nodes that are told apart before all are forgotten; each takes some kilobytes. */
 const MOST = 2000
 
-const known = new Map<string, Worth>()
+const known: ByName<Worth> = byName(MOST)
 let number = 0
 
 /** What a token that starts at this node comes to. */
-export function worthOf(node: Place, nodes: ActivationPlan['nodes']): Worth {
-  const text = JSON.stringify([node, nodes])
-  const before = known.get(text)
-  if (before !== undefined) return before
-  if (known.size >= MOST) known.clear()
+export const worthOf = (node: Place, nodes: ActivationPlan['nodes']): Worth =>
+  known(JSON.stringify([node, nodes]), () => workedOut(node, nodes))
+
+function workedOut(node: Place, nodes: ActivationPlan['nodes']): Worth {
   const plan = aloneOf(node, nodes)
   const token = tokenIn(plan)
   const sendsTo = ASIDE.filter((pool) => sends(plan, pool))
-  const worth: Worth = {
+  return {
     number: number++,
     nodes,
     token,
@@ -65,8 +65,6 @@ export function worthOf(node: Place, nodes: ActivationPlan['nodes']): Worth {
     sendsTo,
     results: () => resultsOf(plan, sendsTo, token),
   }
-  known.set(text, worth)
-  return worth
 }
 
 const ASIDE = [POOLS.attacker, POOLS.redirected]

@@ -19,6 +19,7 @@ import {
   type TargetFold,
   UnsupportedPlanError,
 } from '@rollcall/core'
+import { type ByName, byName } from '../../kit/forgetful.ts'
 import type { Detail } from '../activation.ts'
 import type { Compiled } from '../compile.ts'
 import { type Piece, plainOnly, reachable } from '../pieces.ts'
@@ -127,18 +128,14 @@ function damageOf(plan: ActivationPlan): Pmf {
   return sumOf(Array.from({ length: plan.repeat }, () => once).flat())
 }
 
-/** Distributions by the nodes that they come from; thrown away when there are too many of them. */
-const known = new Map<string, Pmf>()
+/** Distributions by the nodes that they come from that are told apart before all are forgotten. */
 const MOST_KNOWN = 10_000
+
+const known: ByName<Pmf> = byName(MOST_KNOWN)
 
 function damageOfOne(plan: ActivationPlan, source: Source): Pmf {
   const nodes = reachable(plan, [source.node])
-  const key = JSON.stringify([source, nodes])
-  const before = known.get(key)
-  if (before !== undefined) return before
-  if (known.size >= MOST_KNOWN) known.clear()
-  const alone = tabulate({ ...plan, nodes, sources: [source], repeat: 1 })
-  const damage = poolPmf(alone, POOLS.target, { budget: BUDGET })
-  known.set(key, damage)
-  return damage
+  return known(JSON.stringify([source, nodes]), () =>
+    poolPmf(tabulate({ ...plan, nodes, sources: [source], repeat: 1 }), POOLS.target, { budget: BUDGET }),
+  )
 }

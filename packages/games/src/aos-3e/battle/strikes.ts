@@ -1,5 +1,5 @@
 /** What the units of a battle do to each other, each worked out once for everything that it can depend on. */
-import { type Blows, blowsOf, drawnFrom, isExact, type Rolling } from '../battle-parts/blows.ts'
+import { type Blows, blowsOf, type Rolling } from '../battle-parts/blows.ts'
 import { helpWith } from '../battle-parts/help.ts'
 import { type Nerve, nerveOf } from '../battle-parts/nerve.ts'
 import { type StrikeOrder, strikeOrder } from '../battle-parts/order.ts'
@@ -15,14 +15,12 @@ import { holds } from '../sequence/holds.ts'
 import { decided } from '../unsaid.ts'
 import type { Condition } from '../schema/conditions.ts'
 import { entrantsOf } from './lasting.ts'
+import { rollsOf } from './rolls.ts'
 import type { Lasting } from './setup.ts'
 import type { Asked, Besides, Roll, Rolls, Strikes } from './state.ts'
 import { aboutAttacks, armed, type Engagement, type Scene, sceneOf, strengthNow } from './scene.ts'
 import type { Troop } from './troop.ts'
 import { unspoken } from './unspoken.ts'
-
-/** Distributions of a battle that are told apart before all are forgotten: some megabytes. */
-const MOST_EQUAL = 20_000
 
 /** What a unit asks of itself. */
 const ITSELF = { owner: 'attacker', title: 'healing' } as const
@@ -41,18 +39,7 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
     return (battle, attacker, target, attack) => answers({ battle, attacker, target, attack })
   }
   const always = unspoken(troops, [...lasting, ...others])
-  const equal = new Map<string, Rolls>()
-  /** Attacks whose distribution is over budget are rolled, whatever the rest of the battle does. */
-  const rolls = (blows: Blows, again: () => Blows): Rolls => {
-    if (rolling === 'dice') return { roll: blows.roll, heard: blows.heard }
-    const roll = blows.byModel()
-    if (roll !== null) return { roll }
-    const name = blows.name()
-    const known = equal.get(name) ?? { roll: isExact(blows) ? drawnFrom(blows.likely()) : again().roll }
-    if (equal.size >= MOST_EQUAL) equal.clear()
-    equal.set(name, known)
-    return known
-  }
+  const rolls = rollsOf(rolling)
   const slim = (blows: Blows): Rolls => rolls(blows, () => blows)
   const whole = known((scene) => rolls(blowsOf(scene, notes, rolling), () => blowsOf(scene, notes, 'dice')))
   const form = known((scene) => formOf(scene, notes))

@@ -1,6 +1,7 @@
 /**
- * Memory of a long run of battles does not grow with them: what is remembered of attacks fills up and is bounded. Run in a
- * process of its own on the built program, with its garbage taken away before it is measured.
+ * Memory of a long run of battles does not grow with them: attacks that have been met are not worked out again. That what is
+ * remembered of them has an end, where they never repeat, is the law of `forgetting.test.ts`. Run in a process of its own on the
+ * built program, with its garbage taken away before it is measured.
  */
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -74,7 +75,7 @@ it('stays flat over 800 battles of armies of 20 and of 40 units', () => {
   expect(leftByBattle([20, 40], [200, 1000], false)).toBeLessThan(8000)
 })
 
-it('is bounded when every die is rolled, too', () => {
+it('leaves little behind when every die is rolled, too', () => {
   // What is remembered of rolls fills up more slowly: forty units a side leave 600 bytes a battle behind after 35 000 of them.
   expect(leftByBattle([10, 12], [600, 1500], true)).toBeLessThan(20_000)
 })
