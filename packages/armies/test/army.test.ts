@@ -135,9 +135,26 @@ describe('an army of a list', () => {
       'the subfaction Hammers of Sigmar',
       'the battalion abilities of Odd Few',
       'the enhancements Skilled Leader (Lord-Celestant), Seed of Rebirth (Lord-Celestant)',
+      // Furious Retribution, once for all three.
+      'an ability of its warscrolls (points of the army 1)',
     ])
     // A battle judges it, or says that it cannot.
     expect(grandStrategy).toBe('Hold the Line')
+  })
+
+  it('says how many abilities of its warscrolls it does not play, and what they are about; chosen ones, and each once', () => {
+    const horrors = { name: 'Horrors of Tzeentch', id: idOf('Horrors of Tzeentch') }
+    const told = (units: readonly object[]) => army(units).unplayed.filter((each) => each.includes('warscrolls'))
+    // Healing of Stolen Hours, a command point of Spectral Overseer; that he flies is on the table.
+    const knight = { name: 'Knight of Shrouds', id: idOf('Knight of Shrouds') }
+    expect(told([knight, knight])).toEqual([
+      '2 abilities of its warscrolls (healing and returning models 1, points of the army 1)',
+    ])
+    expect(told([{ name: 'Vindictors', id: idOf('Vindictors') }])).toEqual([])
+    expect(told([horrors])).toEqual([])
+    expect(told([{ ...horrors, options: [{ name: 'Split and Split Again' }, { name: 'Icon Bearers' }] }])).toEqual([
+      '2 abilities of its warscrolls (mortal wounds in another phase 1, points of the army 1)',
+    ])
   })
 
   it('says what else of the list is not on the table, with its points', () => {

@@ -11,6 +11,7 @@ import { type Allegiance, allegianceOf } from './allegiance.ts'
 import { battalionOf, type KnownBattalion } from './battalions.ts'
 import type { HurtfulSpell } from './endless.ts'
 import type { ArmyList, ListedUnit } from './list.ts'
+import { idleAbilities } from './idle-abilities.ts'
 import { type Magic, magicOf } from './magic.ts'
 import { placeIn } from './place.ts'
 import { listedScenario } from './scenario.ts'
@@ -47,7 +48,10 @@ export function armyOf(
     units: troops.map((each, i) => ({ ...each, ...rowsOf(contended[i]?.counts) })),
     battalions: list.battalions.map((each) => battalionOf(each, battalions)),
     endlessSpells: endless.map((each) => endlessPower(each, pointsOf(list, each.name))),
-    unplayed: unplayed(list, universal, battalions, allegiance?.traits ?? []).map((each) => clipped(each, 300)),
+    unplayed: [
+      ...unplayed(list, universal, battalions, allegiance?.traits ?? []),
+      ...idleAbilities(list, catalogue),
+    ].map((each) => clipped(each, 300)),
     absent: list.features
       .filter(({ name }) => !endless.some((each) => sameName(each.name, name)))
       .map(({ name, points }) => ({ name, ...(points === undefined ? {} : { points }) })),

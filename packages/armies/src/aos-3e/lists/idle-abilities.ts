@@ -1,0 +1,40 @@
+/**
+ * Abilities of warscrolls that have no part in attacks and that no battle plays: how many, and what they are about. Those that
+ * touch attacks are told one by one by the battle.
+ */
+import { sameName } from '@rollcall/games'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { CatalogueAbility } from '../catalogue/schema.ts'
+import type { ArmyList, ListedUnit } from './list.ts'
+
+/** `5 abilities of its warscrolls (moves and set-up 2, commands 1, ...)`, every warscroll once; nothing where there are none. */
+export function idleAbilities({ units }: Pick<ArmyList, 'units'>, catalogue: Catalogue): readonly string[] {
+  const idle = new Map(units.flatMap((unit) => idleOf(unit, catalogue)))
+  const matters = [...idle.values()]
+  if (matters.length === 0) return []
+  const counts = [...new Set(matters)].map(
+    (matter) => [matter, matters.filter((each) => each === matter).length] as const,
+  )
+  const told = counts.toSorted(([x, n], [y, m]) => m - n || (x < y ? -1 : 1)).map((each) => each.join(' '))
+  const abilities = matters.length === 1 ? 'an ability' : `${matters.length} abilities`
+  return [`${abilities} of its warscrolls (${told.join(', ')})`]
+}
+
+/** What each of them is about; a unit has those that it has not to choose, and those that it chose. */
+function idleOf(
+  { id, options }: ListedUnit,
+  catalogue: Catalogue,
+): readonly (readonly [key: string, matter: string])[] {
+  if (id === undefined) return []
+  const isChosen = ({ option }: CatalogueAbility): boolean =>
+    option === undefined || options.some(({ name }) => sameName(name, option))
+  return (catalogue.unit(id)?.unit.abilities ?? [])
+    .filter((each) => each.effects === undefined && each.touches === undefined && isChosen(each))
+    .flatMap((each) => {
+      const [, matter] = /^not about attacks: (.*)$/.exec(each.unread ?? '') ?? []
+      return matter === undefined || matter === WEAPONS ? [] : [[`${id} ${each.id}`, matter] as const]
+    })
+}
+
+/** Who carries which weapon is in the list. */
+const WEAPONS = 'who has which weapon'
