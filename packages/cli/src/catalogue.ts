@@ -19,15 +19,18 @@ export function dataFile(game: string, file: string): object | undefined {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as object) : undefined
 }
 
-const opened = new Map<string, Catalogue>()
+const opened = new Map<string, Catalogue | null>()
 
 /** The catalogue of a game; `null` when the game has none. */
 export function catalogueOf(game: string): Catalogue | null {
+  // Every name of a question asks for it: the folder is looked for once.
+  if (!opened.has(game)) opened.set(game, shipped(game))
+  return opened.get(game) ?? null
+}
+
+function shipped(game: string): Catalogue | null {
   const folder = dataFolder(game)
-  if (!existsSync(`${folder}index.json`)) return null
-  const catalogue = opened.get(game) ?? openCatalogue(folder)
-  opened.set(game, catalogue)
-  return catalogue
+  return existsSync(`${folder}index.json`) ? openCatalogue(folder) : null
 }
 
 /** Takes the catalogue in this folder instead of the one that ships, and says of which game it is. Fails when it is none, or of another. */

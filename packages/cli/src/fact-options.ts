@@ -61,19 +61,19 @@ export const factsListed = <O extends object>(
     ),
   )
 
+/** The facts of all games, those of one name once. */
+const FACTS = Object.values(FACT_TABLES)
+  .flat()
+  .filter((fact, i, all) => all.findIndex(({ name }) => name === fact.name) === i)
+
 /** What was said by options, in the words that stand behind a unit's name. */
-export function wordsSaid(args: Readonly<Record<string, unknown>>, side: Side): readonly string[] {
-  const all = Object.values(FACT_TABLES).flat()
-  const facts = all.filter((fact, i) => all.findIndex(({ name }) => name === fact.name) === i)
-  return facts
-    .filter((fact) => sidesOf(fact).includes(side))
-    .flatMap((fact) => [
-      ...[args[optionName(fact, side)]].flat().flatMap((value) => wordFor(fact, value)),
-      ...[args[optionName(fact, side, true)]]
-        .flat()
-        .flatMap((value) => wordFor(fact, value).map((word) => `not ${word}`)),
-    ])
-}
+export const wordsSaid = (args: Readonly<Record<string, unknown>>, side: Side): readonly string[] =>
+  FACTS.filter((fact) => sidesOf(fact).includes(side)).flatMap((fact) => [
+    ...[args[optionName(fact, side)]].flat().flatMap((value) => wordFor(fact, value)),
+    ...[args[optionName(fact, side, true)]]
+      .flat()
+      .flatMap((value) => wordFor(fact, value).map((word) => `not ${word}`)),
+  ])
 
 function wordFor({ name }: Fact, value: unknown): readonly string[] {
   if (value === undefined) return []

@@ -36,8 +36,16 @@ describe('help', () => {
   })
 })
 
-/** An option as somebody types it, read as the program reads it. */
+const read = new Map<string, Record<string, unknown>>()
+
+/** An option as somebody types it, read as the program reads it: once, as many units have the same. */
 function argsOf(option: string): Record<string, unknown> {
+  const args = read.get(option) ?? argsAnew(option)
+  read.set(option, args)
+  return args
+}
+
+function argsAnew(option: string): Record<string, unknown> {
   const [, name, value] = /^(\S+)(?: (.*))?$/s.exec(option) as RegExpExecArray
   return yargs(value === undefined ? [name as string] : [name as string, unquoted(value)])
     .options(FACT_OPTIONS)
