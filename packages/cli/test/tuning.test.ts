@@ -88,7 +88,8 @@ units:
 
   it('says what battles came to, and writes a list that they have confirmed alone', () => {
     const better = join(freshFolder(), 'better.yaml')
-    const asked = ['--against', MOB, '--battles', '4', '--top', '2', '--changes', '1', '--policy', 'greedy']
+    const few = ['--battles', '4', '--top', '2', '--changes', '1', '--policy', 'greedy']
+    const asked = ['--vs', '10x 2W 4+', '--against', MOB, ...few]
     const { stdout, stderr } = rollcall([
       'tune',
       LIST,
