@@ -43,7 +43,8 @@ const json = (args: readonly string[]) => JSON.parse(rollcall(['battle', ...args
 
 describe('battle --policies all', () => {
   it('plays fewer battles by each of the others, and leaves those that were asked for as they are', () => {
-    const args = ['battle', SPEARS, MOB, '--replicates', '80', '--seed', '2', '--quiet', '--format', 'json']
+    const few = ['--replicates', '80', '--rounds', '2', '--seed', '2']
+    const args = ['battle', SPEARS, MOB, ...few, '--quiet', '--format', 'json']
     const results = (more: readonly string[]): readonly object[] =>
       (JSON.parse(rollcall([...args, ...more]).stdout) as { results: readonly object[] }).results
     const [[alone], [varied]] = [results([]), results(['--policies', 'all'])] as [object[], object[]]
