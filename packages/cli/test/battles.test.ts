@@ -62,11 +62,13 @@ describe('battle --policies all', () => {
 
 describe('battle', () => {
   it('is a thousand battles, each of them won by one side or drawn', () => {
-    const { question, results } = json([SPEARS, MOB])
+    const { question, results } = json([SPEARS, MOB, '--rounds', '2'])
     expect(question).toBe('battle')
     expect(results).toHaveLength(1)
     const [{ a, b, draws, ...result }] = results
     expect(result).toMatchObject({ battle: ['Spears', 'Mob'], method: 'simulated', replicates: 1000, seed: '1' })
+    // After two rounds a battle ends in each of the three ways; after five one side has won nearly all.
+    expect([a.wins, b.wins, draws].every((share) => share > 0)).toBe(true)
     expect(a.wins + b.wins + draws).toBeCloseTo(1, 12)
     expect([a.points, b.points]).toEqual([300, 150])
     expect(a.units.map(({ name }: { name: string }) => name)).toEqual(['Captain', 'Guard'])

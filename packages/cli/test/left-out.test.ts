@@ -241,7 +241,8 @@ features: [{ name: Chronomantic Cogs, points: 40 }]
 `
   const host = fileWith('host.yaml', HOST)
   const enemy = join(root, 'data/aos-3e/lists/stormcast-eternals.yaml')
-  const fight = (...more: string[]): string[] => ['battle', host, enemy, '--replicates', '2', '--threads', '1', ...more]
+  const short = ['--replicates', '1', '--rounds', '1', '--threads', '1']
+  const fight = (...more: string[]): string[] => ['battle', host, enemy, ...short, ...more]
 
   // 160 + 160 + 160 of these and 110 + 40 on top.
   const SHARE =
@@ -371,7 +372,8 @@ describe('units in are rows out and units named', () => {
     const { units } = JSON.parse(rollcall(['list', 'convert', file, '--to', 'json']).stdout) as {
       units: { name: string }[]
     }
-    const { stdout } = rollcall(['battle', file, file, '--replicates', '1', '--threads', '1', '--format', 'json'])
+    const short = ['--replicates', '1', '--rounds', '1', '--threads', '1']
+    const { stdout } = rollcall(['battle', file, file, ...short, '--format', 'json'])
     const { results, leftOut = [] } = JSON.parse(stdout)
     for (const side of ['a', 'b'])
       expect(
