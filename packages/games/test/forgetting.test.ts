@@ -6,6 +6,7 @@ import { type ActivationPlan, fixed, tabulate } from '@rollcall/core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Blows } from '../src/aos-3e/battle-parts/blows.ts'
 import { likelyOf } from '../src/aos-3e/battle-parts/likely.ts'
+import { meanOf } from '../src/aos-3e/battle/power-wounds.ts'
 import { rollsOf } from '../src/aos-3e/battle/rolls.ts'
 import type { Fight, Owned } from '../src/aos-3e/fight.ts'
 import { asOneList } from '../src/aos-3e/owned.ts'
@@ -16,7 +17,7 @@ import { POOLS } from '../src/aos-3e/sequence/pools.ts'
 import { worthOf } from '../src/aos-3e/worth.ts'
 import { alike } from '../src/kit/alike.ts'
 import { kept } from '../src/kit/prepared.ts'
-import { type Ask, recorded } from '../src/kit/recorded.ts'
+import { type Ask, compared, recorded } from '../src/kit/recorded.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -73,6 +74,8 @@ const memories: readonly (readonly [string, number, () => (i: number) => unknown
   ['rules in tables', 5_000, () => (i) => tabulate(attack(i))],
   ['what tokens come to', 2_000, () => (i) => worthOf('attack', attack(i).nodes)],
   ['distributions of sources', 10_000, () => (i) => likelyOf(attack(i), new Map())],
+  ['means of dice', 1_000, () => (i) => meanOf(`D6+${i}`, 1, { total: 7, unmodified: 7 })],
+  ['numbers that one question is compared with', 1_000, () => (i) => compared(itself, '>=', i)],
   ['equal things', 20_000, () => (i) => alike({ i })],
   ['lists of effects', 10_000, () => (i) => asOneList(owned(i))],
   ['work for states that answer alike', 250_000, () => recorded(asked)],

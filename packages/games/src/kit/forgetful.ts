@@ -4,7 +4,7 @@
 export type ByName<T> = (name: string, make: () => T) => T
 
 /** Knows at most so many names; one more, and all are forgotten. That costs a second working out and nothing else. */
-export function byName<T extends object>(most: number): ByName<T> {
+export function byName<T extends NonNullable<unknown>>(most: number): ByName<T> {
   const known = new Map<string, T>()
   return (name, make) => {
     const before = known.get(name)

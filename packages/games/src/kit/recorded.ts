@@ -36,11 +36,16 @@ export function compared<S>(question: Question<S, number>, sign: Sign, other: nu
   const mine = comparisons.get(question) ?? new Map<string, Question<never, boolean>>()
   comparisons.set(question, mine)
   const key = `${sign}${other}`
-  const known = mine.get(key) ?? ((state: S): boolean => SIGNS[sign](question(state), other))
-  mine.set(key, known as Question<never, boolean>)
-  return known as Question<S, boolean>
+  const known = mine.get(key)
+  if (known !== undefined) return known as Question<S, boolean>
+  const made = (state: S): boolean => SIGNS[sign](question(state), other)
+  if (mine.size >= MOST_COMPARED) mine.clear()
+  mine.set(key, made as Question<never, boolean>)
+  return made
 }
 
+/** Numbers that one question is compared with: documents say which. */
+const MOST_COMPARED = 1000
 const comparisons = new WeakMap<Question<never>, Map<string, Question<never, boolean>>>()
 
 /** Anything but `undefined`, which is no answer. */

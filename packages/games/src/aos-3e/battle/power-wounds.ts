@@ -1,5 +1,6 @@
 /** How much a spell or prayer hurts: dice counted for one target and one roll, and the mean that decisions are made from. */
 import { parseDice, range } from '@rollcall/core'
+import { byName } from '../../kit/forgetful.ts'
 import type { Wounds } from '../battle-parts/mortal.ts'
 import { readResults } from '../schema/values.ts'
 import type { PowerWounds } from './powers.ts'
@@ -41,14 +42,11 @@ export function meanOf(dealt: PowerWounds, models: number, shown: Shown): number
 type Diced = Exclude<Wounds, string>
 
 /** Decisions ask for the same few means again and again. */
-const amounts = new Map<string, number>()
+const MOST_AMOUNTS = 1000
+const amounts = byName<number>(MOST_AMOUNTS)
 const diced = new WeakMap<Diced, number>()
 
-function meanOfAmount(text: string): number {
-  const known = amounts.get(text) ?? range(parseDice(text)).mean
-  amounts.set(text, known)
-  return known
-}
+const meanOfAmount = (text: string): number => amounts(text, () => range(parseDice(text)).mean)
 
 function meanOfDice(wounds: Diced): number {
   const known = diced.get(wounds) ?? workedOut(wounds)

@@ -42,15 +42,17 @@ export const aboutAttacks = (entrants: Entrants, heard: boolean): AboutAttack<En
   turn: ({ battle }) => battle.turn,
 })
 
-/** Questions for each range of a weapon, made once. */
+/** Questions for each range of a weapon, made once as long as there are no more than these. */
+const MOST_RANGES = 1000
 const reaches = new Map<number | null, Question<Engagement, number>>()
 
 function byReach(inches: number | null): Question<Engagement, number> {
-  const known =
-    reaches.get(inches) ??
-    (({ attacker, target }: Engagement) => withBusy(attacker, reaching(attacker, target, inches)))
-  reaches.set(inches, known)
-  return known
+  const known = reaches.get(inches)
+  if (known !== undefined) return known
+  const made = ({ attacker, target }: Engagement): number => withBusy(attacker, reaching(attacker, target, inches))
+  if (reaches.size >= MOST_RANGES) reaches.clear()
+  reaches.set(inches, made)
+  return made
 }
 
 /** Those who reach stand behind those who attack somebody else. */
