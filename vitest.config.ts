@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 const TESTS = 'packages/*/test/**/*.test.ts'
 
 /**
- * What takes three seconds of a core or more: many replicates against a referee, whole catalogues, mutations of every input; and
+ * What takes two seconds of a core or more: many replicates against a referee, whole catalogues, mutations of every input; and
  * what starts programs, threads, servers or browsers.
  */
 const SLOW = [
@@ -11,16 +11,19 @@ const SLOW = [
   'packages/games/test/aos-3e/battle/{keys,laws,memory,never-hurts,numbers,order,paired,rules-powers}.test.ts',
   'packages/games/test/duel/agreement.test.ts',
   'packages/games/test/marine-heroes/{best-turn,games,independent-games,winning}.test.ts',
-  'packages/games/test/{honest,remembered}.test.ts',
+  'packages/core/test/{exact/evaluate,statistics/coverage}.test.ts',
+  'packages/games/test/{forgetting,honest,remembered,tournament}.test.ts',
+  'packages/games/test/black-reach/standoff.test.ts',
+  'packages/games/test/kit/{changed-figures,figures-everywhere,scene}.test.ts',
   'packages/games/test/aos-3e/{bad-input,differential,grammar,nesting,prepared}.test.ts',
   'packages/games/test/warzone/refused.test.ts',
-  'packages/games/test/wh40k-9e/{differential,duel-agreement,no-idle-effect,unsaid}.test.ts',
-  'packages/analysis/test/paired.test.ts',
-  'packages/armies/test/{aos-3e/catalogue/catalogue,unstated}.test.ts',
+  'packages/games/test/wh40k-9e/{differential,duel-agreement,no-idle-effect,prepared,unsaid}.test.ts',
+  'packages/analysis/test/{figures,laws,paired}.test.ts',
+  'packages/armies/test/{aos-3e/catalogue/catalogue,aos-3e/check/check-laws,lists.hostile,unstated}.test.ts',
   'packages/asking/test/lines.test.ts',
   'packages/cli/test/*.test.ts',
-  'packages/dataset/test/{conformance,fuzz,memory,node/verify}.test.ts',
-  'packages/docs/test/{browser,contributing,datasets,every-command,first-look,fuzz,packaging,pages}.test.ts',
+  'packages/dataset/test/{conformance,fuzz,memory,node/cluster,node/verify}.test.ts',
+  'packages/docs/test/{answers,browser,contributing,datasets,every-command,first-look,fuzz,packaging,pages}.test.ts',
   'packages/docs/test/{readmes,reports,schemas,schema-laws}.test.ts',
   'packages/import/test/bsdata/real-*.test.ts',
   'packages/runner/test/**/*.test.ts',
