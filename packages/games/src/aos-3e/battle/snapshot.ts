@@ -3,7 +3,7 @@
  * In place, because what units do to each other is remembered by the units themselves.
  */
 import type { Side } from '../duel/setup.ts'
-import type { Battle, Command, Host, Rampage } from './battle.ts'
+import type { Battle, Host } from './battle.ts'
 import { ledgerFor } from './ledger.ts'
 import type { Aura, Ledger } from './state.ts'
 import { type Troop, troopOf } from './troop.ts'
@@ -78,33 +78,29 @@ function putRestBack(battle: Battle, { auras, holders, ...rest }: Rest): void {
   battle.objectives.forEach((each, i) => (each.holder = holders[i] ?? null))
 }
 
-function hostKeeper(host: Host): Keeper {
-  let kept = {
-    mind: host.mind,
-    policy: host.policy,
-    points: 0,
-    spare: null as Troop | null,
-    score: 0,
-    strategists: 0,
-    tactic: host.tactic,
+/** What changes of an army beside its units. */
+function stateOf(host: Host) {
+  const { mind, policy, points, spare, score, strategists, tactic } = host
+  return {
+    itself: { mind, policy, points, spare, score, strategists, tactic },
+    tactics: [...host.tactics],
+    used: [...host.used],
+    tried: [...host.tried],
+    places: host.endless.map(({ place }) => place),
+    spent: host.drills.map((each) => each.spent),
   }
-  let set: number[] = []
-  let [used, tried]: [(Command | Rampage)[], string[]] = [[], []]
-  let places = host.endless.map(({ place }) => place)
-  let spent = host.drills.map((each) => each.spent)
+}
+
+function hostKeeper(host: Host): Keeper {
+  let kept = stateOf(host)
   return {
     keep: () => {
-      const { mind, policy, points, spare, score, strategists, tactic } = host
-      kept = { mind, policy, points, spare, score, strategists, tactic }
-      set = [...host.tactics]
-      used = [...host.used]
-      tried = [...host.tried]
-      places = host.endless.map(({ place }) => place)
-      spent = host.drills.map((each) => each.spent)
+      kept = stateOf(host)
     },
     putBack: () => {
-      Object.assign(host, kept)
-      refilled(host.tactics, set)
+      const { itself, tactics, used, tried, places, spent } = kept
+      Object.assign(host, itself)
+      refilled(host.tactics, tactics)
       refilled(host.used, used)
       refilled(host.tried, tried)
       host.endless.forEach((each, i) => (each.place = places[i] ?? null))
