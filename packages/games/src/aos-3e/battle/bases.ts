@@ -11,6 +11,11 @@ const BASES = [
   { from: 1, across: 25 },
 ] as const
 
+/** The same for readers: `1 Wound 25 mm, 2 Wounds 32 mm, 3 40 mm, ...`. */
+export const BASES_TOLD = BASES.toReversed()
+  .map(({ from, across }) => `${from}${from === 1 ? ' Wound' : from === 2 ? ' Wounds' : ''} ${across} mm`)
+  .join(', ')
+
 /** Of an inch. */
 export const MILLIMETRES = 25.4
 

@@ -6,6 +6,7 @@ import { compile } from '../compile.ts'
 import { extrasOf } from '../extras.ts'
 import { type Fight, newNotes, type Owned } from '../fight.ts'
 import { unmodelled } from '../unmodelled.ts'
+import { BASES_TOLD } from './bases.ts'
 import type { Battle } from './battle.ts'
 import { aboutAttacks, sceneOf } from './scene.ts'
 import { pursued } from './grand-strategies.ts'
@@ -69,7 +70,7 @@ const model = (missions: readonly Battleplan[]): readonly string[] => [
   `the line model, in which units are points on ${tables(missions)}; distances are along the lane plus the way across; ${terrainOf(missions)}`,
   `objectives are contested within ${RULES.distances.objective}", each by the units nearest to it; who holds them scores at the end of his turns`,
   'in combat as many models attack as find room along the front of their enemy, which his enemies share; those who do not reach him attack the next',
-  'bases are by Wounds where nobody said them: 1 Wound 25 mm, 2 Wounds 32 mm, 3 40 mm, 4 50 mm, 5 60 mm, 8 90 mm, 12 120 mm; champions and rare weapons stand in front and are lost last',
+  `bases are by Wounds where nobody said them: ${BASES_TOLD}; champions and rare weapons stand in front and are lost last`,
   'the higher score wins; at equal scores a side that is destroyed loses to one that is not',
 ]
 
