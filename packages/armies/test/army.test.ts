@@ -157,6 +157,16 @@ describe('an army of a list', () => {
     ])
   })
 
+  it('knows every reason that the importer gives: an ability is told by name, counted, or on the table', () => {
+    const reasons = catalogue.contents.units
+      .flatMap(({ id }) => catalogue.unit(id)?.unit.abilities ?? [])
+      .flatMap(({ unread }) => unread ?? [])
+    expect(reasons.length).toBeGreaterThan(1000)
+    expect(reasons.filter((each) => !/^(not about attacks(: \S.*)?|not understood: \S.*|no text)$/.test(each))).toEqual(
+      [],
+    )
+  })
+
   it('says what else of the list is not on the table, with its points', () => {
     const features = [
       { name: 'Aethervoid Pendulum', points: 40 },
