@@ -19,7 +19,7 @@ const SLOW = [
   'packages/games/test/warzone/refused.test.ts',
   'packages/games/test/wh40k-9e/{differential,duel-agreement,no-idle-effect,prepared,unsaid}.test.ts',
   'packages/analysis/test/{figures,laws,paired}.test.ts',
-  'packages/armies/test/{aos-3e/catalogue/catalogue,aos-3e/check/check-laws,lists.hostile,unstated}.test.ts',
+  'packages/armies/test/{aos-3e/catalogue/{catalogue,mirrors},aos-3e/check/check-laws,lists.hostile,unstated}.test.ts',
   'packages/asking/test/lines.test.ts',
   'packages/cli/test/*.test.ts',
   'packages/dataset/test/{conformance,fuzz,memory,node/cluster,node/verify}.test.ts',
