@@ -8,14 +8,14 @@ const TESTS = 'packages/*/test/**/*.test.ts'
  */
 const SLOW = [
   'packages/testkit/test/{agreement,battles,black-reach,duels,together,troops,volleys,warzone}.test.ts',
-  'packages/games/test/aos-3e/battle/{keys,laws,memory,never-hurts,numbers,order,paired,rules-powers}.test.ts',
+  'packages/games/test/aos-3e/battle/{attacks/keys,attacks/never-hurts,laws,memory,numbers,order,paired/paired,powers/powers}.test.ts',
   'packages/games/test/duel/agreement.test.ts',
   'packages/games/test/marine-heroes/{best-turn,games,independent-games,winning}.test.ts',
   'packages/core/test/{exact/evaluate,statistics/coverage}.test.ts',
   'packages/games/test/{forgetting,honest,remembered,tournament}.test.ts',
   'packages/games/test/black-reach/standoff.test.ts',
   'packages/games/test/kit/{changed-figures,figures-everywhere,scene}.test.ts',
-  'packages/games/test/aos-3e/{bad-input,differential,grammar,nesting,prepared}.test.ts',
+  'packages/games/test/aos-3e/{answers/prepared,differential,grammar,plan/nesting,reading/bad-input}.test.ts',
   'packages/games/test/warzone/refused.test.ts',
   'packages/games/test/wh40k-9e/{differential,duel-agreement,no-idle-effect,prepared,unsaid}.test.ts',
   'packages/analysis/test/{figures,laws,paired}.test.ts',

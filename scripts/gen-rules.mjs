@@ -11,10 +11,10 @@ const FOLDERS = { 'space-marine-heroes': 'marine-heroes' }
 for (const game of readdirSync(data)) {
   const folder = FOLDERS[game] ?? game
   intoModule(`${game}/rules.json`, `${folder}/rules.data.ts`, 'rules record of this game')
-  intoModule(`${game}/missions.json`, `${folder}/battle/missions.data.ts`, 'missions that ship')
+  intoModule(`${game}/missions.json`, `${folder}/battle/scoring/missions.data.ts`, 'missions that ship')
   intoModule(
     `${game}/grand-strategies.json`,
-    `${folder}/battle/grand-strategies.data.ts`,
+    `${folder}/battle/scoring/grand-strategies.data.ts`,
     'grand strategies that battles judge',
   )
 }

@@ -5,7 +5,7 @@
 import { type Interval, type Summary } from '@rollcall/core'
 import { isOdds, loadGame, type OddsResult } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { possibleScore } from '../src/aos-3e/battle/objectives.ts'
+import { possibleScore } from '../src/aos-3e/battle/scoring/objectives.ts'
 import type { BattleResult } from '../src/result.ts'
 import { OWN, question, game, troops } from './aos-3e/battle/armies.ts'
 

@@ -5,8 +5,8 @@
 import { readFileSync } from 'node:fs'
 import { placed, rankOf, seededDie } from '../src/index.ts'
 import { describe, expect, it } from 'vitest'
-import { baseOf } from '../../games/src/aos-3e/battle/bases.ts'
-import { abreast, room } from '../../games/src/aos-3e/battle/frontage.ts'
+import { baseOf } from '../../games/src/aos-3e/battle/ground/bases.ts'
+import { abreast, room } from '../../games/src/aos-3e/battle/ground/frontage.ts'
 
 const REACHES = [1, 2, 3]
 const LAYOUTS = 2

@@ -4,10 +4,10 @@ import type { Answering, Explaining } from './by-name.ts'
 import type { OddsAnswers, OddsQuestions } from './aos-3e.answers.ts'
 import type { Answer, BattleResult, DuelResult, FightResult, PairedResult, SeriesResult } from '../result.ts'
 import { aos3e } from '../aos-3e/index.ts'
-import type { ToldEvent } from '../aos-3e/battle/events.ts'
+import type { ToldEvent } from '../aos-3e/battle/telling/events.ts'
 import { POLICY_NAMES } from '../aos-3e/battle/policies/names.ts'
 import { followBattle, type Followed } from '../aos-3e/battle/question.ts'
-import { prepareAttacker } from '../aos-3e/prepared.ts'
+import { prepareAttacker } from '../aos-3e/answers/prepared.ts'
 import type { Met } from '../kit/prepared.ts'
 import type {
   BattleQuestion,

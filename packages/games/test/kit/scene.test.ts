@@ -21,10 +21,10 @@ import {
   sceneOf,
 } from '../../src/aos-3e/battle-parts/scene.ts'
 import { exchanged, SWITCHES } from '../../src/aos-3e/battle-parts/switches.ts'
-import { extrasOf } from '../../src/aos-3e/extras.ts'
-import { compile } from '../../src/aos-3e/compile.ts'
+import { extrasOf } from '../../src/aos-3e/plan/extras.ts'
+import { compile } from '../../src/aos-3e/plan/compile.ts'
 import { newNotes } from '../../src/aos-3e/fight.ts'
-import { resolveUnit } from '../../src/aos-3e/resolve.ts'
+import { resolveUnit } from '../../src/aos-3e/reading/resolve.ts'
 import { unit as schema } from '../../src/aos-3e/schema/unit.ts'
 import { type Ask, asking, type Question } from '../../src/kit/recorded.ts'
 import { changedIn, differs, wandering } from './forgetting.ts'

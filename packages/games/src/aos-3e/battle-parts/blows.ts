@@ -17,7 +17,7 @@ import {
   UnsupportedPlanError,
 } from '@rollcall/core'
 import type { Rolling } from '../../duel/simulated.ts'
-import { compile, type Compiled } from '../compile.ts'
+import { compile, type Compiled } from '../plan/compile.ts'
 import type { Notes } from '../fight.ts'
 import { type Blow, blowRolled } from './blow.ts'
 import { byModel } from './by-model.ts'

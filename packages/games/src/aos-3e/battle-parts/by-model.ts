@@ -14,11 +14,11 @@ import {
   rowOf,
   type TargetFold,
 } from '@rollcall/core'
-import type { Compiled } from '../compile.ts'
+import type { Compiled } from '../plan/compile.ts'
 import { madeOnce } from '../../kit/remembered.ts'
-import { reachable } from '../pieces.ts'
+import { reachable } from '../plan/pieces.ts'
 import { POOLS } from '../sequence/pools.ts'
-import { type Worth, worthOf } from '../worth.ts'
+import { type Worth, worthOf } from '../answers/worth.ts'
 import type { Blow } from './blow.ts'
 
 /** Rolls a blow. */

@@ -3,13 +3,13 @@
  * asked apart. A battle meets the same attack at hundreds of strengths.
  */
 import { RollcallError, type TargetFold } from '@rollcall/core'
-import { activation } from '../activation.ts'
-import { inSequence } from '../compile.ts'
+import { activation } from '../plan/activation.ts'
+import { inSequence } from '../plan/compile.ts'
 import type { Notes } from '../fight.ts'
-import { asOneList } from '../owned.ts'
+import { asOneList } from '../plan/owned.ts'
 import { POOLS } from '../sequence/pools.ts'
 import { allGroups } from '../sequence/groups.ts'
-import { isUnfolded } from '../unfold.ts'
+import { isUnfolded } from '../plan/unfold.ts'
 import { type Roll, type Throw, throwOf, thrown } from './by-model.ts'
 import type { Scene, Strength } from './scene.ts'
 

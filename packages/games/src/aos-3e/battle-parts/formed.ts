@@ -5,7 +5,7 @@
 import type { Standing } from '../duel/setup.ts'
 import { effectsIn, type Fight, newNotes, type Notes, type Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
-import { effectsOf } from '../owned.ts'
+import { effectsOf } from '../plan/owned.ts'
 import type { Effect } from '../schema/effects.ts'
 import { unitAfter } from '../sequence/characteristics.ts'
 

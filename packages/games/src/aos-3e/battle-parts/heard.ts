@@ -10,9 +10,9 @@ import {
   rollPool,
   type Tables,
 } from '@rollcall/core'
-import type { Compiled } from '../compile.ts'
+import type { Compiled } from '../plan/compile.ts'
 import { type Names, whereTo } from '../../kit/story.ts'
-import { namesOf } from '../plan-names.ts'
+import { namesOf } from '../plan/plan-names.ts'
 import type { Stage } from '../sequence/graph.ts'
 import { type Blow, blowRolled } from './blow.ts'
 

@@ -20,9 +20,9 @@ import {
   UnsupportedPlanError,
 } from '@rollcall/core'
 import { type ByName, byName } from '../../kit/forgetful.ts'
-import type { Detail } from '../activation.ts'
-import type { Compiled } from '../compile.ts'
-import { type Piece, plainOnly, reachable } from '../pieces.ts'
+import type { Detail } from '../plan/activation.ts'
+import type { Compiled } from '../plan/compile.ts'
+import { type Piece, plainOnly, reachable } from '../plan/pieces.ts'
 import { POOLS } from '../sequence/pools.ts'
 import type { Blow } from './blow.ts'
 

@@ -1,5 +1,5 @@
 /** Mortal wounds outside an attack sequence, and the moments of a turn at which they come about. */
-import { extrasOf } from '../extras.ts'
+import { extrasOf } from '../plan/extras.ts'
 import { effectsIn, type Fight, type Notes, type Owned, type Unit } from '../fight.ts'
 import { RULES } from '../rules.ts'
 import { type Effect, effect } from '../schema/effects.ts'

@@ -1,6 +1,6 @@
 /** Battleshock of a unit in a battle: its Bravery as effects leave it, and the test (8.6). */
 import { type Chance, type Draw, drawOf } from '@rollcall/core'
-import { battleshockRoll } from '../activation.ts'
+import { battleshockRoll } from '../plan/activation.ts'
 import type { Fight, Notes, Owned } from '../fight.ts'
 import { type BattleshockRoll, battleshockTest } from '../odds/battleshock.ts'
 import { DIE } from '../rules.ts'

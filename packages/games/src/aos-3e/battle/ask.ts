@@ -6,9 +6,9 @@ import type { Side } from '../duel/setup.ts'
 import type { BattleNumbers } from '../../nameless.ts'
 import type { Method } from '../../kit/method.ts'
 import { isShipped } from './policies/index.ts'
-import { battleResult } from './result.ts'
+import { battleResult } from './counting/result.ts'
 import type { BattleSetup } from './setup.ts'
-import { type BattleWork, PROVIDER } from './simulated.ts'
+import { type BattleWork, PROVIDER } from './counting/simulated.ts'
 
 const DEFAULT_REPLICATES = 1000
 const DEFAULT_SEED = '1'

@@ -1,7 +1,7 @@
 /** The sides of a battle in progress, who acts, and what lasts on a unit. */
 import { BOTH_ACT } from '../battle-parts/turn.ts'
 import type { Side } from '../duel/setup.ts'
-import { bitOf, type Grant } from './powers.ts'
+import { bitOf, type Grant } from './powers/powers.ts'
 import type { Battle, Host } from './state.ts'
 import type { Troop } from './troop.ts'
 

@@ -2,7 +2,7 @@
 import { hasPoint, mayReceive, pay } from '../battle-parts/commands.ts'
 import type { Battle, Command, Host } from './battle.ts'
 import { drillFor, isDrilled } from './drills.ts'
-import { distance } from './field.ts'
+import { distance } from './ground/field.ts'
 import type { Troop } from './troop.ts'
 import { RULES } from '../rules.ts'
 

@@ -4,12 +4,12 @@ import { type QuestionKind, questionKind } from '../../kit/question.ts'
 import { battle, type BattleInput } from '../schema/battle.ts'
 import { readAs } from '../../read.ts'
 import { askBattle } from './ask.ts'
-import type { ToldEvent } from './events.ts'
-import { inBattle } from './identity.ts'
+import type { ToldEvent } from './telling/events.ts'
+import { inBattle } from './telling/identity.ts'
 import { resolveBattle } from './resolve.ts'
-import { sharesOf } from './shares.ts'
-import { battleReplicates, PROVIDER } from './simulated.ts'
-import { battleEvents, traceBattle, type Traced } from './trace.ts'
+import { sharesOf } from './counting/shares.ts'
+import { battleReplicates, PROVIDER } from './counting/simulated.ts'
+import { battleEvents, traceBattle, type Traced } from './telling/trace.ts'
 
 /** Everything that happens in one battle of a question, as data. Fails with `ERR_INPUT_INVALID` and every issue found. */
 export function followBattle(document: unknown, { seed, replicate = 0, loaded = {} }: Followed): readonly ToldEvent[] {

@@ -7,9 +7,9 @@ import type { Command } from '../battle-parts/deeds.ts'
 import type { CountingInput } from '../schema/counting.ts'
 import type { Effect } from '../schema/effects.ts'
 import type { GrandStrategy } from '../schema/grand-strategy.ts'
-import type { Mending } from './mendings.ts'
-import type { Pace } from './pace.ts'
-import type { Grant, Power } from './powers.ts'
+import type { Mending } from './wounds/mendings.ts'
+import type { Pace } from './ground/pace.ts'
+import type { Grant, Power } from './powers/powers.ts'
 
 /** A unit in its army. */
 export interface ArmyUnit {

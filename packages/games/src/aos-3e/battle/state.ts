@@ -14,7 +14,7 @@ import type { PhaseName } from '../rules.ts'
 import type { Condition } from '../schema/conditions.ts'
 import type { CommonDice } from './common-dice.ts'
 import type { Drilled } from './drills.ts'
-import type { BattleEvent } from './events.ts'
+import type { BattleEvent } from './telling/events.ts'
 import type {
   Ahead,
   Casting,
@@ -25,8 +25,8 @@ import type {
   RampageOption,
   TacticOption,
 } from './policies/options.ts'
-import type { MendingPhases } from './mendings.ts'
-import type { Power } from './powers.ts'
+import type { MendingPhases } from './wounds/mendings.ts'
+import type { Power } from './powers/powers.ts'
 import type { Army, Battleplan, BattleSetup, Place } from './setup.ts'
 import type { Endless, Troop } from './troop.ts'
 

@@ -8,8 +8,8 @@ import { endCombat, endPhase, endTurn, isLimited, type Passing } from '../battle
 import { countOf } from '../contest.ts'
 import type { Side } from '../duel/setup.ts'
 import { hasKeyword } from '../../names.ts'
-import { baseOf } from './bases.ts'
-import { paceWith } from './pace.ts'
+import { baseOf } from './ground/bases.ts'
+import { paceWith } from './ground/pace.ts'
 import type { ArmyUnit, EndlessSpell, Place } from './setup.ts'
 import { RULES } from '../rules.ts'
 

@@ -1,7 +1,7 @@
 /** How this game tells its duels. */
 import { tellDuel, type Telling } from '../../duel/explain.ts'
 import { type Blows, blowRolled } from '../battle-parts/blows.ts'
-import { tellActivation } from '../explain.ts'
+import { tellActivation } from '../answers/explain.ts'
 import { duelOf } from './duel.ts'
 import type { DuelSetup } from './setup.ts'
 import type { DuelState } from './state.ts'

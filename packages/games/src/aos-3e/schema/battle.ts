@@ -1,7 +1,7 @@
 /** What a question file may say about a battle of two armies. */
 import { z } from 'zod'
 import { data, fileWords } from '../../identity-words.ts'
-import { GRANTS } from '../battle/powers.ts'
+import { GRANTS } from '../battle/powers/powers.ts'
 import { POLICY_NAMES } from '../battle/policies/names.ts'
 import { battleplan } from './battleplan.ts'
 import { counting } from './counting.ts'

@@ -2,7 +2,7 @@
 import { formatDice } from '@rollcall/core'
 import { z } from 'zod'
 import { sayingOneOf } from '../../json-schema.ts'
-import { GRANTS, grantSide } from '../battle/powers.ts'
+import { GRANTS, grantSide } from '../battle/powers/powers.ts'
 import { effect, type Effect, SETTLED } from './effects.ts'
 import { dice, faces, name, names, whole } from './values.ts'
 

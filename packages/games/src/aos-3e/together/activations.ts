@@ -5,8 +5,8 @@ import { type Body, frameOf, suffer } from '../battle-parts/body.ts'
 import { type AboutBody, bodyCompares, type Scene, unitNow } from '../battle-parts/scene.ts'
 import { withSpecials } from '../battle-parts/strength.ts'
 import type { Fight, Owned, Situation, Unit } from '../fight.ts'
-import { effectsOf } from '../owned.ts'
-import { drawerOf } from '../prepare.ts'
+import { effectsOf } from '../plan/owned.ts'
+import { drawerOf } from '../answers/prepare.ts'
 import type { TogetherSetup } from './setup.ts'
 
 /** A unit in one phase. */

@@ -1,7 +1,7 @@
 /** Battleshock of the target when all attacks of the turn are over (8.6). */
 import { chanceAs, type Following } from '../../following.ts'
 import { type Series, slainBy } from '../../together/series.ts'
-import { type Aftermath, aftermath } from '../aftermath.ts'
+import { type Aftermath, aftermath } from '../answers/aftermath.ts'
 import { nerveOf } from '../battle-parts/nerve.ts'
 import { newNotes } from '../fight.ts'
 import type { Activation } from './activations.ts'

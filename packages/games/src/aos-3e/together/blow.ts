@@ -4,7 +4,7 @@ import type { Strike } from '../../together/series.ts'
 import { blowRolled, type Blows } from '../battle-parts/blows.ts'
 import type { Blow } from '../battle-parts/blow.ts'
 import type { Scene } from '../battle-parts/scene.ts'
-import { tellActivation } from '../explain.ts'
+import { tellActivation } from '../answers/explain.ts'
 import type { Activation } from './activations.ts'
 
 /** The attack by the points that its target has suffered. */

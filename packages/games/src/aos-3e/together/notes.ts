@@ -1,10 +1,10 @@
 /** What a reader should know beside the numbers of several units on one target. */
 import { activations } from '@rollcall/core'
 import type { SeriesResult } from '../../result.ts'
-import { extrasOf } from '../extras.ts'
+import { extrasOf } from '../plan/extras.ts'
 import { newNotes, type Notes } from '../fight.ts'
 import { NAMED } from '../named.ts'
-import { settle } from '../prepare.ts'
+import { settle } from '../answers/prepare.ts'
 import { POOLS } from '../sequence/pools.ts'
 import type { Activation } from './activations.ts'
 import type { Timed } from './timed.ts'

@@ -14,7 +14,7 @@ import {
 } from '../../together/series.ts'
 import { effectsIn, type Unit } from '../fight.ts'
 import type { PreparedAttacker } from '../../kit/prepared.ts'
-import { attackerOf, prepareAttacker, situationOf, targetOf } from '../prepared.ts'
+import { attackerOf, prepareAttacker, situationOf, targetOf } from '../answers/prepared.ts'
 import { PHASES } from '../schema/together.ts'
 import { seriesOf } from './series.ts'
 import { turnOf } from './setup.ts'

@@ -7,7 +7,7 @@ import { PHASES } from '../../../src/aos-3e/battle-parts/turn.ts'
 import { play } from '../../../src/aos-3e/battle/play.ts'
 import type { Policy, View } from '../../../src/aos-3e/battle/policies/policy.ts'
 import { random } from '../../../src/aos-3e/battle/policies/random.ts'
-import { pointsLost } from '../../../src/aos-3e/battle/simulated.ts'
+import { pointsLost } from '../../../src/aos-3e/battle/counting/simulated.ts'
 import type { Troop } from '../../../src/aos-3e/battle/troop.ts'
 import { archers, beast, general, OWN, question, readyOf, troops } from './armies.ts'
 

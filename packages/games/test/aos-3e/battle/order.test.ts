@@ -3,7 +3,7 @@ import type { Tally } from '@rollcall/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { BattleResult, BattleSide } from '../../../src/result.ts'
-import { battleReplicates } from '../../../src/aos-3e/battle/simulated.ts'
+import { battleReplicates } from '../../../src/aos-3e/battle/counting/simulated.ts'
 import { archers, beast, game, general, host, observant, question, setupOf, troops } from './armies.ts'
 
 const tallyOf = (document: object, to: number, seed = '1'): Tally =>

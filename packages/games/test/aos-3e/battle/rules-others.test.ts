@@ -3,11 +3,11 @@
  * eyes of enemies, and what several sources do once. Expected numbers follow from the rules beside them.
  */
 import { describe, expect, it } from 'vitest'
-import { deal } from '../../../src/aos-3e/battle/strike.ts'
+import { deal } from '../../../src/aos-3e/battle/attacks/strike.ts'
 import { battle as schema } from '../../../src/aos-3e/schema/battle.ts'
 import type { Policy } from '../../../src/aos-3e/battle/policies/policy.ts'
 import type { Troop } from '../../../src/aos-3e/battle/troop.ts'
-import { unshared } from '../../../src/aos-3e/battle/neighbours.ts'
+import { unshared } from '../../../src/aos-3e/battle/attacks/neighbours.ts'
 import { general, question, setupOf, troops } from './armies.ts'
 import { about, at, enter, lord, meanOf, mute, near, often, type Table, table } from './table.ts'
 

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { commands } from '../../../src/aos-3e/battle/orders.ts'
 import { play } from '../../../src/aos-3e/battle/play.ts'
 import type { Policy } from '../../../src/aos-3e/battle/policies/policy.ts'
-import { hurt } from '../../../src/aos-3e/battle/losses.ts'
+import { hurt } from '../../../src/aos-3e/battle/wounds/losses.ts'
 import { general, OWN, question, readyOf, troops } from './armies.ts'
 import {
   about,

@@ -2,7 +2,7 @@
 import { Stream } from '@rollcall/core'
 import { expect } from 'vitest'
 import type { Battle } from '../../../src/aos-3e/battle/battle.ts'
-import { lookAround } from '../../../src/aos-3e/battle/field.ts'
+import { lookAround } from '../../../src/aos-3e/battle/ground/field.ts'
 import { battleshockPhase } from '../../../src/aos-3e/battle/phases/battleshock.ts'
 import { chargePhase } from '../../../src/aos-3e/battle/phases/charge.ts'
 import { combatPhase } from '../../../src/aos-3e/battle/phases/combat.ts'

@@ -1,6 +1,6 @@
 /** What a reader should know beside the numbers of battles on common dice: everything that is said of any of those battles. */
 import type { ArmyInput } from '../../schema/battle.ts'
-import { notesOf } from '../notes.ts'
+import { notesOf } from '../telling/notes.ts'
 import { battleOf } from '../play.ts'
 import { resolvedLists } from './lists.ts'
 import type { PairedWork } from './simulated.ts'

@@ -12,7 +12,7 @@ import type { NamedPairedShare, PairedList, PairedResult, PairedShare, PairedSid
 import type { Side } from '../../duel/setup.ts'
 import type { ArmyInput } from '../../schema/battle.ts'
 import { contentOf } from '../ranks.ts'
-import { OUTCOMES } from '../simulated.ts'
+import { OUTCOMES } from '../counting/simulated.ts'
 import { pairedNotes } from './notes.ts'
 import { cellOf, counted, type PairedWork, shapeOf } from './simulated.ts'
 import { type Kind, kindAt, kindsOf } from './strata.ts'

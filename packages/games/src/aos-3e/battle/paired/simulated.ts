@@ -3,7 +3,7 @@ import { Histogram, type Loaded, type Replicates, type Simulate, type Tally } fr
 import type { Side } from '../../duel/setup.ts'
 import type { ArmyInput } from '../../schema/battle.ts'
 import { play, winnerOf } from '../play.ts'
-import { OUTCOMES } from '../simulated.ts'
+import { OUTCOMES } from '../counting/simulated.ts'
 import { CommonDice } from '../common-dice.ts'
 import { type Common, type Field, fieldOf } from './lists.ts'
 import { kindAt, lotOf, type Shape } from './strata.ts'

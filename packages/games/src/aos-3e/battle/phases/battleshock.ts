@@ -1,10 +1,10 @@
 /** Battleshock phase (8.6): every unit with models slain this turn is tested, the active player's first. */
 import { fledBy, mayFlee } from '../../battle-parts/nerve.ts'
 import { actors, type Battle, enemyOf, type Host } from '../battle.ts'
-import { nearest } from '../field.ts'
-import { add, fallen } from '../ledger.ts'
+import { nearest } from '../ground/field.ts'
+import { add, fallen } from '../counting/ledger.ts'
 import { commands } from '../orders.ts'
-import { routed } from '../losses.ts'
+import { routed } from '../wounds/losses.ts'
 import type { Troop } from '../troop.ts'
 
 /** The battleshock phase. */

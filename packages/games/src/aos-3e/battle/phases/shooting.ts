@@ -1,8 +1,8 @@
 /** Shooting phase (8.3): units of whoever acts that neither ran nor retreated. */
 import { actors, type Battle, enemyOf, type Host } from '../battle.ts'
-import { CONTACT, distance, NOBODY } from '../field.ts'
-import { strike } from '../strike.ts'
-import { sees } from '../terrain.ts'
+import { CONTACT, distance, NOBODY } from '../ground/field.ts'
+import { strike } from '../attacks/strike.ts'
+import { sees } from '../ground/terrain.ts'
 import type { Troop } from '../troop.ts'
 
 /** The shooting phase. */

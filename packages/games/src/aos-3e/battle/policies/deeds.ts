@@ -1,8 +1,8 @@
 /** Which tactic of a mission is most likely done in this turn, times what it brings. */
 import type { Objective } from '../battle.ts'
-import { distance } from '../field.ts'
+import { distance } from '../ground/field.ts'
 import type { Troop } from '../troop.ts'
-import { CONTEST } from '../whereabouts.ts'
+import { CONTEST } from '../ground/whereabouts.ts'
 import { best } from './best.ts'
 import { chanceAfter } from './chances.ts'
 import type { TacticOption, View } from './policy.ts'

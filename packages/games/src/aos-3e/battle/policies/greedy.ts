@@ -2,9 +2,9 @@
  * The greedy player: as the plain one it destroys most points on average for what it costs, but it sets up before the objectives,
  * counts the chance to get there, keeps the posts that it would lose by leaving, and hunts nothing that is not worth the hunter.
  */
-import { distance } from '../field.ts'
+import { distance } from '../ground/field.ts'
 import type { Troop } from '../troop.ts'
-import { CONTEST } from '../whereabouts.ts'
+import { CONTEST } from '../ground/whereabouts.ts'
 import { best } from './best.ts'
 import { chargeChance } from './chances.ts'
 import { beforeObjectives } from './deployment.ts'

@@ -1,6 +1,6 @@
 /** The player who holds objectives first: units go and stay there, and fight for what stands there; the rest is greedy. */
-import { CONTEST } from '../whereabouts.ts'
-import { distance } from '../field.ts'
+import { CONTEST } from '../ground/whereabouts.ts'
+import { distance } from '../ground/field.ts'
 import type { Troop } from '../troop.ts'
 import { best } from './best.ts'
 import { greedy } from './greedy.ts'

@@ -1,6 +1,6 @@
 /** What a policy may choose from, and how far it may look ahead. */
 import type { Command, Heroic, Rampage } from '../../battle-parts/deeds.ts'
-import type { Power } from '../powers.ts'
+import type { Power } from '../powers/powers.ts'
 import type { Place, Tactic } from '../setup.ts'
 import type { Endless, Troop } from '../troop.ts'
 

@@ -5,7 +5,7 @@
 import { battleshockDraw, mayFlee } from '../../battle-parts/nerve.ts'
 import { mayCharge } from '../../odds/moments.ts'
 import type { Battle } from '../battle.ts'
-import { distance, nearest, someWithin } from '../field.ts'
+import { distance, nearest, someWithin } from '../ground/field.ts'
 import type { Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 import { best } from './best.ts'

@@ -1,10 +1,10 @@
 /** Objectives as posts: which one a unit stands on, and whether its side would hold it without the unit. */
 import type { Battle, Objective } from '../battle.ts'
-import { countOn } from '../contesting.ts'
-import { distance } from '../field.ts'
+import { countOn } from '../scoring/contesting.ts'
+import { distance } from '../ground/field.ts'
 import type { Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
-import { CONTEST } from '../whereabouts.ts'
+import { CONTEST } from '../ground/whereabouts.ts'
 import type { View } from './policy.ts'
 
 /** What units count within reach of a place, one of them apart. */

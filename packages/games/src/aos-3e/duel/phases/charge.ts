@@ -4,7 +4,7 @@ import { type Charged, chargeRoll, charges } from '../../battle-parts/charges.ts
 import { rampagesUpon } from '../../battle-parts/deeds.ts'
 import { type Help, helpWith } from '../../battle-parts/help.ts'
 import { mayCharge, rampages } from '../../odds/moments.ts'
-import { effectsOf } from '../../owned.ts'
+import { effectsOf } from '../../plan/owned.ts'
 import { mayCommand } from '../duellist.ts'
 import { type ReadyDuel, type DuelStep, fieldChange, nameOf, type Phase, struck, told, withFighter } from '../ready.ts'
 import type { Clock } from '../fights.ts'

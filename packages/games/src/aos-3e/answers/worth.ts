@@ -1,0 +1,108 @@
+/** What one token of a piece comes to: worked out when it is first wanted, and once for all pieces of equal nodes. */
+import {
+  type ActivationPlan,
+  DEFAULT_BUDGET,
+  type Expected,
+  jointPoints,
+  outcomesOf,
+  type Place,
+  tabulate,
+  tooManyAttacks,
+  type Token,
+  tokenOf,
+  UnsupportedPlanError,
+  visitsOf,
+} from '@rollcall/core'
+import { type ByName, byName } from '../../kit/forgetful.ts'
+import { once } from '../../kit/lazily.ts'
+import type { Stage } from '../sequence/graph.ts'
+import { POOLS } from '../sequence/pools.ts'
+
+/** What a token comes to. */
+export interface Worth {
+  /** Pieces of equal nodes have the same number, and no others. */
+  readonly number: number
+  /** The nodes, one object for all who have equal ones. */
+  readonly nodes: ActivationPlan['nodes']
+  /** What it brings to the target; only where it sends nothing anywhere else, and draws on no purse. */
+  readonly token: (budget: number) => Token
+  readonly visits: () => Expected
+  /** Pools that it may send something to besides the target. */
+  readonly sendsTo: readonly string[]
+  /** What it brings to the target and to such a pool together. Fails with `UnsupportedPlanError` where there are two of those. */
+  readonly results: () => readonly Result[]
+}
+
+/** Points that one token brings, and how likely that is. */
+export interface Result {
+  readonly points: number
+  readonly aside: number
+  readonly probability: number
+}
+
+/** Stages that a result lists. */
+export const STAGES: readonly Stage[] = ['attacks', 'hits', 'wounds', 'unsaved', 'normalDamage', 'mortalWounds']
+
+/** Nodes that are told apart before all are forgotten; each takes some kilobytes. */
+const MOST = 2000
+
+const known: ByName<Worth> = byName(MOST)
+let number = 0
+
+/** What a token that starts at this node comes to. */
+export const worthOf = (node: Place, nodes: ActivationPlan['nodes']): Worth =>
+  known(JSON.stringify([node, nodes]), () => workedOut(node, nodes))
+
+function workedOut(node: Place, nodes: ActivationPlan['nodes']): Worth {
+  const plan = aloneOf(node, nodes)
+  const token = tokenIn(plan)
+  const sendsTo = ASIDE.filter((pool) => sends(plan, pool))
+  return {
+    number: number++,
+    nodes,
+    token,
+    visits: once(() => visitsOf(tabulate(plan), STAGES)),
+    sendsTo,
+    results: () => resultsOf(plan, sendsTo, token),
+  }
+}
+
+const ASIDE = [POOLS.attacker, POOLS.redirected]
+
+const sends = ({ nodes }: ActivationPlan, pool: string): boolean =>
+  Object.values(nodes).some(({ step }) => outcomesOf(step).some((each) => each.some(({ to }) => to === pool)))
+
+function resultsOf(plan: ActivationPlan, [aside, another]: Worth['sendsTo'], token: Worth['token']): readonly Result[] {
+  if (another !== undefined)
+    throw new UnsupportedPlanError('some wounds come back to the attacker and others go to a bodyguard')
+  if (aside !== undefined)
+    return jointPoints(tabulate(plan), POOLS.target, aside).map(({ points, probability }) => ({
+      points: points[0],
+      aside: points[1],
+      probability,
+    }))
+  const { from, mass } = token(DEFAULT_BUDGET).points
+  return Array.from(mass, (probability, i) => ({ points: from + i, aside: 0, probability }))
+}
+
+/** The plan of one token and nothing else. */
+const aloneOf = (node: Place, nodes: ActivationPlan['nodes']): ActivationPlan => ({
+  kind: 'activation',
+  nodes,
+  sources: [{ node, count: 1 }],
+  purses: {},
+  repeat: 1,
+  folds: {},
+})
+
+/** The tables that it is worked out from are not kept. What was over budget once is so again. */
+function tokenIn(plan: ActivationPlan): (budget: number) => Token {
+  let token: Token | undefined
+  let failed = 0
+  return (budget) => {
+    if (token !== undefined && token.cost <= budget) return token
+    if (budget <= failed) throw tooManyAttacks(failed)
+    failed = budget
+    return (token = tokenOf(tabulate(plan), POOLS.target, budget))
+  }
+}

@@ -1,0 +1,94 @@
+/** One unit attacks another: commands first, which must be used before the attacks begin (3.4), then the whole sequence. */
+import type { Heard } from '../../battle-parts/heard.ts'
+import { guardFor } from './neighbours.ts'
+import { type Battle, hostOf } from '../battle.ts'
+import type { Left } from '../telling/events.ts'
+import { inflict } from '../counting/ledger.ts'
+import { commands } from '../orders.ts'
+import { allowsAllOut, type AttackKind } from '../../battle-parts/switches.ts'
+import type { Rolls } from '../state.ts'
+import type { Reach, Troop } from '../troop.ts'
+
+/** Was the unit set up with anything to attack with? */
+export const canAttack = ({ melee, ranges }: Troop, attack: AttackKind): boolean =>
+  attack === 'combat' ? melee : ranges.length > 0
+
+/** Is anybody left who has it, and does it reach the target? */
+export const attacks = (battle: Battle, attacker: Troop, target: Troop, attack: AttackKind): boolean =>
+  canAttack(attacker, attack) && battle.strikes.canAttack(battle, attacker, target, attack)
+
+/** A unit attacks, if anybody is left who can. */
+export function strike(battle: Battle, attacker: Troop, target: Troop, attack: AttackKind): void {
+  const blows = aimed(battle, attacker, target, attack)
+  if (blows !== null) deal(battle, attacker, target, blows, verbOf(attack))
+}
+
+/** The attack of a unit as its dice are about to be rolled; `null`: nobody can. A command that lets nobody attack is not given. */
+export function aimed(battle: Battle, attacker: Troop, target: Troop, attack: AttackKind): Rolls | null {
+  if (!attacks(battle, attacker, target, attack)) return null
+  if (allowsAllOut(attack)) allOut(battle, attacker, target)
+  return battle.strikes.blows(battle, attacker, target, attack)
+}
+
+/** All-out Attack and All-out Defence, as their players decide. */
+function allOut(battle: Battle, attacker: Troop, target: Troop): void {
+  const attacks = commands(battle, hostOf(battle, attacker.side), 'allOutAttack', attacker, target)
+  const defends = commands(battle, hostOf(battle, target.side), 'allOutDefence', target, attacker)
+  if (attacks) attacker.attackUp = true
+  if (defends) target.defenceUp = true
+}
+
+const verbOf = (attack: AttackKind): string =>
+  attack === 'combat' ? 'fights' : attack === 'shooting' ? 'shoots at' : 'unleashes hell on'
+
+/**
+ * A blow is rolled: damage upon the target and its bodyguard, and what comes back; `title`: what does it, where it is no plain
+ * attack; `reaching`: how many models reach.
+ */
+export function deal(
+  battle: Battle,
+  attacker: Troop,
+  target: Troop,
+  blows: Rolls,
+  verb: string,
+  title: string | null = null,
+  reaching: number | null = null,
+): void {
+  battle.dice.about?.(attacker, target, title ?? verb)
+  const { blow, rolls } = rolled(battle, blows)
+  const { damage, backlash, redirected } = blow
+  const before = leftOf(target)
+  // Looked for now: the guard stands where it stood when the dice were rolled.
+  const guard = redirected === 0 ? null : guardFor(target, attacker)
+  inflict(battle, attacker, target, damage)
+  if (backlash > 0) inflict(battle, attacker, attacker, backlash)
+  const [unit, left] = [attacker.id, leftOf(target)]
+  battle.tell?.({ event: 'blow', unit, target: target.id, verb, title, rolls, ...blow, reaching, before, left })
+  if (guard !== null) takeInstead(battle, attacker, guard, redirected)
+}
+
+/** Wounds that somebody takes in the place of another; his own wards count unless they come past them. */
+function takeInstead(battle: Battle, attacker: Troop, { giver, guard }: Reach, wounds: number): void {
+  const { blow, rolls } = guard === 'final' ? untouched(wounds) : past(battle, attacker, giver, wounds)
+  const taken = blow.damage + blow.redirected
+  const before = leftOf(giver)
+  inflict(battle, attacker, giver, taken)
+  battle.tell?.({ event: 'takes', unit: giver.id, rolls, wounds: taken, before, left: leftOf(giver) })
+}
+
+/** Those that a bodyguard's wards do not stop; what he would hand over to a guard of his own he keeps. */
+function past(battle: Battle, attacker: Troop, guard: Troop, wounds: number): Heard {
+  battle.dice.about?.(guard, attacker, 'takes')
+  return rolled(battle, battle.strikes.mortal(battle, attacker, guard, String(wounds)))
+}
+
+/** Wounds that nothing stops. */
+const untouched = (wounds: number): Heard => ({ blow: { damage: wounds, backlash: 0, redirected: 0 }, rolls: UNHEARD })
+
+/** Die by die where somebody listens. */
+const rolled = ({ tell, dice }: Battle, blows: Rolls): Heard =>
+  tell === null || blows.heard === undefined ? { blow: blows.roll(dice), rolls: UNHEARD } : blows.heard(dice)
+
+const UNHEARD: Heard['rolls'] = []
+
+const leftOf = ({ models, wounds }: Troop): Left => ({ models, wounds })

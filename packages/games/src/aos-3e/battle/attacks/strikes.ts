@@ -1,0 +1,131 @@
+/** What the units of a battle do to each other, each worked out once for everything that it can depend on. */
+import { type Blows, blowsOf, type Rolling } from '../../battle-parts/blows.ts'
+import { helpWith } from '../../battle-parts/help.ts'
+import { type Nerve, nerveOf } from '../../battle-parts/nerve.ts'
+import { type StrikeOrder, strikeOrder } from '../../battle-parts/order.ts'
+import {
+  extrasIn,
+  inflicted,
+  type Moment,
+  mortalWounds,
+  type Wounds,
+  STOMP,
+  timesOf,
+} from '../../battle-parts/mortal.ts'
+import { type Ask, recorded } from '../../../kit/recorded.ts'
+import { effectsIn, newNotes } from '../../fight.ts'
+import { formOf } from '../../battle-parts/form.ts'
+import { abilitiesForOthers, bitsOfAttacks } from './neighbours.ts'
+import { expectation } from './expectation.ts'
+import { type Battle, enemyOf } from '../battle.ts'
+import { nearest } from '../ground/field.ts'
+import { holds } from '../../sequence/holds.ts'
+import { decided } from '../../unsaid.ts'
+import type { Condition } from '../../schema/conditions.ts'
+import { entrantsOf } from '../powers/lasting.ts'
+import { rollsOf } from './rolls.ts'
+import type { Lasting } from '../setup.ts'
+import type { Asked, Besides, Roll, Rolls, Strikes } from '../state.ts'
+import { aboutAttacks, armed, type Engagement, type Scene, sceneOf, strengthNow } from './scene.ts'
+import type { Troop } from '../troop.ts'
+import { unspoken } from './unspoken.ts'
+
+/** What a unit asks of itself. */
+const ITSELF = { owner: 'attacker', title: 'healing' } as const
+
+const ALL_ORDERS: readonly StrikeOrder[] = ['first', 'normal', 'last']
+const NOTHING: readonly Besides[] = []
+
+/** Prepares what the units of a battle do to each other. */
+export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: readonly Lasting[] = []): Strikes {
+  const notes = newNotes()
+  const { found: others, left: noRoomFor } = abilitiesForOthers(troops)
+  const about = aboutAttacks(entrantsOf(troops, lasting, others, bitsOfAttacks(others)), rolling === 'dice')
+  const aboutAll = aboutAttacks(entrantsOf(troops, lasting, others), rolling === 'dice')
+  const known = <T extends NonNullable<unknown> | null>(answer: (scene: Scene) => T, all = about): Asked<T> => {
+    const answers = recorded((ask: Ask<Engagement>) => answer(sceneOf(ask, all)))
+    return (battle, attacker, target, attack) => answers({ battle, attacker, target, attack })
+  }
+  const always = unspoken(troops, [...lasting, ...others])
+  const rolls = rollsOf(rolling)
+  const slim = (blows: Blows): Rolls => rolls(blows, () => blows)
+  const whole = known((scene) => rolls(blowsOf(scene, notes, rolling), () => blowsOf(scene, notes, 'dice')))
+  const form = known((scene) => formOf(scene, notes))
+  const strength = recorded((ask: Ask<Engagement>) => strengthNow(ask, about))
+  const formed: Asked<Rolls> = (battle, attacker, target, attack) =>
+    form(battle, attacker, target, attack)?.(strength({ battle, attacker, target, attack })) ??
+    whole(battle, attacker, target, attack)
+  const blows = rolling === 'dice' ? whole : formed
+  const canAttack = known(armed)
+  const extras = known(({ fight, owned }) =>
+    extrasIn(fight, owned, notes, rolling).map(({ title, moment, blows: each }) => ({
+      title,
+      moment,
+      blows: slim(each),
+    })),
+  )
+  const nerve = known(({ fight, owned }) => nerveOf(fight, owned, notes), aboutAll)
+  const nerves = new Map<number, Nerve>()
+  const steady = (battle: Battle, troop: Troop, enemy: Troop): Nerve => {
+    const found = nerves.get(troop.id) ?? nerve(battle, enemy, troop, 'combat')
+    nerves.set(troop.id, found)
+    return found
+  }
+  const order = known(({ fight, owned }) => strikeOrder(fight, owned, notes))
+  const help = byName((roll: Roll) => known(({ fight, owned }) => helpWith(roll, fight, owned, notes), aboutAll))
+  const truth = byName((condition: Condition) =>
+    known(({ fight }) => decided(fight, notes, ITSELF, holds(fight, 'attacker', condition))),
+  )
+  const mortal = byName((wounds: Wounds) => {
+    const what = mortalWounds(wounds)
+    return known(({ fight, owned }) => slim(inflicted(what, fight, owned, notes, rolling)))
+  })
+  const stomp = known(({ fight, owned }) => slim(inflicted(STOMP, fight, owned, notes, rolling)))
+  const has = momentsOf(troops)
+  return {
+    canAttack: (battle, attacker, target, attack) =>
+      always.armed(attacker, target, attack) ?? canAttack(battle, attacker, target, attack),
+    blows,
+    extras: (battle, attacker, target, moment) =>
+      has(attacker, moment)
+        ? extras(battle, attacker, target, 'combat').filter((each) => each.moment === moment)
+        : NOTHING,
+    mortal: (battle, attacker, target, wounds) => mortal(wounds)(battle, attacker, target, 'combat'),
+    stomp: (battle, attacker, target) => stomp(battle, attacker, target, 'combat'),
+    nerve: (battle, troop, enemy) =>
+      always.nerve(troop, enemy) ??
+      (always.steady(troop, enemy) ? steady(battle, troop, enemy) : nerve(battle, enemy, troop, 'combat')),
+    order: (battle, troop, enemy) => order(battle, troop, enemy, 'combat'),
+    holds: (battle, troop, condition) => {
+      const { troops: enemies } = enemyOf(battle, troop.side)
+      return truth(condition)(battle, troop, nearest(enemies, troop) ?? (enemies[0] as Troop), 'combat')
+    },
+    help: (battle, troop, enemy, roll) => always.help(roll, troop, enemy) ?? help(roll)(battle, troop, enemy, 'combat'),
+    expected: expectation(troops, about, notes),
+    orders: mayHaste(troops, [...lasting, ...others]) ? ALL_ORDERS : ['normal'],
+    moments: new Set(troops.flatMap(({ me }) => timesOf(me.unit))),
+    notes,
+    noRoomFor,
+  }
+}
+
+/** Can anybody fight first or last? */
+const mayHaste = (troops: readonly Troop[], lasting: readonly Lasting[]): boolean =>
+  [...troops.map(({ me }) => effectsIn(me.unit)), ...lasting.map(({ effects }) => effects)].some((effects) =>
+    effects.some((each) => 'fight' in each),
+  )
+
+function byName<K, T>(make: (name: K) => T): (name: K) => T {
+  const known = new Map<K, T>()
+  return (name) => {
+    const found = known.get(name) ?? make(name)
+    known.set(name, found)
+    return found
+  }
+}
+
+/** Moments at which each unit inflicts mortal wounds outside its attacks. */
+function momentsOf(troops: readonly Troop[]): (troop: Troop, moment: Moment) => boolean {
+  const moments = troops.map(({ me }) => new Set(timesOf(me.unit)))
+  return ({ id }, moment) => moments[id]?.has(moment) === true
+}

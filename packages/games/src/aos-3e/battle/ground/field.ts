@@ -1,0 +1,205 @@
+/**
+ * Distances in the line model: along the line between the armies, plus the way across to another lane. Units are points;
+ * who is within 3" is in combat, nobody moves through enemies unless it flies, and no move but a charge ends within 3".
+ */
+import type { Place } from '../setup.ts'
+import type { Troop } from '../troop.ts'
+import { RULES } from '../../rules.ts'
+
+/** Where somebody stands, to be kept. */
+export const placeOf = ({ along, across }: Place): Place => ({ along, across })
+
+/** Inches between two places. */
+export const distance = (a: Place, b: Place): number => Math.abs(a.along - b.along) + Math.abs(a.across - b.across)
+
+/** Within this many inches units are in combat (8.2). */
+export const CONTACT: number = RULES.distances.engaged
+
+/** A normal move ends more than 3" from enemies: this far at least. */
+const CLEAR = CONTACT + 0.01
+
+/** Where the first model of a charge ends (8.4). */
+const TOUCH = RULES.distances.contact
+
+/** Is any of these, but for one, within so many inches? */
+export function someWithin(troops: readonly Troop[], place: Place, inches: number, but: Troop | null = null): boolean {
+  for (const each of troops) if (each.where === 'field' && each !== but && distance(each, place) <= inches) return true
+  return false
+}
+
+/** Inches between two units: `distance` for those who ask hundreds of times in a battle, and always about units. */
+const apart = (a: Troop, b: Troop): number => Math.abs(a.along - b.along) + Math.abs(a.across - b.across)
+
+/** Every unit of both sides looks around for enemies within 3": after everything that moves units. */
+export function lookAround(mine: readonly Troop[], theirs: readonly Troop[]): void {
+  for (const each of mine) if (each.foes.length > 0) each.foes.length = 0
+  for (const each of theirs) if (each.foes.length > 0) each.foes.length = 0
+  for (const each of mine) if (each.where === 'field') meet(each, theirs)
+}
+
+/** One unit alone has moved. */
+export function lookAgain(troop: Troop, enemies: readonly Troop[]): void {
+  troop.partFromAll()
+  meet(troop, enemies)
+}
+
+function meet(troop: Troop, enemies: readonly Troop[]): void {
+  for (const enemy of enemies) {
+    if (enemy.where !== 'field' || apart(troop, enemy) > CONTACT) continue
+    troop.foes.push(enemy)
+    enemy.foes.push(troop)
+  }
+}
+
+/** No units at all. */
+export const NOBODY: readonly Troop[] = []
+
+/** The nearest of these on the battlefield; `null` when there is none. */
+export function nearest(troops: readonly Troop[], place: Place): Troop | null {
+  let best: Troop | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const each of troops) {
+    if (each.where !== 'field') continue
+    const inches = distance(each, place)
+    if (inches >= least) continue
+    best = each
+    least = inches
+  }
+  return best
+}
+
+/** Goes towards a place as far as the inches and the enemies allow: across to its lane, and along the line. */
+export function goTowards(troop: Troop, goal: Place, inches: number, enemies: readonly Troop[]): void {
+  const left = leg(troop, 'across', goal.across, inches, enemies)
+  const rest = leg(troop, 'along', goal.along, left, enemies)
+  // Whoever could not cross at once may be able to after going along.
+  if (rest > 0 && troop.across !== goal.across) leg(troop, 'across', goal.across, rest, enemies)
+}
+
+/** One straight part of a move; answers the inches that are left. */
+function leg(troop: Troop, way: 'along' | 'across', wanted: number, inches: number, enemies: readonly Troop[]): number {
+  const from = troop[way]
+  const wish = reached(from, wanted, inches)
+  if (wish === from) return inches
+  const rings = ringsOf(troop, way, enemies)
+  const to = troop.me.flies ? landing(from, wish, rings) : stopped(from, wish, rings)
+  troop[way] = to
+  return inches - Math.abs(to - from)
+}
+
+/** A stretch of a way that is too near to an enemy; its edges are not. */
+interface Ring {
+  readonly low: number
+  readonly high: number
+}
+
+/** The stretches of a way on which nobody may end a move. */
+function ringsOf(troop: Troop, way: 'along' | 'across', enemies: readonly Troop[]): readonly Ring[] {
+  let rings: Ring[] | undefined
+  for (const enemy of enemies) {
+    if (enemy.where !== 'field') continue
+    const [at, beside] =
+      way === 'along' ? [enemy.along, enemy.across - troop.across] : [enemy.across, enemy.along - troop.along]
+    const room = CLEAR - Math.abs(beside)
+    if (room > 0) (rings ??= []).push({ low: at - room, high: at + room })
+  }
+  return rings ?? NOWHERE
+}
+
+const NOWHERE: readonly Ring[] = []
+
+/** How far so many inches bring one. */
+const reached = (from: number, wanted: number, inches: number): number =>
+  inches <= 0 ? from : from + Math.sign(wanted - from) * Math.min(Math.abs(wanted - from), inches)
+
+/** The end of a way that must enter none of these stretches. */
+function stopped(from: number, to: number, rings: readonly Ring[]): number {
+  let end = to
+  for (const ring of rings) end = before(from, end, ring)
+  return end
+}
+
+/** The end of a way that must not enter a stretch; whoever stands at its edge may leave it. */
+function before(from: number, to: number, { low, high }: Ring): number {
+  const leaves = from >= (low + high) / 2 === to > from
+  if (from > low && from < high) return leaves ? to : from
+  if (to > from) return from <= low ? Math.min(to, low) : to
+  return from >= high ? Math.max(to, high) : to
+}
+
+/** The end of a way that may pass over stretches, but not end in one: falling short of one may lead into another. */
+function landing(from: number, to: number, rings: readonly Ring[]): number {
+  const forward = to > from
+  let end = to
+  for (let ring = over(end, rings); ring !== undefined; ring = over(end, rings)) {
+    end = forward ? ring.low : ring.high
+    if (forward ? end <= from : end >= from) return from
+  }
+  return end
+}
+
+const over = (end: number, rings: readonly Ring[]): Ring | undefined =>
+  rings.find(({ low, high }) => end > low && end < high)
+
+/**
+ * Do enemies stand on both ways to a target, first along its own lane or first across? Whoever does not fly cannot charge past
+ * them; in one lane there is one way.
+ */
+export function isScreened(troop: Troop, target: Place, enemies: readonly Troop[]): boolean {
+  if (troop.me.flies) return false
+  const { along, across } = touching(troop, target)
+  const before = isBlocked(troop, along, enemies) || isCrossed({ along, across: troop.across }, across, enemies)
+  return before && (isCrossed(troop, across, enemies) || isBlocked({ along: troop.along, across }, along, enemies))
+}
+
+/** Does any of these stand on the way along a lane, between its ends? */
+function isBlocked({ along, across }: Place, to: number, enemies: readonly Troop[]): boolean {
+  for (const each of enemies)
+    if (each.where === 'field' && each.across === across && (each.along - along) * (to - each.along) > 0) return true
+  return false
+}
+
+/** The same across the table. */
+function isCrossed({ along, across }: Place, to: number, enemies: readonly Troop[]): boolean {
+  for (const each of enemies)
+    if (each.where === 'field' && each.along === along && (each.across - across) * (to - each.across) > 0) return true
+  return false
+}
+
+/** Where a charging unit is in touch with its target: half an inch short of it, along the line first. */
+function touching(troop: Place, target: Place): Place {
+  const [along, across] = [target.along - troop.along, target.across - troop.across]
+  const short = Math.min(TOUCH, Math.abs(along))
+  return {
+    along: target.along - Math.sign(along) * short,
+    across: target.across - Math.sign(across) * Math.min(TOUCH - short, Math.abs(across)),
+  }
+}
+
+/** Puts it there. */
+export function touch(troop: Troop, target: Place): void {
+  const { along, across } = touching(troop, target)
+  troop.along = along
+  troop.across = across
+}
+
+/** Piles in up to 3" towards an enemy (8.5). */
+export function pileIn(troop: Troop, enemy: Place): void {
+  const way = Math.min(RULES.distances.pileIn, Math.max(0, distance(troop, enemy) - TOUCH))
+  const along = Math.min(way, Math.abs(enemy.along - troop.along))
+  troop.along += Math.sign(enemy.along - troop.along) * along
+  troop.across += Math.sign(enemy.across - troop.across) * (way - along)
+}
+
+/** Inches that each army has behind the line on which it is set up. */
+export const DEPTH = 12
+
+/** Falls back towards its own edge; `false` where enemies bar the way, or it would end within 3" of one (8.2). */
+export function retreat(troop: Troop, inches: number, length: number, enemies: readonly Troop[]): boolean {
+  const along =
+    troop.side === 'a' ? Math.max(-DEPTH, troop.along - inches) : Math.min(length + DEPTH, troop.along + inches)
+  if (!troop.me.flies && along !== troop.along && isBlocked(troop, along, enemies)) return false
+  if (someWithin(enemies, { along, across: troop.across }, CONTACT)) return false
+  troop.along = along
+  return true
+}

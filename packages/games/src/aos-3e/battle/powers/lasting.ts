@@ -1,0 +1,111 @@
+/**
+ * Lasting effects of a power's own: each of a battle has a bit beside those of `GRANTS`, and a unit under some of them, or
+ * reached by abilities of others, is looked upon as a unit that has them among its own.
+ */
+import { wholePower } from '@rollcall/core'
+import { type Entrant, entrantOf } from '../../battle-parts/scene.ts'
+import { EVERYTHING, othersOn } from '../attacks/neighbours.ts'
+import type { Entrants } from '../attacks/scene.ts'
+import type { PowerInput } from '../../schema/power.ts'
+import type { Effect } from '../../schema/effects.ts'
+import { bitOf, GRANTS, type Power } from './powers.ts'
+import type { ArmyUnit, Lasting } from '../setup.ts'
+import type { Troop } from '../troop.ts'
+
+const FIRST = GRANTS.length
+
+/** Bits of a number that stays a small integer. */
+export const MOST_LASTING = 30 - FIRST
+
+/** Gives every power of a battle its bit; `null` when there is none left. */
+export type Learn = (power: PowerInput) => Power | null
+
+/** A reader of powers, and the list of lasting effects that it fills. */
+export function learning(): { readonly learn: Learn; readonly lasting: readonly Lasting[] } {
+  const bits = new Map<string, number>()
+  const lasting: Lasting[] = []
+  const own = (name: string, effects: readonly Effect[]): number | null => {
+    const key = JSON.stringify([name, effects])
+    const known = bits.get(key)
+    if (known !== undefined) return known
+    if (lasting.length === MOST_LASTING) return null
+    const bit = 1 << (FIRST + lasting.length)
+    // Under the name of the power, so that a report can say where it comes from.
+    lasting.push({ name, effects: effects.map((each) => ({ ...each, name })) })
+    bits.set(key, bit)
+    return bit
+  }
+  const learn: Learn = ({ grants, ...power }) => {
+    const granted = grants === undefined ? 0 : bitOf(grants)
+    const bit = power.effects === undefined ? granted : own(power.name, power.effects)
+    return bit === null ? null : { ...power, lasting: bit }
+  }
+  return { learn, lasting }
+}
+
+/** Own lasting effects on a unit, as bits from 0. */
+const ownLasting = (troop: Troop): number => (troop.grantedByA | troop.grantedByB) >> FIRST
+
+/** Everything of others that lies on a unit that meets another: lasting effects, and beyond them what is near. */
+export const stateOf = (troop: Troop, opponent: Troop, wanted: number): number =>
+  troop.reaches.length === 0 ? ownLasting(troop) : ownLasting(troop) + othersOn(troop, opponent, wanted) * BEYOND
+
+/** Above the bits of lasting effects; both together are a whole number below 2^53. */
+const BEYOND = wholePower(2, MOST_LASTING)
+
+/** Units that nobody else does anything for. */
+export const asTheyAre: Entrants = ({ alone }) => ofArmy(alone)
+
+/**
+ * All units of a battle as they meet each other, made when they come about; units that fight alike are one. `wanted`: abilities for
+ * others that make a difference.
+ */
+export function entrantsOf(
+  troops: readonly Troop[],
+  lasting: readonly Lasting[],
+  others: readonly Lasting[],
+  wanted: number = EVERYTHING,
+): Entrants {
+  const forms = formsOf(troops)
+  return (troop, opponent) => {
+    const { alone, known } = forms[troop.id] as Forms
+    const state = stateOf(troop, opponent, wanted)
+    const before = known.get(state)
+    if (before !== undefined) return before
+    const added = [...among(lasting, state % BEYOND), ...among(others, Math.floor(state / BEYOND))]
+    const made = ofArmy(added.length === 0 ? alone : under(alone, added))
+    known.set(state, made)
+    return made
+  }
+}
+
+/** A unit alone, and as it is under whatever of others lay upon it so far. */
+interface Forms {
+  readonly alone: ArmyUnit
+  readonly known: Map<number, Entrant>
+}
+
+/** Units that are the same but for what no attack looks at are one; abilities without a name are called by that of their unit. */
+function formsOf(troops: readonly Troop[]): readonly Forms[] {
+  const made = new Map<string, Forms>()
+  return troops.map(({ alone }) => {
+    const { name, points: _points, move: _move, notModelled: _not, assumed: _assumed, ...unit } = alone.unit
+    const isNamed = unit.effects.every((each) => each.name !== undefined)
+    const key = JSON.stringify([isNamed ? null : name, unit, alone.standing, alone.general])
+    const forms = made.get(key) ?? { alone, known: new Map<number, Entrant>() }
+    made.set(key, forms)
+    return forms
+  })
+}
+
+const among = (all: readonly Lasting[], bits: number): readonly Effect[] =>
+  all.flatMap(({ effects }, i) => ((bits & (1 << i)) === 0 ? [] : effects))
+
+const under = (me: ArmyUnit, added: readonly Effect[]): ArmyUnit => ({
+  ...me,
+  unit: { ...me.unit, effects: [...me.unit.effects, ...added] },
+})
+
+/** A unit of an army as its attacks know it. */
+const ofArmy = ({ unit, standing, general }: ArmyUnit): Entrant =>
+  entrantOf(unit, { ...standing, facts: { ...standing.facts, general } }, 'specialLast')

@@ -1,0 +1,66 @@
+/** How much a spell or prayer hurts: dice counted for one target and one roll, and the mean that decisions are made from. */
+import { parseDice, range } from '@rollcall/core'
+import { byName } from '../../../kit/forgetful.ts'
+import type { Wounds } from '../../battle-parts/mortal.ts'
+import { readResults } from '../../schema/values.ts'
+import type { PowerWounds } from './powers.ts'
+
+/** What a casting or chanting roll showed. */
+export interface Shown {
+  /** With modifiers. */
+  readonly total: number
+  readonly unmodified: number
+}
+
+/** Equal wounds are one object, so that what is worked out for them is found again. */
+const made = new WeakMap<object, Map<number, Wounds>>()
+
+/** The wounds that a power deals to a target of so many models after such a roll; `null`: no dice at all. */
+export function measured(dealt: PowerWounds, models: number, shown: Shown): Wounds | null {
+  if (typeof dealt === 'string') return dealt
+  const { dice } = dealt
+  if (dice === undefined || typeof dice === 'number') return dealt as Wounds
+  const count = dice === 'models' ? models : shown[dice === 'roll' ? 'total' : 'unmodified']
+  return count < 1 ? null : counted(dealt, count)
+}
+
+function counted(dealt: Exclude<PowerWounds, string>, count: number): Wounds {
+  const known = made.get(dealt) ?? new Map<number, Wounds>()
+  if (known.size === 0) made.set(dealt, known)
+  const wounds = known.get(count) ?? { dice: count, results: dealt.results }
+  known.set(count, wounds)
+  return wounds
+}
+
+/** Mean mortal wounds, before wards. */
+export function meanOf(dealt: PowerWounds, models: number, shown: Shown): number {
+  const wounds = measured(dealt, models, shown)
+  if (wounds === null) return 0
+  return typeof wounds === 'string' ? meanOfAmount(wounds) : meanOfDice(wounds)
+}
+
+type Diced = Exclude<Wounds, string>
+
+/** Decisions ask for the same few means again and again. */
+const MOST_AMOUNTS = 1000
+const amounts = byName<number>(MOST_AMOUNTS)
+const diced = new WeakMap<Diced, number>()
+
+const meanOfAmount = (text: string): number => amounts(text, () => range(parseDice(text)).mean)
+
+function meanOfDice(wounds: Diced): number {
+  const known = diced.get(wounds) ?? workedOut(wounds)
+  diced.set(wounds, known)
+  return known
+}
+
+function workedOut({ dice = 1, results }: Diced): number {
+  const each = Object.entries(results).reduce((sum, [shown, then]) => sum + faces(shown) * meanOfAmount(then), 0)
+  return (dice * each) / 6
+}
+
+/** How many faces of a D6 are among these results. */
+function faces(text: string): number {
+  const read = readResults(text)
+  return read?.kind === 'listed' ? read.values.filter((face) => face >= 1 && face <= 6).length : 0
+}

@@ -1,0 +1,106 @@
+/** Spells and prayers as data: what every wizard and every priest knows (9.1, 9.2), and the shape of all others. */
+import type { Effect } from '../../schema/effects.ts'
+import { RULES } from '../../rules.ts'
+
+/** Lasting effects that spells and prayers may grant: keys of `NAMED`. */
+export const GRANTS = ['mysticShield', 'flamingWeapon', 'bless', 'curse', 'cover'] as const
+
+/** A lasting effect. */
+export type Grant = (typeof GRANTS)[number]
+
+/** Mortal wounds: so many, or what the results of dice bring, whose number may hang on the target or on the casting roll. */
+export type PowerWounds =
+  | string
+  | {
+      readonly dice?: number | 'models' | 'roll' | 'unmodified'
+      readonly results: Readonly<Record<string, string>>
+    }
+
+/** A spell or a prayer; it does one thing at least. */
+export interface Power {
+  readonly name: string
+  /** Casting value or answer value; 0: it needs no roll. */
+  readonly value: number
+  /** Inches; 0: the caster alone. */
+  readonly range: number
+  /** Inches more for each other friendly unit of these keywords within so many of the caster. */
+  readonly farther?: { readonly by: number; readonly friendly: readonly string[]; readonly within: number } | undefined
+  /** Whose units. */
+  readonly upon: 'friend' | 'enemy'
+  /** Only units with one of these keywords, each of which may be several in a row. */
+  readonly only?: readonly string[] | undefined
+  /** No units with one of these. */
+  readonly not?: readonly string[] | undefined
+  /** Not the caster. */
+  readonly other?: true | undefined
+  /** `all`: every such unit in range; `near`: while it is in range; else up to so many; missing: one. */
+  readonly units?: string | undefined
+  readonly mortalWounds?: PowerWounds | undefined
+  /** The same wounds again, on these results of a die each time. */
+  readonly again?: readonly number[] | undefined
+  readonly heal?: string | undefined
+  /** Where nothing is to be healed, slain models come back whose Wounds come to no more. */
+  readonly orReturn?: true | undefined
+  /** Slain models that come back. */
+  readonly returns?: string | undefined
+  /** For the army of the caster. */
+  readonly commandPoints?: number | undefined
+  /** Instead, when the roll is this or more. */
+  readonly better?:
+    | {
+        readonly from: number
+        readonly unmodified?: true | undefined
+        readonly mortalWounds?: PowerWounds | undefined
+        readonly heal?: string | undefined
+      }
+    | undefined
+  /** Until the next own hero phase: one of the known effects, or one of its own, both as a bit of what lies on a unit. */
+  readonly lasting: number
+  readonly effects?: readonly Effect[] | undefined
+  /** Kept by the caster and used at the start of his combat phase: so many more wounds at close quarters (core book 19.2). */
+  readonly bolt?: true
+}
+
+/** The bit of a known lasting effect. */
+export const bitOf = (grant: Grant): number => 1 << GRANTS.indexOf(grant)
+
+/** On whose units a known lasting effect is put. */
+export const grantSide = (grant: Grant): Power['upon'] => (grant === 'curse' ? 'enemy' : 'friend')
+
+/** Every WIZARD knows these. */
+export const SPELLS: readonly Power[] = [
+  {
+    name: 'Arcane Bolt',
+    value: RULES.spells.arcaneBolt,
+    range: RULES.reach.arcaneBolt,
+    upon: 'enemy',
+    mortalWounds: '1',
+    lasting: 0,
+    bolt: true,
+  },
+  {
+    name: 'Mystic Shield',
+    value: RULES.spells.mysticShield,
+    range: RULES.reach.mysticShield,
+    upon: 'friend',
+    lasting: bitOf('mysticShield'),
+  },
+]
+
+/** Every PRIEST knows these. */
+export const PRAYERS: readonly Power[] = [
+  { name: 'Bless', value: RULES.prayers.bless, range: RULES.reach.bless, upon: 'friend', lasting: bitOf('bless') },
+  {
+    name: 'Smite',
+    value: RULES.prayers.smite,
+    range: RULES.reach.smite,
+    upon: 'enemy',
+    only: ['PRIEST'],
+    mortalWounds: '1',
+    better: { from: RULES.better.smiteFrom, mortalWounds: 'D3' },
+    lasting: 0,
+  },
+]
+
+/** Names of what every WIZARD and every PRIEST knows. */
+export const COMMON_POWERS: readonly string[] = [...SPELLS, ...PRAYERS].map(({ name }) => name)

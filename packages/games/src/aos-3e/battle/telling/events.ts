@@ -1,0 +1,269 @@
+/**
+ * What happens in a battle, as data: stories are written from it, and a referee reads it. Units go by their number among all
+ * units of both armies, A's first; inches are those of the line model.
+ */
+import type { HeardRoll } from '../../battle-parts/heard.ts'
+import type { Side } from '../../duel/setup.ts'
+import type { PhaseName } from '../../rules.ts'
+import type { StrikeOrder } from '../../battle-parts/order.ts'
+import type { Command, Heroic, Rampage } from '../../battle-parts/deeds.ts'
+import type { Battleplan, Counting, Place, Tactic } from '../setup.ts'
+
+/** What is left of a unit: models that stand, and wounds on the one that must be finished first. */
+export interface Left {
+  readonly models: number
+  readonly wounds: number
+}
+
+/** A total of dice, with what abilities add to it. */
+interface Totalled {
+  readonly total: number
+  readonly plus: number
+}
+
+/** A roll that must be above `value`. */
+interface Undoing {
+  readonly unit: number
+  readonly name: string
+  readonly value: number
+  readonly plus: number
+  readonly success: boolean
+}
+
+/** A unit as it goes to battle: Wounds of its models in the order in which they are lost, and wounds taken before. */
+export interface Fielded {
+  readonly name: string
+  readonly side: Side
+  readonly models: readonly number[]
+  readonly taken: number
+  readonly points: number
+  readonly keywords: readonly string[]
+  readonly general: boolean
+  readonly battleline: boolean
+  readonly champion: boolean
+  readonly flies: boolean
+  /** Tries in each own hero phase, and at undoing spells in each of the enemy. */
+  readonly wizard: { readonly casts: number; readonly unbinds: number } | null
+  readonly priest: { readonly chants: number } | null
+  /** Earliest round in which it arrives; `null`: it is deployed. */
+  readonly reserve: number | null
+  /** Ranges of its missile weapons, the longest first. */
+  readonly ranges: readonly number[]
+  /** Inches across a base, and the longest range of its melee weapons; `null`: nobody said one. */
+  readonly base: number
+  readonly reach: number | null
+  /** What its abilities say that it counts as on objectives. */
+  readonly counts: readonly Counting[]
+  /** Numbers of its battalions. */
+  readonly battalions: readonly number[]
+}
+
+/** What the battalions of an army do in a battle: drills by the number of the battalion, and how often Strategists bring a point. */
+export interface Drills {
+  readonly drills: readonly { readonly battalion: number; readonly name: string }[]
+  readonly strategists: number
+}
+
+/** One thing that happens. */
+export type BattleEvent =
+  /** Who takes part, in the order of their numbers. */
+  | {
+      readonly event: 'armies'
+      readonly units: readonly Fielded[]
+      readonly battalions: { readonly [side in Side]: Drills }
+    }
+  /** Where everybody stands before the first round, `null`: in reserve; and who controls each objective. */
+  | {
+      readonly event: 'deployed'
+      readonly table: Battleplan
+      readonly places: readonly (Place | null)[]
+      readonly holders: readonly (Side | null)[]
+    }
+  /** `holder` had the first turn before, his die comes first, and a tie is his (3.2). */
+  | { readonly event: 'priority'; readonly holder: Side; readonly winner: Side }
+  | {
+      readonly event: 'round'
+      readonly round: number
+      readonly first: Side
+      readonly points: { readonly [side in Side]: number }
+    }
+  | { readonly event: 'turn'; readonly side: Side }
+  | { readonly event: 'phase'; readonly phase: PhaseName }
+  /** Who controls each objective at the end of a turn, and both scores so far. */
+  | {
+      readonly event: 'score'
+      readonly a: number
+      readonly b: number
+      readonly holders: readonly (Side | null)[]
+      /** What the tactic of the turn brought; `null`: none was picked. */
+      readonly tactic: number | null
+    }
+  /** A tactic of the mission is picked, by its number, about a unit or an objective or neither. */
+  | {
+      readonly event: 'tactic'
+      readonly side: Side
+      readonly number: number
+      readonly deed: Tactic['deed']
+      readonly target: number | null
+      readonly objective: number | null
+    }
+  /** The battle is over: whether a grand strategy was completed, and the score with it. */
+  | {
+      readonly event: 'strategy'
+      readonly side: Side
+      readonly name: string
+      readonly done: boolean
+      readonly score: number
+    }
+  /** Command points beside those of a round: the one of a General, or what a power brings. */
+  | {
+      readonly event: 'gains'
+      readonly side: Side
+      readonly by: 'general' | 'strategists' | 'power'
+      readonly points: number
+    }
+  /** A command point is spent, `own`: that of Heroic Leadership; none by a `drill` of a battalion, which needs no issuer. */
+  | {
+      readonly event: 'command'
+      readonly command: Command
+      readonly unit: number
+      readonly issuer: number | null
+      readonly own: boolean
+      readonly drill: string | null
+      readonly points: number
+    }
+  | { readonly event: 'heroic'; readonly action: Heroic; readonly unit: number }
+  /** Heroic Leadership: the least face that gains the point. */
+  | { readonly event: 'leads'; readonly unit: number; readonly need: number; readonly gains: boolean }
+  /** Heroic Recovery: 2D6 against Bravery, then a D3 where they are below it. */
+  | { readonly event: 'recovers'; readonly unit: number; readonly bravery: number; readonly wounds: number }
+  /** An ability heals or brings models back, in its phase and turn; `need`: results of a roll that it needs. */
+  | {
+      readonly event: 'mends'
+      readonly unit: number
+      readonly target: number
+      readonly name: string
+      readonly phase: PhaseName
+      readonly turn: 'mine' | 'enemy' | 'each'
+      readonly rationed: 'battle' | 'round' | null
+      readonly range: number
+      readonly wounds: string | null
+      readonly models: string | null
+      readonly orReturn: boolean
+      readonly need: readonly number[] | null
+      readonly works: boolean
+    }
+  | { readonly event: 'heals'; readonly unit: number; readonly wounds: number; readonly left: Left }
+  /** `need`: the least face of a die that brings a model back; `null`: not rolled for one by one. */
+  | {
+      readonly event: 'returns'
+      readonly unit: number
+      readonly models: number
+      readonly need: number | null
+      readonly left: Left
+    }
+  /** A Move that dice decide. */
+  | { readonly event: 'pace'; readonly unit: number; readonly inches: number }
+  | {
+      readonly event: 'move'
+      readonly unit: number
+      readonly gait: 'moved' | 'ran' | 'retreated'
+      /** The Move as it stands, and what a run adds. */
+      readonly inches: number
+      readonly run: number
+      readonly from: Place
+      readonly to: Place
+    }
+  /** Redeploy. */
+  | {
+      readonly event: 'fallsBack'
+      readonly unit: number
+      readonly inches: number
+      readonly from: Place
+      readonly to: Place
+    }
+  | { readonly event: 'arrives'; readonly unit: number; readonly to: Place }
+  | { readonly event: 'neverArrives'; readonly unit: number }
+  | (Totalled & {
+      readonly event: 'charge'
+      readonly unit: number
+      readonly target: number
+      readonly inches: number
+      readonly need: number
+      readonly reaches: boolean
+      readonly from: Place
+      readonly to: Place
+    })
+  /** A unit is picked to fight, in one group of the order. */
+  | { readonly event: 'fights'; readonly unit: number; readonly order: StrikeOrder }
+  | {
+      readonly event: 'pilesIn'
+      readonly unit: number
+      readonly target: number
+      readonly from: Place
+      readonly to: Place
+    }
+  | {
+      readonly event: 'rampage'
+      readonly rampage: Exclude<Rampage, 'stomp'>
+      readonly unit: number
+      readonly target: number
+      /** The least face that does; `null`: it needs no roll. */
+      readonly need: number | null
+      readonly does: boolean
+    }
+  | (Totalled & {
+      readonly event: 'cast'
+      readonly unit: number
+      readonly kind: 'spell' | 'prayer'
+      readonly name: string
+      readonly value: number
+      readonly target: number | null
+      readonly success: boolean
+      readonly mishap: boolean
+    })
+  /** An enemy tries to undo a spell that was just cast, or one that stays on the table. */
+  | (Undoing & { readonly event: 'unbind' })
+  | (Undoing & { readonly event: 'dispel' })
+  /** How many units a power may pick. */
+  | { readonly event: 'picks'; readonly unit: number; readonly name: string; readonly units: number }
+  /** Whether a power works once more. */
+  | { readonly event: 'again'; readonly unit: number; readonly name: string; readonly again: boolean }
+  | {
+      readonly event: 'blow'
+      readonly unit: number
+      readonly target: number
+      /** `fights`, `shoots at` ... */
+      readonly verb: string
+      /** What does it, where it is no plain attack. */
+      readonly title: string | null
+      readonly rolls: readonly HeardRoll[]
+      readonly damage: number
+      readonly backlash: number
+      readonly redirected: number
+      /** Models that reach the target in combat; `null`: it is no matter of reach. */
+      readonly reaching: number | null
+      readonly before: Left
+      readonly left: Left
+    }
+  /** A bodyguard takes wounds in the place of another. */
+  | {
+      readonly event: 'takes'
+      readonly unit: number
+      readonly rolls: readonly HeardRoll[]
+      readonly wounds: number
+      readonly before: Left
+      readonly left: Left
+    }
+  | {
+      readonly event: 'battleshock'
+      readonly unit: number
+      readonly bravery: number
+      readonly slain: number
+      readonly modifier: number
+      readonly fled: number
+      readonly left: Left
+    }
+
+/** What happened, and every die that was rolled for it since the event before. */
+export type ToldEvent = BattleEvent & { readonly faces: readonly number[] }

@@ -1,0 +1,193 @@
+/** A battle in words: the lines of everything that happens, each roll with its faces and what it needed. */
+import type { Side } from '../../duel/setup.ts'
+import { rollLines } from './attack-words.ts'
+import type { BattleEvent, ToldEvent } from './events.ts'
+import type { BattleSetup } from '../setup.ts'
+import type { Troop } from '../troop.ts'
+import { called, COMMANDS, HEROIC_ACTIONS, inches, rolledAgain, several, summed, where, whatIsLeft } from './words.ts'
+
+/** An event of one kind, with its dice. */
+type Told<K extends BattleEvent['event']> = Extract<BattleEvent, { readonly event: K }> & Pick<ToldEvent, 'faces'>
+
+/** How each kind of event is told; the first line, and lines of what belongs to it. */
+type Words = { readonly [K in BattleEvent['event']]: (told: Told<K>) => string | readonly string[] }
+
+/** Writes the lines of an event. */
+export function storyteller(setup: BattleSetup, troops: readonly Troop[]): (told: ToldEvent) => readonly string[] {
+  const unit = (id: number): string => called(troops, troops[id] as Troop)
+  const army = (side: Side): string => `${setup[side].name} (${side.toUpperCase()})`
+  const words: Words = {
+    ...ofTheCourse(army, unit),
+    ...ofRolls(unit),
+    ...ofMoves(unit),
+    ...ofMagic(unit),
+    ...ofBlows(unit, (id) => (troops[id] as Troop).name),
+  }
+  return (told) => {
+    const lines = [(words[told.event] as (told: ToldEvent) => string | readonly string[])(told)].flat()
+    const [first, ...others] = lines
+    if (first === undefined) return []
+    if (told.event === 'armies') return [first, ...others]
+    const indent = BEGINNINGS.has(told.event) ? '' : '  '
+    return [`${indent}${first}`, ...others.map((line) => `${indent}  ${line}`)]
+  }
+}
+
+/** Events that begin something. */
+const BEGINNINGS: ReadonlySet<BattleEvent['event']> = new Set(['deployed', 'priority', 'round', 'turn'])
+
+type Unit = (id: number) => string
+
+const ofTheCourse = (
+  army: (side: Side) => string,
+  unit: Unit,
+): Pick<
+  Words,
+  'armies' | 'deployed' | 'priority' | 'round' | 'turn' | 'phase' | 'tactic' | 'score' | 'strategy' | 'gains'
+> => ({
+  armies: ({ units }) => {
+    const of = (side: Side): string =>
+      units
+        .filter((each) => each.side === side)
+        .map(({ name, models }) => (models.length === 1 ? name : `${name} (${models.length} models)`))
+        .join(', ')
+    return (['a', 'b'] as const).map((side) => `${army(side)}: ${of(side)}`)
+  },
+  priority: ({ holder, winner, faces: [held = 0, other = 0] }) => {
+    const [a, b] = holder === 'a' ? [held, other] : [other, held]
+    return `Priority roll: A ${a}, B ${b}${a === b ? ', the tie goes to who began before' : ''}: ${army(winner)} wins it`
+  },
+  round: ({ round, first, points }) =>
+    `Round ${round}: ${army(first)} takes the first turn; command points: A ${points.a}, B ${points.b}`,
+  deployed: ({ places }) => [
+    'Set up, by inches across the table:',
+    ...places.flatMap((place, id) => (place === null ? [] : [`${unit(id)} at ${inches(place.across)}`])),
+  ],
+  turn: ({ side }) => `Turn of ${army(side)}`,
+  phase: () => [],
+  tactic: ({ side, deed, target, objective }) =>
+    `${army(side)} sets out to ${target !== null ? `${deed} ${unit(target)}` : objective !== null ? `seize objective ${objective + 1}` : 'break through'}`,
+  score: ({ a, b, holders, tactic }) => {
+    const held = (side: Side): number => holders.filter((each) => each === side).length
+    const done = tactic === null ? '' : tactic === 0 ? '; the tactic came to nothing' : `; ${tactic} for the tactic`
+    return `Score: ${a} to ${b}; objectives held: ${held('a')} to ${held('b')}${done}`
+  },
+  strategy: ({ side, name, done, score }) =>
+    `${army(side)} ${done ? 'completes' : 'does not complete'} ${name}: ${score} in all`,
+  gains: ({ side, by, points }) => `${army(side)} has ${several(points, 'command point')}${GAINED[by]}`,
+})
+
+const GAINED = {
+  general: ' with that of its General',
+  strategists: ' with that of its Strategists',
+  power: '',
+} as const
+
+const ofRolls = (
+  unit: Unit,
+): Pick<
+  Words,
+  'command' | 'heroic' | 'leads' | 'recovers' | 'mends' | 'heals' | 'returns' | 'rampage' | 'battleshock'
+> => ({
+  command: ({ unit: id, issuer, command, own, drill, points }) => {
+    const from = issuer === null || issuer === id ? '' : ` from ${unit(issuer)}`
+    const left = `${several(points, 'command point')} left`
+    const paid =
+      drill !== null ? `for nothing, by ${drill} of its battalion` : own ? 'with its own command point' : left
+    return `${unit(id)}: ${COMMANDS[command]}${from} (${paid})`
+  },
+  heroic: (told) => `${unit(told.unit)}: ${HEROIC_ACTIONS[told.action]}`,
+  leads: (told) =>
+    `${unit(told.unit)} rolls ${told.faces.join()}, ${told.need}+ needed: ${told.gains ? 'gains' : 'does not gain'} a command point of its own`,
+  recovers: ({ unit: id, faces, bravery }) => {
+    const d3 = faces.length > 2 ? `, D3 ${faces[2]}` : ''
+    return `${unit(id)} rolls ${summed(faces.slice(0, 2), 0)} against Bravery ${bravery}${d3}`
+  },
+  mends: (told) => {
+    const upon = told.target === told.unit ? '' : ` for ${unit(told.target)}`
+    const came = told.works ? '' : ': nothing'
+    return `${unit(told.unit)}: ${told.name}${upon}${dice(told)}${came}`
+  },
+  heals: (told) =>
+    `${unit(told.unit)} heals ${told.wounds === 0 ? 'nothing' : several(told.wounds, 'wound')}${dice(told)}; ${whatIsLeft(told.left)}`,
+  returns: (told) => {
+    const need = told.need === null ? '' : `, ${told.need}+ each`
+    return `${several(told.models, 'model')} of ${unit(told.unit)} ${told.models === 1 ? 'returns' : 'return'}${dice(told, need)}`
+  },
+  rampage: (told) => {
+    if (told.rampage === 'titanicDuel') return `${unit(told.unit)} duels with ${unit(told.target)}`
+    const needed = `rolls ${told.faces.join()}, ${told.need}+ needed`
+    return `${unit(told.unit)} roars at ${unit(told.target)}: ${needed}: ${told.does ? 'no commands for it' : 'in vain'}`
+  },
+  battleshock: ({ unit: id, faces, slain, modifier, bravery, fled, left }) => {
+    const tries = faces.map((face) => summed([face, slain], modifier)).join(', rolled again: ')
+    const came =
+      fled === 0 ? 'passed' : `${several(fled, 'model')} ${fled === 1 ? 'flees' : 'flee'}; ${whatIsLeft(left)}`
+    return `${unit(id)} tests battleshock after ${slain} slain: ${tries} against Bravery ${bravery}: ${came}`
+  },
+})
+
+/** Dice that an event had, in brackets. */
+const dice = ({ faces }: Pick<ToldEvent, 'faces'>, need = ''): string =>
+  faces.length === 0 ? '' : ` (rolled ${faces.join(' ')}${need})`
+
+const GAITS = { moved: 'moves', ran: 'runs', retreated: 'retreats' } as const
+
+const ofMoves = (
+  unit: Unit,
+): Pick<Words, 'pace' | 'move' | 'fallsBack' | 'arrives' | 'neverArrives' | 'charge' | 'fights' | 'pilesIn'> => ({
+  fights: () => [],
+  pilesIn: (told) => `${unit(told.unit)} piles in towards ${unit(told.target)}, to ${where(told.to)}`,
+  pace: (told) => `${unit(told.unit)} moves ${inches(told.inches)} in this phase${dice(told)}`,
+  move: (told) => {
+    const run = told.gait === 'ran' ? ` + ${inches(told.run)}${dice(told)}` : ''
+    return `${unit(told.unit)} ${GAITS[told.gait]} up to ${inches(told.inches)}${run}, to ${where(told.to)}`
+  },
+  fallsBack: ({ unit: id, faces, from, to }) => {
+    const stays = from.along === to.along && from.across === to.across
+    return `${unit(id)} rolls ${faces.join()} to fall back: ${stays ? 'cannot' : `to ${where(to)}`}`
+  },
+  arrives: (told) => `${unit(told.unit)} arrives at ${where(told.to)}`,
+  neverArrives: (told) => `${unit(told.unit)} never arrives`,
+  charge: ({ unit: id, target, faces, plus, inches: far, need, reaches }) =>
+    `${unit(id)} charges ${unit(target)} at ${inches(far)}: charge roll ${rolledAgain(faces, 2, plus)}, ${need} needed: ${reaches ? 'reaches it' : 'does not get there'}`,
+})
+
+const ofMagic = (unit: Unit): Pick<Words, 'cast' | 'unbind' | 'dispel' | 'picks' | 'again'> => {
+  const against = (told: Told<'unbind' | 'dispel'>): string =>
+    `rolls ${rolledAgain(told.faces, 2, told.plus)} against ${told.value}`
+  return {
+    cast: (told) => {
+      const { kind, name, unit: id, target, value, success, mishap } = told
+      const upon = target === null || target === id ? '' : ` on ${unit(target)}`
+      const [verb, roll, number] =
+        kind === 'spell' ? (['casts', 'casting', 2] as const) : (['chants', 'chanting', 1] as const)
+      // A miscast has a D3 of mortal wounds after its dice.
+      const faces = mishap && kind === 'spell' ? told.faces.slice(0, -1) : told.faces
+      const came = mishap ? MISHAPS[kind] : success ? SUCCESSES[kind] : 'in vain'
+      return `${unit(id)} ${verb} ${name}${upon}: ${roll} roll ${rolledAgain(faces, number, told.plus)}, ${value} needed: ${came}`
+    },
+    unbind: (told) =>
+      `${unit(told.unit)} tries to unbind ${told.name}: ${against(told)}: ${told.success ? 'unbound' : 'in vain'}`,
+    dispel: (told) =>
+      `${unit(told.unit)} tries to dispel ${told.name}: ${against(told)}: ${told.success ? 'dispelled' : 'in vain'}`,
+    picks: (told) => `${unit(told.unit)} picks up to ${several(told.units, 'unit')} for ${told.name}${dice(told)}`,
+    again: (told) => `${told.name} works ${told.again ? 'again' : 'no more'}${dice(told)}`,
+  }
+}
+
+const MISHAPS = { spell: 'a miscast', prayer: 'divine wrath' } as const
+const SUCCESSES = { spell: 'it is cast', prayer: 'answered' } as const
+
+const ofBlows = (unit: Unit, name: Unit): Pick<Words, 'blow' | 'takes'> => ({
+  blow: ({ unit: id, target, verb, title, reaching, rolls, damage, backlash, before, left }) => {
+    const how = title !== null ? ` with ${title}` : reaching === null ? '' : `, ${several(reaching, 'model')} in reach`
+    const back = backlash === 0 ? '' : `, ${backlash} back`
+    const came = `${damage} damage${back}; ${before.models - left.models} slain, ${whatIsLeft(left)}`
+    return [`${unit(id)} ${verb} ${unit(target)}${how}: ${came}`, ...rollLines(rolls, name(target))]
+  },
+  takes: ({ unit: id, wounds, rolls, before, left }) => [
+    `${unit(id)} takes ${several(wounds, 'wound')} of them; ${before.models - left.models} slain, ${whatIsLeft(left)}`,
+    ...rollLines(rolls, name(id)),
+  ],
+})

@@ -1,0 +1,85 @@
+/** One battle told: an example with every die rolled, the very one that `--dice` counts under its seed and number. */
+import { type DiceSource, type Loaded, rollPool, Stream } from '@rollcall/core'
+import type { Drills, Fielded, ToldEvent } from './events.ts'
+import { battleOf, play, winnerOf } from '../play.ts'
+import type { Army, Battleplan, BattleSetup } from '../setup.ts'
+import { stratumOf } from '../scoring/missions.ts'
+import { storyteller } from './story.ts'
+import type { Battle } from '../battle.ts'
+import type { Troop } from '../troop.ts'
+
+/** Which battle. */
+export interface Traced {
+  readonly seed: string
+  readonly replicate: number
+  readonly loaded: Loaded
+}
+
+/** Everything that happens in a battle, as data, and the battle as it ends. */
+export function battleEvents(
+  setup: BattleSetup,
+  { seed, replicate, loaded }: Traced,
+): { readonly battle: Battle; readonly events: readonly ToldEvent[] } {
+  const battle = battleOf(setup, 'dice', loaded)
+  const events: ToldEvent[] = []
+  const stream = new Stream(seed).start(replicate)
+  let faces: number[] = []
+  const die = (sides: number): number => {
+    const face = stream.die(sides)
+    faces.push(face)
+    return face
+  }
+  const heard: DiceSource = { die, pool: (pool) => rollPool(pool, die), word: () => stream.word() }
+  battle.luck = stream
+  battle.tell = (event) => {
+    events.push({ ...event, faces })
+    faces = []
+  }
+  const { a, b } = battle.armies
+  const battalions = { a: drillsOf(a.army), b: drillsOf(b.army) }
+  battle.tell({ event: 'armies', units: battle.troops.map(fieldedOf), battalions })
+  const { opener, mission } = stratumOf(setup, replicate)
+  play(battle, heard, opener, mission)
+  return { battle, events }
+}
+
+const fieldedOf = ({ name, side, line, points, ranges, base, reach, me }: Troop): Fielded => ({
+  name,
+  side,
+  models: line,
+  taken: me.unit.woundsTaken,
+  points,
+  keywords: me.unit.keywords,
+  general: me.general,
+  battleline: me.battleline,
+  champion: me.champion,
+  flies: me.flies,
+  wizard: me.wizard === null ? null : { casts: me.wizard.casts, unbinds: me.wizard.unbinds },
+  priest: me.priest === null ? null : { chants: me.priest.chants },
+  reserve: me.reserve,
+  ranges,
+  base,
+  reach,
+  counts: me.counts,
+  battalions: me.battalions,
+})
+
+const drillsOf = ({ drills, strategists }: Army): Drills => ({
+  drills: drills.map(({ battalion, name }) => ({ battalion, name })),
+  strategists,
+})
+
+const missionWords = ({ name }: Battleplan): string => (name === null ? '' : `, ${name}`)
+
+/** The lines of a battle's log. */
+export function traceBattle(setup: BattleSetup, traced: Traced): readonly string[] {
+  const { battle, events } = battleEvents(setup, traced)
+  const tell = storyteller(setup, battle.troops)
+  const winner = winnerOf(battle)
+  return [
+    `${setup.a.name} (A) against ${setup.b.name} (B), battle ${traced.replicate} of seed ${traced.seed}${missionWords(battle.battleplan)}`,
+    'One example with every die rolled: what --dice counts as this battle. "5 4 -> wound roll": these faces go on to it; 1/5: a 1 rolled again.',
+    ...events.flatMap(tell),
+    winner === null ? 'A draw.' : `${setup[winner].name} (${winner.toUpperCase()}) wins.`,
+  ]
+}

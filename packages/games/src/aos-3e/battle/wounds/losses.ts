@@ -1,0 +1,50 @@
+/** What a unit of a battle loses and gets back: damage (5.2), flight (8.6), healing (5.5), models that return (5.4). */
+import { flee, heal, returned, suffer, woundsLeft } from '../../battle-parts/body.ts'
+import { paceWith } from '../ground/pace.ts'
+import type { Troop } from '../troop.ts'
+
+/** Points of damage allocated (5.2); answers the wounds really allocated. */
+export function hurt(troop: Troop, points: number): number {
+  const taken = Math.min(points, troop.woundsLeft)
+  if (taken === 0) return 0
+  const { models, wounds } = suffer(troop.frame, troop, points)
+  const slain = troop.models - models
+  troop.slainThisTurn += slain
+  troop.slain += slain
+  stands(troop, models, wounds, troop.woundsLeft - taken)
+  return taken
+}
+
+/** Models flee (8.6), the wounded one first; answers how many. */
+export function routed(troop: Troop, count: number): number {
+  const { models, wounds } = flee(troop, count, true)
+  const fled = troop.models - models
+  stands(troop, models, wounds, woundsLeft(troop.frame, { models, wounds }))
+  return fled
+}
+
+/** Wounds are healed (5.5); answers how many. */
+export function healed(troop: Troop, points: number): number {
+  const { wounds } = heal(troop, points)
+  const count = troop.wounds - wounds
+  stands(troop, troop.models, wounds, troop.woundsLeft + count)
+  return count
+}
+
+/** Slain models return (5.4); answers how many. */
+export function rallied(troop: Troop, count: number): number {
+  const { frame, models, wounds } = returned(troop.frame, troop, Math.min(count, troop.slain))
+  troop.frame = frame
+  const back = models - troop.models
+  troop.slain -= back
+  stands(troop, models, wounds, woundsLeft(troop.frame, { models, wounds }))
+  return back
+}
+
+function stands(troop: Troop, models: number, wounds: number, left: number): void {
+  troop.models = models
+  troop.wounds = wounds
+  troop.woundsLeft = left
+  if (troop.me.pace?.kind === 'table') troop.move = paceWith(troop.me.pace, wounds)
+  if (models === 0) troop.leave()
+}

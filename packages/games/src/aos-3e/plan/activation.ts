@@ -1,0 +1,189 @@
+/** One activation drawn as a plan: every weapon of every group of models, and the unit that takes the wounds. */
+import type { ActivationPlan, TargetFold } from '@rollcall/core'
+import { type Fight, isWhole, type Notes, type Owned, type Unit, withVerb } from '../fight.ts'
+import { helps } from '../verbs/roll.ts'
+import type { BattleshockRoll } from '../odds/battleshock.ts'
+import { draw, type Drawer, type Piece, reachable } from './pieces.ts'
+import type { InflictEffect } from '../schema/effects.ts'
+import { reachesUnit } from '../sequence/applies.ts'
+import type { Canvas } from '../sequence/canvas.ts'
+import { unitAfter, withTopRow } from '../sequence/characteristics.ts'
+import { type Graph, newGraph } from '../sequence/graph.ts'
+import { type Group, groupsOf } from '../sequence/groups.ts'
+import { drawInflict } from '../sequence/inflict.ts'
+import { pursesIn, pursesOf } from '../../kit/rolls.ts'
+import { POOLS } from '../sequence/pools.ts'
+import { woundsArrive } from '../sequence/wounds.ts'
+import { calledBy, TARGET_NAME } from '../../kit/through.ts'
+import { addNotes } from '../unsaid.ts'
+import { RULES } from '../rules.ts'
+
+/** A source of the plan, for readers: which weapon, carried by whom. */
+export interface SourceName {
+  readonly weapon: string
+  readonly number: number
+  readonly model: string | null
+}
+
+/** What belongs to one activation of a plan: rolls made before the attacks may decide even about the target. */
+export interface Detail {
+  /** The target with its characteristics changed by effects. */
+  readonly target: Unit
+  readonly battleshock: BattleshockRoll
+  /** The effects in force, with nothing left to roll or to choose. */
+  readonly owned: readonly Owned[]
+  readonly sources: readonly SourceName[]
+  /** What the models behind each source do; `null`: not told apart. */
+  readonly pieces: readonly Piece[] | null
+}
+
+/** Draws the activation of the attacker with the effects that are in force; `among`: of these groups, whoever is left of them. */
+export function activation(
+  given: Fight,
+  owned: readonly Owned[],
+  notes: Notes,
+  draws: Drawer = draw,
+  among: readonly Group[] | null = null,
+): Detail & { readonly plan: ActivationPlan; readonly labels: () => Graph['labels'] } {
+  const able: Fight = { ...given, attacker: withTopRow(given, 'attacker', withVerb(owned, 'stat'), notes) }
+  const target = targetOf(able, owned, notes)
+  const fight: Fight = { ...able, target }
+  const groups = among ?? groupsOf(able, owned, notes)
+  const instead = fight.situation.phase === 'combat' ? insteadOfMelee(able, owned, notes) : undefined
+  const pieces = instead === undefined ? groups.map((group, i) => draws({ fight, owned }, group, i)) : null
+  const [only] = groups
+  const drawn =
+    pieces ?? (only === undefined || instead === undefined ? [] : [inMelee(fight, owned, notes, only, instead)])
+  for (const each of pieces ?? []) addNotes(notes, calledBy(target.name, each.notes))
+  if (groups.length === 0)
+    notes.warnings.add(
+      `${fight.attacker.name} has nothing to ${fight.situation.phase === 'combat' ? 'fight' : 'shoot'} with in the ${fight.situation.phase} phase`,
+    )
+  const [purses, repeat] = [
+    pursesOf(
+      drawn.flatMap((each) => each.purses),
+      withVerb(owned, 'roll'),
+    ),
+    repeats(able, owned, notes),
+  ]
+  if (repeat > 1 && Object.keys(purses).length > 0)
+    notes.assumptions.add('re-rolls of a limited number are granted anew in each of the two activations')
+  const plan: ActivationPlan = {
+    kind: 'activation',
+    nodes: Object.assign({}, ...drawn.map(({ nodes }) => nodes)),
+    sources: drawn.map(({ node, perModel }, i) => ({ node, count: perModel ? (groups[i] as Group).models : 1 })),
+    purses,
+    repeat,
+    folds: { [POOLS.target]: foldOf(able, owned, target, notes) },
+  }
+  return {
+    plan,
+    sources: drawn.map((_, i) => nameOf(groups[i] as Group, instead)),
+    labels: () => labelsOf(target.name, drawn),
+    target,
+    battleshock: battleshockRoll(given, owned, notes),
+    owned,
+    pieces,
+  }
+}
+
+/** What stories call the nodes, with the name of the target. */
+const labelsOf = (target: string, drawn: readonly Pick<Piece, 'labels'>[]): Graph['labels'] =>
+  Object.fromEntries(
+    drawn.flatMap(({ labels }) =>
+      Object.entries(labels).map(([place, label]) => [place, label.replaceAll(TARGET_NAME, target)]),
+    ),
+  )
+
+const nameOf = ({ weapon, number, model }: Group, instead: Owned | undefined): SourceName => ({
+  weapon: instead?.title ?? weapon.name,
+  number,
+  model,
+})
+
+/** The target with its characteristics changed; what changes is looked at once, so that all that is to be said of it is said. */
+export function targetOf(fight: Fight, owned: readonly Owned[], notes: Notes): Unit {
+  const target = unitAfter(fight, 'target', owned, notes)
+  const changing = new Set<string>(withVerb(owned, 'stat').map(({ effect }) => effect.stat))
+  if (isWhole(fight))
+    for (const part of ['wounds', 'move', 'save', 'bravery'] as const) if (changing.has(part)) void target[part]
+  return target
+}
+
+/** The target alone, with everything that decides what it loses. */
+export function sufferer(given: Fight, owned: readonly Owned[], notes: Notes): Sufferer {
+  const fight: Fight = { ...given, attacker: withTopRow(given, 'attacker', withVerb(owned, 'stat'), notes) }
+  const target = targetOf(fight, owned, notes)
+  return { target, fold: foldOf(fight, owned, target, notes), battleshock: battleshockRoll(given, owned, notes) }
+}
+
+/** What decides the losses of a target, whatever hits it. */
+export interface Sufferer extends Pick<Detail, 'target' | 'battleshock'> {
+  readonly fold: TargetFold
+}
+
+/** A roll of the whole unit that takes the place of its melee attacks. */
+function inMelee(
+  fight: Fight,
+  owned: readonly Owned[],
+  notes: Notes,
+  { weapon, number, model }: Group,
+  instead: Owned<InflictEffect>,
+): Pick<Piece, 'node' | 'perModel' | 'nodes' | 'labels' | 'purses'> {
+  const graph = newGraph()
+  const canvas: Canvas = { fight, graph, notes, owned, target: fight.target, prefix: 'a0', weapon, number, model }
+  const node = drawInflict(canvas, instead, woundsArrive(canvas).mortal)
+  return { node, perModel: false, nodes: reachable(graph, [node]), labels: graph.labels, purses: pursesIn(graph) }
+}
+
+/** A roll that takes the place of all melee attacks of the unit. */
+const insteadOfMelee = (fight: Fight, owned: readonly Owned[], notes: Notes): Owned<InflictEffect> | undefined =>
+  withVerb(owned, 'inflict').find(
+    (each) => each.effect.instead === 'melee attacks' && reachesUnit(fight, notes, 'attacker', each),
+  )
+
+/** A unit that fights or shoots again does all of it twice; never more often (1.8). */
+function repeats(fight: Fight, owned: readonly Owned[], notes: Notes): number {
+  const verb = fight.situation.phase === 'combat' ? 'fight' : 'shoot'
+  const again = withVerb(owned, verb).filter(
+    (each) =>
+      (each.effect as { fight?: string; shoot?: string })[verb] === 'again' &&
+      reachesUnit(fight, notes, 'attacker', each),
+  )
+  const times = again.length > 0 ? RULES.activations : fight.situation.activations
+  if (times > 1)
+    notes.assumptions.add('both activations see the target as it is at the start, but for the wounds on it')
+  return times
+}
+
+/** How wounds reach the target: models in the order of allocation, and wounds that effects negate or cap (5.2, 5.3). */
+export function foldOf(fight: Fight, owned: readonly Owned[], target: Unit, notes: Notes): TargetFold {
+  const effects = withVerb(owned, 'allocate').filter((each) => reachesUnit(fight, notes, 'target', each))
+  const counts = (kind: 'negate' | 'cap'): readonly number[] =>
+    effects.flatMap(({ effect }) =>
+      effect.allocate === kind && effect.count !== undefined && effect.die === undefined ? [effect.count] : [],
+    )
+  const caps = counts('cap')
+  // In a fight that goes on the unit itself is kept by whoever asks.
+  const body = isWhole(fight) ? { models: target.wounds ?? [], taken: target.woundsTaken } : NOBODY
+  return {
+    ...body,
+    spills: true,
+    negated: counts('negate').reduce((sum, each) => sum + each, 0),
+    most: caps.length === 0 ? null : Math.min(...caps),
+  }
+}
+
+const NOBODY = { models: [], taken: 0 } as const
+
+/** What effects do to the battleshock roll of the target: it is a roll of the unit, not of an attack. */
+export function battleshockRoll(fight: Fight, owned: readonly Owned[], notes: Notes): BattleshockRoll {
+  const rolls = withVerb(owned, 'roll').filter(
+    (each) => each.effect.roll === 'battleshock' && reachesUnit(fight, notes, 'target', each),
+  )
+  return {
+    modifier: rolls.reduce((sum, { effect }) => sum + (effect.add ?? 0), 0),
+    reroll: rolls.some(({ effect }) => helps(effect)),
+    passes: rolls.some(({ effect }) => effect.auto === true),
+  }
+}

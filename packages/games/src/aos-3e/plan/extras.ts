@@ -1,0 +1,96 @@
+/** Mortal wounds outside the attack sequence: after a charge, after fighting, at the end of a phase. */
+import { type ActivationPlan, type Plan } from '@rollcall/core'
+import { foldOf, targetOf } from './activation.ts'
+import { reachable } from './pieces.ts'
+import { branch, openingRolls } from './gates.ts'
+import { isHarmless } from '../verbs/inflict.ts'
+import { type Fight, type Notes, type Owned, withVerb } from '../fight.ts'
+import type { InflictEffect } from '../schema/effects.ts'
+import { reachesUnit } from '../sequence/applies.ts'
+import type { Canvas } from '../sequence/canvas.ts'
+import { type Graph, newGraph } from '../sequence/graph.ts'
+import { drawInflict } from '../sequence/inflict.ts'
+import { POOLS } from '../sequence/pools.ts'
+import { woundsArrive } from '../sequence/wounds.ts'
+
+/** Mortal wounds outside the attack sequence: a plan of their own, allocated at their own time. */
+export interface Extra {
+  readonly title: string
+  readonly when: string | null
+  readonly plan: Plan
+  /** What stories call its nodes. */
+  readonly labels: Graph['labels']
+}
+
+/** Every such roll of the attacker that comes about in this fight, each as a plan of its own. */
+export function extrasOf(fight: Fight, owned: readonly Owned[], notes: Notes): readonly Extra[] {
+  const extras = withVerb(owned, 'inflict').filter(
+    ({ effect, owner }) =>
+      effect.instead === undefined && effect.repeat !== true && owner === 'attacker' && !isHarmless(effect),
+  )
+  return extras
+    .filter((each) => reachesUnit(fight, notes, 'attacker', atItsMoment(each)))
+    .map((each) => {
+      const { chance, when } = each.effect
+      const { plan, labels } = extraPlan(
+        fight,
+        owned,
+        { ...each, effect: { ...each.effect, chance: undefined } },
+        notes,
+      )
+      const nothing: ActivationPlan = { ...plan, nodes: {}, sources: [] }
+      return {
+        title: each.title,
+        when: when ?? null,
+        plan:
+          chance === undefined
+            ? plan
+            : branch(chance.dice, [{ results: openingRolls(fight, each, chance, notes), plan }], nothing),
+        labels,
+      }
+    })
+}
+
+/** After fighting is when this very activation is over, so nothing stands in the way; other moments must have come about. */
+function atItsMoment(each: Owned<InflictEffect>): Owned<InflictEffect> {
+  const { when, ...effect } = each.effect
+  const isOver = when === undefined || when.startsWith('fought') || when.startsWith('fights')
+  return { ...each, effect: { ...effect, for: undefined, ...(isOver ? {} : { when }) } }
+}
+
+/** A roll outside the attack sequence is made by no weapon: it is drawn as if by one that nothing speaks of. */
+function extraPlan(
+  fight: Fight,
+  owned: readonly Owned[],
+  each: Owned<InflictEffect>,
+  notes: Notes,
+): { readonly plan: ActivationPlan; readonly labels: Graph['labels'] } {
+  const weapon = {
+    name: each.title,
+    kind: 'melee' as const,
+    range: null,
+    models: null,
+    attacks: null,
+    hit: null,
+    wound: null,
+    rend: 0,
+    damage: null,
+    mount: false,
+    split: null,
+    effects: [],
+  }
+  const target = targetOf(fight, owned, notes)
+  const graph = newGraph()
+  const canvas: Canvas = { fight, graph, notes, owned, target, prefix: 'x', weapon, number: -1, model: null }
+  const node = drawInflict(canvas, each, woundsArrive(canvas).mortal)
+  const sources = [{ node, count: 1 }]
+  const plan: ActivationPlan = {
+    kind: 'activation',
+    nodes: reachable(graph, [node]),
+    sources,
+    purses: {},
+    repeat: 1,
+    folds: { [POOLS.target]: foldOf(fight, owned, target, notes) },
+  }
+  return { plan, labels: graph.labels }
+}

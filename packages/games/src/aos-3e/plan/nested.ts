@@ -1,0 +1,40 @@
+/** Effects that stand within others, on the way to plain ones. */
+import { madeOnce } from '../../kit/remembered.ts'
+import type { Fight, Owned } from '../fight.ts'
+import type { ChooseEffect, Effect, TableEffect } from '../schema/effects.ts'
+
+/** A fight with some of its rolls made and some of its choices settled. */
+export interface Way {
+  readonly fight: Fight
+  readonly owned: readonly Owned[]
+  /** What was chosen without anybody having said so. */
+  readonly labels: readonly string[]
+}
+
+/** Effects in the place of the one that held them. */
+export const replaced = (owned: readonly Owned[], gone: Owned, effects: readonly Owned[]): readonly Owned[] =>
+  owned.flatMap((each) => (each === gone ? effects : [each]))
+
+/** Adverbs that what holds effects says for all of them; whether they come about at all has been settled with itself. */
+const SHARED = ['name', 'by', 'against', 'for', 'weapon', 'except', 'when', 'until', 'stack'] as const
+
+/** Effects that stand at a place within another, as effects of their own. */
+export function within(
+  holder: Owned<TableEffect | ChooseEffect>,
+  place: number,
+  effects: readonly Effect[],
+): readonly Owned[] {
+  return effects.map((effect, i) => ({
+    ...holder,
+    effect: heldBy(holder.effect, effect),
+    title: effect.name ?? holder.title,
+    id: `${holder.id}.${place}.${i}`,
+  }))
+}
+
+/** An effect with what is said for it by whatever holds it. */
+const heldBy = madeOnce((holder: TableEffect | ChooseEffect, effect: Effect): Effect => {
+  const said = SHARED.filter((adverb) => holder[adverb] !== undefined)
+  const shared = Object.fromEntries(said.map((adverb) => [adverb, holder[adverb]]))
+  return { ...shared, ...effect } as Effect
+})

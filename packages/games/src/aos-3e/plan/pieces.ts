@@ -1,0 +1,172 @@
+/**
+ * Models that attack alike with one weapon, drawn for themselves: nodes of a plan, and what one of these models does. A weapon is
+ * drawn once for everything that was asked of its target and the situation, and met with as many of both as there are.
+ */
+import {
+  type ActivationPlan,
+  type Counted,
+  DEFAULT_BUDGET,
+  fixed,
+  outcomesOf,
+  RollcallError,
+  type Place,
+  type Pmf,
+  pointsOf,
+} from '@rollcall/core'
+import { type Ask, recorded } from '../../kit/recorded.ts'
+import { alike } from '../../kit/alike.ts'
+import { madeOnce } from '../../kit/remembered.ts'
+import { sameName } from '../../names.ts'
+import { newNotes, type Notes, type Owned, type Unit, type Weapon, withVerb } from '../fight.ts'
+import { matters } from './matters.ts'
+import { asOneList } from './owned.ts'
+import { plainAmount } from '../sequence/amounts.ts'
+import { reachesAttack } from '../sequence/applies.ts'
+import { drawWeapon } from '../sequence/attack.ts'
+import type { Canvas } from '../sequence/canvas.ts'
+import { attacksOf } from '../sequence/characteristics.ts'
+import { type Graph, newGraph } from '../sequence/graph.ts'
+import type { Group } from '../sequence/groups.ts'
+import { drawInsteadOfAttack } from '../sequence/inflict.ts'
+import { POOLS } from '../sequence/pools.ts'
+import { woundsArrive } from '../sequence/wounds.ts'
+import { fightThrough, type InForce } from './through.ts'
+import { pursesIn } from '../../kit/rolls.ts'
+import { type Worth, worthOf } from '../answers/worth.ts'
+
+/** What models that attack alike do. */
+export interface Piece {
+  /** Where a token starts: one for each model, or a single one for all of them. */
+  readonly node: Place
+  readonly perModel: boolean
+  readonly nodes: ActivationPlan['nodes']
+  readonly labels: Graph['labels']
+  /** Purses that some roll draws on. */
+  readonly purses: readonly string[]
+  readonly notes: Notes
+  readonly worth: Worth
+  /** Does it send nothing anywhere but to the target, and draw on no purse? */
+  readonly isPlain: boolean
+}
+
+/** These pieces, where they hurt nobody but the target and draw on nothing together; `null`: they do, or are not told apart. */
+export const plainOnly = (pieces: readonly Piece[] | null | undefined): readonly Piece[] | null =>
+  pieces?.every(({ isPlain }) => isPlain) === true ? pieces : null
+
+/** Points of plain pieces added up, `counted` of them. Fails with `UnsupportedPlanError` over budget. */
+export const addedUp = (
+  { sources, repeat }: ActivationPlan,
+  pieces: readonly Piece[],
+  counted: Counted = () => true,
+): Pmf =>
+  pointsOf(
+    pieces.flatMap((each, i) =>
+      counted(i) ? [[each.worth.token(DEFAULT_BUDGET), sources[i]?.count ?? 0] as const] : [],
+    ),
+    repeat,
+  )
+
+/** How pieces come about, from the fight with the target's own characteristics changed. */
+export type Drawer = (at: InForce, group: Group, place: number) => Piece
+
+/** Draws a piece anew. */
+export const draw: Drawer = ({ fight, owned }, group, place) => {
+  const notes = newNotes()
+  const graph = newGraph()
+  const { weapon, number, model } = group
+  const canvas: Canvas = {
+    fight,
+    graph,
+    notes,
+    owned,
+    target: fight.target,
+    prefix: `a${place}`,
+    weapon,
+    number,
+    model,
+  }
+  const { node, perModel } = start(canvas)
+  const nodes = reachable(graph, [node])
+  const purses = pursesIn(graph)
+  const worth = worthOf(node, nodes)
+  const ends = Object.values(nodes).flatMap(({ step }) => outcomesOf(step).flat())
+  return {
+    node,
+    perModel,
+    nodes: worth.nodes,
+    labels: graph.labels,
+    purses,
+    notes,
+    worth,
+    isPlain: purses.length === 0 && ends.every(({ to }) => to !== POOLS.attacker && to !== POOLS.redirected),
+  }
+}
+
+/** Models with one weapon: an attack sequence, a roll of its own, or an agreed number of attacks (4.1). */
+function start(canvas: Canvas): Pick<Piece, 'node' | 'perModel'> {
+  const { weapon, fight } = canvas
+  const instead = withVerb(canvas.owned, 'inflict').find(
+    (each) => each.effect.instead === 'attack' && each.effect.repeat !== true && reachesAttack(canvas, each),
+  )
+  if (instead !== undefined) {
+    const attacks = attacksOf(canvas, withVerb(canvas.owned, 'stat'))
+    return { node: drawInsteadOfAttack(canvas, instead, attacks, woundsArrive(canvas).mortal), perModel: true }
+  }
+  if (weapon.split === null) return { node: drawWeapon(canvas, null), perModel: true }
+  const agreed = Object.entries(weapon.split).find(([name]) => sameName(name, fight.target.name))?.[1] ?? 0
+  return { node: drawWeapon(canvas, plainAmount(fixed(agreed))), perModel: false }
+}
+
+/** Nodes that tokens can reach; what was drawn for an option that no trigger takes is dropped, so equal plans hash alike. */
+export function reachable({ nodes }: Pick<ActivationPlan, 'nodes'>, starts: readonly Place[]): ActivationPlan['nodes'] {
+  const kept: Record<string, ActivationPlan['nodes'][string]> = {}
+  const visit = (place: string): void => {
+    const node = nodes[place]
+    if (node === undefined || kept[place] !== undefined) return
+    kept[place] = node
+    for (const { to } of outcomesOf(node.step).flat()) visit(to)
+  }
+  for (const place of starts) visit(place)
+  return kept
+}
+
+/** Weapons of a unit that are drawn once for all targets and situations that answer alike. */
+export function drawerFor(base: Unit): Drawer {
+  const known = new Map<string, (at: InForce) => Piece>()
+  return ({ fight, owned }, group, place) => {
+    const key = `${place} ${group.number} ${group.model ?? ''}`
+    const piece = known.get(key) ?? recorded((ask) => drawn(ask, base, group, place), MOST_OF_A_WEAPON)
+    known.set(key, piece)
+    try {
+      return piece({ fight, owned: relevant(owned) })
+    } catch (error) {
+      // Told with the names of this fight.
+      if (error instanceof RollcallError) return draw({ fight, owned }, group, place)
+      throw error
+    }
+  }
+}
+
+/** Places on the way to the pieces of one weapon, of which each takes some kilobytes. */
+const MOST_OF_A_WEAPON = 5000
+
+const drawn = (ask: Ask<InForce>, base: Unit, { number, model, models }: Group, place: number): Piece =>
+  draw(
+    { fight: fightThrough(ask, base), owned: ask(OWNED) },
+    { weapon: base.weapons[number] as Weapon, number, model, models },
+    place,
+  )
+
+const OWNED = ({ owned }: InForce): InForce['owned'] => owned
+
+/** Effects that can be of any matter to one attack: the target's characteristics are there already with everything that changes them. */
+const relevant = madeOnce((owned: readonly Owned[]): readonly Owned[] =>
+  asOneList(owned.filter(matters).map(withoutPlace)),
+)
+
+/** Equal effects are one; where they stand among others matters only to those that have nodes or purses of their own. */
+const withoutPlace = ({ effect, id, ...owned }: Owned): Owned => ({
+  ...owned,
+  effect: alike(effect),
+  id: 'on' in effect || 'inflict' in effect || ('count' in effect && effect.count !== undefined) ? id : '',
+})

@@ -1,0 +1,102 @@
+/**
+ * Units in one line, as players type them:
+ *   attacker: `10x Spear 2A 3+/3+/-1/1, 6 to hit: 1 mortal instead; 1x Claw 3A 4+/3+/-/1`
+ *   target:   `5x Brutes 3W 4+ ward 6+ bravery 6`
+ *   both:     `5x Brutes 3W 4+ bravery 6 with Choppas 3A 4+/3+/-1/1`
+ * What looks like such a line but cannot be read to the end is an error, never half a unit.
+ */
+import type { UnitNotation } from '../../game.ts'
+import {
+  type Clause,
+  clauseIn,
+  counted,
+  notationOf,
+  ROLL_CLAUSES,
+  unreadable,
+  type WrittenWeapon,
+} from '../../kit/notation.ts'
+
+const NAME = '[^\\d;+/]*?'
+const PROFILE = new RegExp(
+  `^(?:(${NAME})\\s+)?(\\d*D[36](?:[+-]\\d+)?|\\d+)\\s*A(?:ttacks?)?\\s+([2-7]\\+)/([2-7]\\+)/(-?\\d*)/(\\d*D?\\d+(?:[+-]\\d+)?)$`,
+  'i',
+)
+const LOOKS_LIKE_ATTACKER = /\d\s*A(?:ttacks?)?\b|\d\+\s*\/\s*\d\+/i
+const TARGET = new RegExp(
+  `^(?:(?:(${NAME})\\s+)?(\\d+)\\s*W(?:ounds)?\\s+)?(?:save\\s*)?([2-6]\\+|-)((?:\\s+(?:ward\\s*[2-6]\\+|(?:bravery|b)\\s*\\d+))*)$`,
+  'i',
+)
+const LOOKS_LIKE_TARGET = /\d\s*W(?:ounds)?\b|\d\+|\b(?:save|ward)\b/i
+
+const HOW_ATTACKER =
+  'write [models x] name attacks A hit/wound/rend/damage, such as "10x Spear 2A 3+/3+/-1/1"; a second weapon after ";"'
+const HOW_TARGET =
+  'write [models x] [name] wounds W save [ward n+] [bravery n], such as "5x Brutes 3W 4+ ward 6+ bravery 6", or a save alone'
+
+function weaponOf(part: string, text: string): WrittenWeapon {
+  const [head, ...clauses] = part.split(',').map((each) => each.trim())
+  const { count, rest } = counted(head as string)
+  const profile = PROFILE.exec(rest)
+  if (profile === null) throw unreadable(text, HOW_ATTACKER)
+  const [, name, attacks, hit, wound, rend, damage] = profile
+  const read = clauses.map((each) => ({ each, effect: clauseIn(CLAUSES, each) }))
+  const kind = clauses.some((each) => each.toLowerCase() === 'missile') ? { kind: 'missile' } : {}
+  const effects = read.flatMap(({ effect }) => (effect === null || Object.keys(effect).length === 0 ? [] : [effect]))
+  const weapon = {
+    name: name === '' ? 'Weapon' : name,
+    attacks,
+    hit,
+    wound,
+    rend: rend === '' ? '-' : rend,
+    damage,
+    ...kind,
+    effects,
+  }
+  return { weapon, count, unread: read.filter(({ effect }) => effect === null).map(({ each }) => each) }
+}
+
+/** Clauses after the profile. An empty effect says that the clause was understood elsewhere. */
+const CLAUSES: readonly Clause<object>[] = [
+  [/^(melee|missile)$/i, () => ({})],
+  [
+    /^([1-6]\+?) to (hit|wound): (?:\+(\d) (rend|damage)|(rend|damage) \+(\d))$/i,
+    ([on, roll, plus, stat, other, more]) => ({
+      on: roll,
+      unmodified: on,
+      [stat ?? (other as string)]: `+${plus ?? more}`,
+    }),
+  ],
+  ...ROLL_CLAUSES,
+]
+
+function target(text: string): ReturnType<UnitNotation['target']> {
+  const [head, ...unread] = text.split(',').map((each) => each.trim())
+  if (!LOOKS_LIKE_TARGET.test(head as string) && head !== '-') return null
+  const { count, rest } = counted(head as string)
+  const found = TARGET.exec(rest)
+  if (found === null) throw unreadable(text, HOW_TARGET)
+  const [, name, wounds, save, more] = found
+  const ward = /ward\s*([2-6]\+)/i.exec(more as string)?.[1]
+  const bravery = /\bb(?:ravery)?\s*(\d+)/i.exec(more as string)?.[1]
+  const unit = {
+    name: name === undefined || name.trim() === '' ? (head as string) : name.trim(),
+    models: count ?? 1,
+    save,
+    ...(wounds === undefined ? {} : { wounds: Number(wounds) }),
+    ...(ward === undefined ? {} : { ward }),
+    ...(bravery === undefined ? {} : { bravery: Number(bravery) }),
+  }
+  return { unit, unread }
+}
+
+const HOW_UNIT =
+  'a duel needs what a unit can take and what it attacks with: "10x Guard 2W 4+ bravery 6 with Spear 2A 3+/3+/-1/1"'
+
+/** The notation of this game. */
+export const notation: UnitNotation = notationOf({
+  looksArmed: LOOKS_LIKE_ATTACKER,
+  looksLikeBody: /\d\s*W\b/i,
+  weapon: weaponOf,
+  target,
+  how: HOW_UNIT,
+})

@@ -1,0 +1,46 @@
+/**
+ * Laws of strength: units that cost nothing and points on top of others never hurt, and equal armies are even, whoever thinks of
+ * what to do. Shares of simulated battles, each law with the error that it allows.
+ */
+import { describe, expect, it } from 'vitest'
+import type { BattleResult } from '../../../../src/result.ts'
+import { archers, beast, game, general, question, troops } from '../armies.ts'
+
+const base = [general(), troops(), troops({ name: 'Second' }), archers()]
+/** What is added to the army one after another: free at first, then for points. */
+const MORE = [troops({ name: 'Free', points: 0 }), troops({ name: 'Paid', models: 20, points: 180 }), beast()]
+
+/** Points of A: a win is one, a draw a half. */
+function scoreOf(more: readonly object[], policy: string, replicates: number): number {
+  const [a, b] = [{ units: [...base, ...more] }, { units: base }]
+  const asked = question(a, b, { missions: ['Three in a row', 'The diagonal'], policyA: policy, policyB: policy })
+  const { a: mine, draws } = game.answer(asked, { replicates }).results[0] as BattleResult
+  return mine.wins + draws / 2
+}
+
+/** Standard errors of a difference of two shares that is allowed: one false alarm in two millions. */
+const allowed = (replicates: number): number => 5 * Math.sqrt((2 * 1) / 4 / replicates)
+
+describe.each([
+  ['greedy', 320],
+  ['objective', 320],
+  ['plain', 320],
+  ['random', 320],
+  // It takes a hundred times as long; the error that is allowed is the wider.
+  ['thoughtful', 32],
+] as const)('in the hands of %s', (policy, replicates) => {
+  const shares = MORE.map((_, i) => scoreOf(MORE.slice(0, i + 1), policy, replicates))
+
+  it('an army is even with itself', () => {
+    expect(Math.abs(scoreOf([], policy, replicates) - 1 / 2)).toBeLessThan(5 * Math.sqrt(1 / 4 / replicates))
+  })
+
+  it('units on top never hurt, free ones or for points', () => {
+    const ladder = [1 / 2, ...shares]
+    ladder.slice(1).forEach((share, i) => expect(share).toBeGreaterThan((ladder[i] as number) - allowed(replicates)))
+  })
+
+  it('half an army more wins more than half of the battles', () => {
+    expect(shares.at(-1)).toBeGreaterThan(1 / 2)
+  })
+})
