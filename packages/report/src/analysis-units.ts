@@ -1,27 +1,20 @@
 /** Columns that tables of analysed units have in common: who they are, and what they take. */
 import type { Analysis, UnitAnalysis } from '@rollcall/analysis'
-import type { Figure } from './analysis-tables.ts'
-import type { Column } from './column.ts'
-import type { Look } from './sheet.ts'
+import { type Figure, figure, label } from './analysis-tables.ts'
 
 /** Who a row is about. */
-export const NAMES: readonly Column<UnitAnalysis>[] = [
-  { name: 'unit', of: ({ name }) => name },
-  { name: 'id', of: ({ id }) => id },
-  { name: 'faction', of: ({ faction }) => faction },
-  { name: 'models', of: ({ models }) => models },
-  { name: 'count', of: ({ count }) => count },
-  { name: 'numbers', of: ({ numbers }) => numbers.join(' ') },
-  { name: 'points', of: ({ points }) => points },
+export const NAMES: readonly Figure<UnitAnalysis>[] = [
+  label('unit', 'Unit', 'name', {
+    names: true,
+    words: ({ name, count }) => (count > 1 ? `${count} of ${name}` : name),
+  }),
+  label('id', undefined, 'id'),
+  label('faction', undefined, 'faction'),
+  label('models', undefined, 'models'),
+  label('count', undefined, 'count'),
+  label('numbers', undefined, ({ numbers }) => numbers.join(' ')),
+  label('points', 'Points', 'points', { numbers: true }),
 ]
-
-/** The same for people. */
-export const UNIT: Look<{ readonly name: string; readonly count: number }> = {
-  name: 'unit',
-  title: 'Unit',
-  names: true,
-  text: ({ name, count }) => (count > 1 ? `${count} of ${name}` : name),
-}
 
 /** `at Rend -1`; `when mortal`. */
 const against = (probe: string): string => (probe === 'mortal' ? 'when mortal' : `at ${probe}`)
@@ -49,17 +42,12 @@ export const effectiveFigures = (analysis: Analysis): readonly Figure<UnitAnalys
     const found = ({ effective }: UnitAnalysis) => effective.find(({ name }) => name === probe)
     const name = `${analysis.words.takesColumn}_${probeColumn(analysis, probe)}`
     return [
-      {
-        name,
-        title: against(probe),
-        of: (row) => found(row)?.wounds,
-        sure: (row) => found(row)?.intervals?.['wounds'],
-      },
-      {
-        name: `${name}_per_100_points`,
-        title: `${analysis.words.takesShort} ${against(probe)} per 100`,
-        of: (row) => found(row)?.per100,
-        sure: (row) => found(row)?.intervals?.['per100'],
-      },
+      figure(name, against(probe), (row) => found(row)?.wounds, { sure: (row) => found(row)?.intervals?.['wounds'] }),
+      figure(
+        `${name}_per_100_points`,
+        `${analysis.words.takesShort} ${against(probe)} per 100`,
+        (row) => found(row)?.per100,
+        { sure: (row) => found(row)?.intervals?.['per100'] },
+      ),
     ]
   })

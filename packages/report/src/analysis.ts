@@ -4,15 +4,18 @@ import {
   type AnalysisTable,
   chance,
   type Figure,
+  figure,
   figureColumns,
   figureLooks,
+  label,
+  measured,
   number,
   ready,
   sureOf,
   surely,
 } from './analysis-tables.ts'
 import { SECTION_TABLES } from './analysis-sections.ts'
-import { effectiveFigures, NAMES, UNIT } from './analysis-units.ts'
+import { effectiveFigures, NAMES } from './analysis-units.ts'
 import { basisColumns } from './basis.ts'
 import { columnName } from './measures.ts'
 import type { Sheet } from './sheet.ts'
@@ -27,52 +30,13 @@ export const analysisTables = (analysis: Analysis, sections: readonly Section[])
 const SPARE: Readonly<Record<number, number>> = { 1: 3, 3: 1 }
 
 function rankedSheet(analysis: Analysis): Sheet<UnitAnalysis> & { readonly title: string } {
-  const { phases, totals, words, measures } = analysis
-  const many = phases.filter((phase) => phases.length > 1 && (totals.phases[phase] ?? 0) > 0)
-  const { column, title } = words
-  const power: readonly Figure<UnitAnalysis>[] = [
-    { name: column, title, of: ({ useful }) => useful, sure: sureOf('useful') },
-    ...many.map(
-      (phase, i): Figure<UnitAnalysis> => ({
-        name: `${column}_${phase}`,
-        title: phase,
-        of: (row) => row.phases[phase],
-        sure: sureOf(phase),
-        spare: 4 + i,
-        ...(many.length < 2 ? { hidden: true } : {}),
-      }),
-    ),
-    { name: `${column}_per_100_points`, title: 'per 100', of: ({ per100 }) => per100, sure: sureOf('per100') },
-    ...(measures.length === 0 || measures.some(({ name }) => name === 'kills') ? [KILLS] : []),
-    {
-      name: 'destroyed',
-      title: 'Destroyed',
-      of: ({ destroyed }) => destroyed,
-      text: chance,
-      sure: sureOf('destroyed'),
-    },
-    ...furtherFigures(analysis),
-  ]
-  const durability = effectiveFigures(analysis).map((each, i) => ({
-    ...each,
-    title: each.title.replace(' per 100', ''),
-    ...(each.name.endsWith('per_100_points') ? { spare: SPARE[i] ?? i } : { hidden: true as const }),
-  }))
-  const reached = phases.filter((phase) => analysis.units.some(({ threat: of }) => of[phase] !== undefined))
-  const threat: readonly Figure<UnitAnalysis>[] = reached.map((phase) => ({
-    name: `threat_${phase}`,
-    title: phase,
-    of: (row) => row.threat[phase],
-    hidden: true,
-  }))
-  const figures = [...power, ...durability, ...threat]
+  const figures = [...NAMES, ...powerFigures(analysis), ...takenFigures(analysis), ...threatFigures(analysis)]
   return {
     title: '',
     rows: analysis.units,
     columns: [
       { name: 'game', of: () => analysis.game },
       { name: 'panel', of: () => analysis.panel },
-      ...NAMES,
       ...figureColumns(figures),
       { name: 'share_lost_per_turn', of: ({ shareLost }) => shareLost },
       { name: 'method', of: ({ method }) => method },
@@ -80,8 +44,6 @@ function rankedSheet(analysis: Analysis): Sheet<UnitAnalysis> & { readonly title
       ...basisColumns<UnitAnalysis>(analysis),
     ],
     looks: [
-      UNIT,
-      { name: 'points', title: 'Points', numbers: true },
       ...figureLooks(figures),
       {
         name: 'threat',
@@ -96,25 +58,51 @@ function rankedSheet(analysis: Analysis): Sheet<UnitAnalysis> & { readonly title
   }
 }
 
-const KILLS: Figure<UnitAnalysis> = {
-  name: 'kills',
-  title: 'Kills',
-  of: ({ kills }) => kills,
-  sure: sureOf('kills'),
+function powerFigures(analysis: Analysis): readonly Figure<UnitAnalysis>[] {
+  const { phases, totals, words, measures } = analysis
+  const many = phases.filter((phase) => phases.length > 1 && (totals.phases[phase] ?? 0) > 0)
+  const { column, title } = words
+  return [
+    measured(column, title, 'useful'),
+    ...many.map((phase, i) =>
+      figure<UnitAnalysis>(`${column}_${phase}`, many.length < 2 ? undefined : phase, (row) => row.phases[phase], {
+        sure: sureOf(phase),
+        spare: 4 + i,
+      }),
+    ),
+    measured(`${column}_per_100_points`, 'per 100', 'per100'),
+    ...(measures.length === 0 || measures.some(({ name }) => name === 'kills')
+      ? [measured<UnitAnalysis>('kills', 'Kills', 'kills')]
+      : []),
+    measured('destroyed', 'Destroyed', 'destroyed', { text: chance }),
+    ...furtherFigures(analysis),
+  ]
 }
+
+/** What it takes to kill them: for every 100 points people see it, the rest is for programs. */
+const takenFigures = (analysis: Analysis): readonly Figure<UnitAnalysis>[] =>
+  effectiveFigures(analysis).map((each, i) =>
+    each.name.endsWith('per_100_points')
+      ? { ...each, title: each.title?.replace(' per 100', ''), spare: SPARE[i] ?? i }
+      : { ...each, title: undefined },
+  )
+
+const threatFigures = ({ phases, units }: Analysis): readonly Figure<UnitAnalysis>[] =>
+  phases
+    .filter((phase) => units.some(({ threat: of }) => of[phase] !== undefined))
+    .map((phase) => label(`threat_${phase}`, undefined, (row) => row.threat[phase]))
 
 /** What else the game tells of its actions, but for what stands there already. */
 const furtherFigures = ({ measures, words, units }: Analysis): readonly Figure<UnitAnalysis>[] =>
   measures
     .filter(({ name }) => ![words.column, 'kills', 'destroyed'].includes(columnName(name)))
     .filter(({ name }) => units.some(({ figures = {} }) => (figures[name] ?? 0) > 0))
-    .map(({ name, title, kind }, i) => ({
-      name: columnName(name),
-      title,
-      of: ({ figures = {} }) => figures[name],
-      spare: 6 + i,
-      ...(kind === 'chance' ? { text: chance } : {}),
-    }))
+    .map(({ name, title, kind }, i) =>
+      figure(columnName(name), title, ({ figures = {} }) => figures[name], {
+        spare: 6 + i,
+        ...(kind === 'chance' && { text: chance }),
+      }),
+    )
 
 const totalTexts = ({ totals, words: { column } }: Analysis): Readonly<Record<string, string>> => ({
   unit: `all ${totals.units} units`,
