@@ -2,6 +2,7 @@
 import { type Fight, type Owned, withVerb } from './fight.ts'
 import { meaningless } from './schema/effects.ts'
 import type { ProfileEffect } from './schema/effects.ts'
+import { takingPart } from './sequence/parts.ts'
 import { sameName } from '../names.ts'
 
 /** Warnings about the effects of a fight that have no part in its numbers although they may look as if. */
@@ -18,31 +19,11 @@ export function unmodelled(fight: Fight, owned: readonly Owned[]): readonly stri
   ]
 }
 
-/** What a unit does that is no part of one activation. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
-  dying: 'fighting when slain',
-  now: 'acting out of turn',
-  reach: 'reaching farther',
-  none: 'not fighting',
-}
-
-function outsideActivation(owned: readonly Owned[]): readonly string[] {
-  const acts = [
-    ...withVerb(owned, 'fight').map(({ effect, title }) => ({ title, what: ELSEWHERE[effect.fight] })),
-    ...withVerb(owned, 'shoot').map(({ effect, title }) => ({ title, what: ELSEWHERE[effect.shoot] })),
-    ...withVerb(owned, 'inflict').map(({ effect, title }) => ({
-      title,
-      what: effect.repeat === true ? 'a roll that repeats itself' : undefined,
-    })),
-    ...withVerb(owned, 'allocate').map(({ effect, title }) => ({
-      title,
-      what: effect.allocate === 'order' ? 'an order of allocation (list it in wounds)' : undefined,
-    })),
-  ]
-  return acts.flatMap(({ title, what }) =>
-    what === undefined ? [] : [`${title}: ${what} is not modelled and is left out`],
-  )
-}
+const outsideActivation = (owned: readonly Owned[]): readonly string[] =>
+  takingPart(owned, 'elsewhere').flatMap(({ owned: { effect, title }, part }) => {
+    const what = part(effect)
+    return what === undefined ? [] : [`${title}: ${what} is not modelled and is left out`]
+  })
 
 /** Words of an effect that nothing reads. */
 const withoutMeaning = (fight: Fight, { effect, owner, title }: Owned): readonly string[] =>

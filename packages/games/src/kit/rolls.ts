@@ -56,51 +56,73 @@ export function modifiersOf(effects: readonly Changing[], beside: readonly Modif
   )
 }
 
-/** A roll by the rule for its kind, with the effects on it. */
+/** What is done to a roll beside its modifiers and re-rolls. */
+export type Change = (roll: Roll) => Roll
+
+/** A roll by the rule for its kind, changed in the order given. */
 export function rollBy(
   rule: RollRule,
   {
     need,
-    effects,
+    changes,
     modifiers,
     rerolls,
   }: {
     readonly need: number
-    readonly effects: readonly Changing[]
+    readonly changes: readonly Change[]
     readonly modifiers: readonly Modifier[]
     readonly rerolls: readonly Reroll[]
   },
 ): Roll {
-  const changes = effects.map(({ effect }) => effect)
-  return {
+  const plain: Roll = {
     dice: diceOf(1, rule.die),
     need,
     modifier: modifiers.reduce((sum, { value }) => sum + value, 0),
     ...rule.modifiers,
-    alwaysFails: failing(rule, changes),
-    alwaysPasses: passing(rule, rule.alwaysPasses, changes),
+    alwaysFails: rule.alwaysFails,
+    alwaysPasses: rule.alwaysPasses,
     only: null,
-    changedTo: changed(rule, changes),
+    changedTo: null,
     rerolls,
   }
+  const roll = changes.reduce((so, change) => change(so), plain)
+  return { ...roll, changedTo: reallyChanged(roll.changedTo) }
 }
 
 /**
- * Unmodified results that fail, whatever is added: those of the rule, and what an effect such as `only: 4+` leaves out. It is a
- * limit: nothing succeeds by it that would fail without it.
+ * What an effect says of unmodified results. `only: 4+` is a limit: the others fail, whatever is added, and nothing succeeds by it
+ * that would fail without it; `need: 2` makes results succeed; `set` turns dice to another face, each of them once.
  */
-const failing = ({ die, alwaysFails }: RollRule, changes: readonly RollChange[]): readonly number[] =>
-  facesOf(die).filter(
-    (face) => alwaysFails.includes(face) || changes.some(({ only }) => only?.includes(face) === false),
-  )
+export const changedBy =
+  ({ need, only, set, from }: RollChange): Change =>
+  (roll) => {
+    const faces = facesOf(roll.dice.sides[0] as number)
+    return {
+      ...roll,
+      alwaysFails: faces.filter((face) => roll.alwaysFails.includes(face) || only?.includes(face) === false),
+      alwaysPasses: faces.filter((face) => roll.alwaysPasses.includes(face) || (need !== undefined && face >= need)),
+      changedTo: set === undefined ? roll.changedTo : turned(roll.changedTo, faces, set, from),
+    }
+  }
 
-/** Unmodified results that succeed: `always`, and those that `need: 2` makes do. */
-export const passing = (
-  { die }: RollRule,
-  always: readonly number[],
-  changes: readonly RollChange[],
-): readonly number[] =>
-  facesOf(die).filter((face) => always.includes(face) || changes.some(({ need }) => need !== undefined && face >= need))
+/** Dice turned to a face: the first effect on a result counts, and none is changed twice. */
+function turned(
+  before: TestSpec['changedTo'],
+  faces: readonly number[],
+  set: number,
+  from: readonly number[] | undefined,
+): TestSpec['changedTo'] {
+  if (typeof before === 'number') return before
+  if (before === null && from === undefined) return set
+  const to = (face: number): number | undefined => before?.[face] ?? (from?.includes(face) === false ? undefined : set)
+  return Object.fromEntries(faces.flatMap((face) => (to(face) === undefined ? [] : [[face, to(face) as number]])))
+}
+
+/** Results that become another. */
+const reallyChanged = (to: TestSpec['changedTo']): TestSpec['changedTo'] =>
+  to === null || typeof to === 'number'
+    ? to
+    : Object.fromEntries(Object.entries(to).filter(([face, value]) => Number(face) !== value))
 
 /** An effect that lets dice be rolled again. */
 interface Rerolling {
@@ -152,13 +174,4 @@ export function pursesOf(
     count === undefined ? [] : [[purseName(id), count] as const],
   )
   return Object.fromEntries(limited.filter(([name]) => used.includes(name)))
-}
-
-/** What dice are changed to: the first effect on a result counts, and none is changed twice. */
-function changed({ die }: RollRule, effects: readonly RollChange[]): TestSpec['changedTo'] {
-  const changes = effects.flatMap(({ set, from }) => (set === undefined ? [] : [{ set, from }]))
-  const [first] = changes
-  if (first === undefined || first.from === undefined) return first?.set ?? null
-  const to = (face: number): number => changes.find(({ from }) => from?.includes(face) ?? true)?.set ?? face
-  return Object.fromEntries(facesOf(die).flatMap((face) => (to(face) === face ? [] : [[face, to(face)]])))
 }

@@ -1,6 +1,6 @@
 /**
  * A grammar of effects is a list of verbs. A verb is one module: how it is read, what of it has no meaning, its words for people
- * and its examples; what it does to dice is done where the game draws its plan.
+ * and its examples; a game adds where it takes part.
  */
 import { z } from 'zod'
 import type { VerbPart } from '../json-schema.ts'
@@ -40,7 +40,7 @@ export interface Verb<E extends object = object> {
 export const verb = <E extends object>(each: Verb<E>): Verb => each as unknown as Verb
 
 /** Effects of a game. */
-export interface Grammar<E extends object> {
+export interface Grammar<E extends object, V extends Verb = Verb> {
   /** One effect. It is recognised by its verb and then read strictly, so that errors are to the point. */
   readonly effect: z.ZodType<E, unknown>
   /** An effect before its verb is known. Published schemas put the verbs in its place. */
@@ -48,21 +48,21 @@ export interface Grammar<E extends object> {
   /** Effects in a published schema. */
   readonly part: VerbPart
   /** The verb of an effect: the first of the list that it has, since some share words with others. */
-  readonly verbOf: (effectLike: object) => string | undefined
+  readonly verbOf: (effectLike: object) => V | undefined
   /** What of an effect has no meaning anywhere, in plain words. */
   readonly meaningless: (effect: E) => readonly string[]
   /** What its verb says of an effect in words. */
   readonly tell: (written: Json) => Told
-  readonly verbs: readonly Verb[]
+  readonly verbs: readonly V[]
 }
 
 /** The grammar of these verbs, in the order in which they are looked for. */
-export function grammarOf<E extends object>(verbs: readonly Verb[]): Grammar<E> {
-  const found = (effectLike: object): Verb | undefined => verbs.find(({ verb: word }) => word in effectLike)
+export function grammarOf<E extends object, V extends Verb = Verb>(verbs: readonly V[]): Grammar<E, V> {
+  const verbOf = (effectLike: object): V | undefined => verbs.find(({ verb: word }) => word in effectLike)
   const anyEffect = z.looseObject({}, { error: 'expected an effect such as { roll: hit, add: 1 }' })
   const effect: z.ZodType<E, unknown> = z.lazy(() =>
     anyEffect.transform((written, context): E => {
-      const known = found(written)
+      const known = verbOf(written)
       if (known === undefined) {
         const words = verbs.map(({ verb: word }) => word).join(', ')
         context.addIssue({ code: 'custom', message: `does nothing: an effect needs one of these words: ${words}` })
@@ -83,9 +83,9 @@ export function grammarOf<E extends object>(verbs: readonly Verb[]): Grammar<E> 
       loose: anyEffect,
       verbs: Object.fromEntries(verbs.map((each) => [each.verb, each.schema])),
     },
-    verbOf: (effectLike) => found(effectLike)?.verb,
-    meaningless: (each) => found(each)?.meaningless?.(each) ?? [],
-    tell: (written) => found(written)?.tell?.(written) ?? { words: '', used: [] },
+    verbOf,
+    meaningless: (each) => verbOf(each)?.meaningless?.(each) ?? [],
+    tell: (written) => verbOf(written)?.tell?.(written) ?? { words: '', used: [] },
     verbs,
   }
 }

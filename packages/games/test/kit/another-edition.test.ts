@@ -111,7 +111,7 @@ function modifiersOn(rules: Edition, has: readonly string[], inForce: readonly s
 /** Faces on which an attack at 4+ hits. */
 function hits(rules: Edition, has: readonly string[], inForce: readonly string[]): readonly number[] {
   const modifiers = modifiersOn(rules, has, inForce).map((value) => ({ from: '', value }))
-  const test = rollBy(rules.rolls.hit, { need: 4, effects: [], modifiers, rerolls: [] })
+  const test = rollBy(rules.rolls.hit, { need: 4, changes: [], modifiers, rerolls: [] })
   const sum = modifiers.reduce((all, { value }) => all + value, 0)
   return [1, 2, 3, 4, 5, 6].filter(
     (face) => test.alwaysPasses.includes(face) || (!test.alwaysFails.includes(face) && face + sum >= test.need),

@@ -1,6 +1,6 @@
 /** What happens to a unit and lasts for a while, and what it may do only so often (1.8): when each of it ends. */
 import { effectsIn, type Unit } from '../fight.ts'
-import { type Effect, isMending } from '../schema/effects.ts'
+import { type Effect, isOfMoment } from '../schema/effects.ts'
 
 /** All of that. A battle changes its units in place; a duel changes copies of its fighters. */
 export interface Passing {
@@ -51,7 +51,7 @@ export function spend(each: Pick<Passing, 'spentRound' | 'spentBattle'>): void {
 
 /** Is it used in the first combat phase of a round or of the battle, and then no more in it? */
 export const isRationed = (each: Effect): each is Effect & { readonly limit: 'round' | 'battle' } =>
-  (each.limit === 'round' || each.limit === 'battle') && !isMending(each)
+  (each.limit === 'round' || each.limit === 'battle') && !isOfMoment(each)
 
 /** Has a unit such abilities? */
 export const isLimited = (unit: Unit): boolean => effectsIn(unit).some(isRationed)

@@ -4,7 +4,7 @@ import { inDuel } from '../../facts.ts'
 import type { DuelResult } from '../../result.ts'
 import { note } from '../unsaid.ts'
 import { isLimited } from '../battle-parts/limits.ts'
-import { isMending } from '../schema/effects.ts'
+import { isOfMoment } from '../schema/effects.ts'
 import { timesOf } from '../battle-parts/mortal.ts'
 import { settle } from '../answers/prepare.ts'
 import { newNotes, type Notes, type Unit } from '../fight.ts'
@@ -120,7 +120,7 @@ function unitWarnings({ setup, duellists }: ReadyDuel, side: Side): readonly str
         : [],
     ),
     ...units.flatMap(({ name, effects }) => {
-      const mending = effects.filter(isMending).map((each) => each.name ?? 'healing')
+      const mending = effects.filter(isOfMoment).map((each) => each.name ?? 'healing')
       return mending.length === 0
         ? []
         : [`${name}: duels leave out what it heals or brings back (${mending.join(', ')})`]

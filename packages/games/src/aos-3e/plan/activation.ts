@@ -12,11 +12,13 @@ import { type Graph, newGraph } from '../sequence/graph.ts'
 import { type Group, groupsOf } from '../sequence/groups.ts'
 import { drawInflict } from '../sequence/inflict.ts'
 import { pursesIn, pursesOf } from '../../kit/rolls.ts'
+import { takingPart } from '../sequence/parts.ts'
 import { POOLS } from '../sequence/pools.ts'
 import { woundsArrive } from '../sequence/wounds.ts'
 import { calledBy, TARGET_NAME } from '../../kit/through.ts'
 import { addNotes } from '../unsaid.ts'
 import { RULES } from '../rules.ts'
+import type { Allocation } from '../verbs/parts.ts'
 
 /** A source of the plan, for readers: which weapon, carried by whom. */
 export interface SourceName {
@@ -158,20 +160,14 @@ function repeats(fight: Fight, owned: readonly Owned[], notes: Notes): number {
 
 /** How wounds reach the target: models in the order of allocation, and wounds that effects negate or cap (5.2, 5.3). */
 export function foldOf(fight: Fight, owned: readonly Owned[], target: Unit, notes: Notes): TargetFold {
-  const effects = withVerb(owned, 'allocate').filter((each) => reachesUnit(fight, notes, 'target', each))
-  const counts = (kind: 'negate' | 'cap'): readonly number[] =>
-    effects.flatMap(({ effect }) =>
-      effect.allocate === kind && effect.count !== undefined && effect.die === undefined ? [effect.count] : [],
-    )
-  const caps = counts('cap')
+  const unlimited: Allocation = { negated: 0, most: null }
+  const limits = takingPart(owned, 'allocation').reduce(
+    (so, { owned: each, part }) => (reachesUnit(fight, notes, 'target', each) ? part(each.effect, so) : so),
+    unlimited,
+  )
   // In a fight that goes on the unit itself is kept by whoever asks.
   const body = isWhole(fight) ? { models: target.wounds ?? [], taken: target.woundsTaken } : NOBODY
-  return {
-    ...body,
-    spills: true,
-    negated: counts('negate').reduce((sum, each) => sum + each, 0),
-    most: caps.length === 0 ? null : Math.min(...caps),
-  }
+  return { ...body, spills: true, ...limits }
 }
 
 const NOBODY = { models: [], taken: 0 } as const

@@ -3,13 +3,15 @@ import { alike } from '../../kit/alike.ts'
 import { madeOnce } from '../../kit/remembered.ts'
 import type { Owned, Unit } from '../fight.ts'
 import type { Who } from '../schema/conditions.ts'
-import type { Effect } from '../schema/effects.ts'
+import { type Effect, partsOf } from '../schema/effects.ts'
 
 /** Can this effect be of any matter to one attack? Changed characteristics of the target are there already. */
 export function matters({ owner, effect }: Pick<Owned, 'owner' | 'effect'>): boolean {
   const { by, against } = effect
-  if ('ward' in effect || 'allocate' in effect) return true
+  if ('ward' in effect) return true
   if ('inflict' in effect) return effect.instead !== undefined
+  const { wound, allocation } = partsOf(effect)
+  if ((wound ?? allocation) !== undefined) return true
   const what = subjectOf(effect)
   const isOfAttack = OF_ATTACKS.includes(what)
   if (!isOfAttack && what !== 'save' && what !== 'ward') return false
@@ -21,7 +23,7 @@ export function matters({ owner, effect }: Pick<Owned, 'owner' | 'effect'>): boo
 
 /** The roll or the characteristic that an effect speaks of. */
 const subjectOf = (effect: Effect): string =>
-  String('roll' in effect ? effect.roll : 'on' in effect ? effect.on : 'stat' in effect ? effect.stat : '')
+  partsOf(effect).roll?.of(effect) ?? String('on' in effect ? effect.on : 'stat' in effect ? effect.stat : '')
 
 const OF_ATTACKS: readonly string[] = ['hit', 'wound', 'attacks', 'damage', 'rend']
 

@@ -3,7 +3,7 @@ import { hasKeyword } from '../../names.ts'
 import { madeOnce } from '../../kit/remembered.ts'
 import type { Fight, Owned, Side, Unit } from '../fight.ts'
 import { effectsOfNamed, NAMED } from '../named.ts'
-import { type Effect, isMending } from '../schema/effects.ts'
+import { type Effect, isOfMoment } from '../schema/effects.ts'
 
 /** Whoever has no keywords at all is one about whom nobody said any. */
 const lacks = (unit: Unit, needed: string | null): boolean =>
@@ -20,9 +20,9 @@ export function effectsOf(fight: Fight): readonly Owned[] {
     fallback: string,
     reachesMount = true,
   ): void => {
-    // Healing is no matter of an attack, and its rolls come before none.
+    // Healing and the like is no matter of an attack, and its rolls come before none.
     for (const effect of effects)
-      if (!isMending(effect)) owned.push({ effect, owner, weapon, reachesMount, title: effect.name ?? fallback })
+      if (!isOfMoment(effect)) owned.push({ effect, owner, weapon, reachesMount, title: effect.name ?? fallback })
   }
   attacker.weapons.forEach((weapon, i) => add('attacker', i, weapon.effects, weapon.name))
   add('attacker', null, attacker.effects, attacker.name)

@@ -19,6 +19,7 @@ import { returns, type ReturnsEffect } from '../verbs/returns.ts'
 import { roll, type RollEffect } from '../verbs/roll.ts'
 import { shoot, type ShootEffect } from '../verbs/shoot.ts'
 import { stat, type StatEffect } from '../verbs/stat.ts'
+import type { GameVerb, Parts } from '../verbs/parts.ts'
 import { ward, type WardEffect } from '../verbs/ward.ts'
 import { type ChooseEffect as Choose, chooseIn, type TableEffect as Table, tableIn } from '../verbs/choose.ts'
 
@@ -64,12 +65,6 @@ export type Effect =
   | ChooseEffect
   | TableEffect
 
-/** One that heals, or brings models back. */
-export type MendingEffect = HealEffect | ReturnsEffect
-
-/** Does it heal, or bring models back? */
-export const isMending = (each: object): each is MendingEffect => 'heal' in each || 'returns' in each
-
 /** The effects inside of others. */
 const inner = {
   effect: (): z.ZodType<Effect, unknown> => effect,
@@ -77,14 +72,14 @@ const inner = {
     ...('inflict' in each && each.instead === undefined
       ? ['mortal wounds beside the attacks that hang on a choice or a table are not modelled']
       : []),
-    ...('heal' in each || 'returns' in each ? ['healing that hangs on a choice or a table is not modelled'] : []),
+    ...(isOfMoment(each) ? ['healing that hangs on a choice or a table is not modelled'] : []),
     ...meaningless(each),
   ],
   tell: (written: Json): string => tellEffect(written),
 }
 
 /** The verbs in the order in which they are looked for: `on` first, because it shares words with others. */
-export const grammar: Grammar<Effect> = grammarOf<Effect>([
+export const grammar: Grammar<Effect, GameVerb> = grammarOf<Effect, GameVerb>([
   on,
   roll,
   stat,
@@ -111,6 +106,12 @@ export const anyEffect: z.ZodObject = grammar.anyEffect
 
 /** Effects in a published schema. */
 export const effectPart: VerbPart = grammar.part
+
+/** Where an effect takes part in the game. */
+export const partsOf = (each: Effect): Parts<Effect> => grammar.verbOf(each)?.parts ?? {}
+
+/** Does it come about at a moment of a battle, so that no attack sees it: healing, models that return? */
+export const isOfMoment = (each: Effect): boolean => partsOf(each).moment !== undefined
 
 /** What of an effect has no meaning anywhere, in plain words: half an effect is never passed over in silence. */
 export const meaningless = (each: Effect): readonly string[] => [

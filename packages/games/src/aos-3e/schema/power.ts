@@ -3,7 +3,7 @@ import { formatDice } from '@rollcall/core'
 import { z } from 'zod'
 import { sayingOneOf } from '../../json-schema.ts'
 import { GRANTS, grantSide } from '../battle/powers/powers.ts'
-import { effect, type Effect, SETTLED } from './effects.ts'
+import { effect, type Effect, partsOf, SETTLED } from './effects.ts'
 import { dice, faces, name, names, whole } from './values.ts'
 
 /** A number of wounds, as dice are written. */
@@ -42,7 +42,7 @@ const powerWounds = z.union([
 const LASTING = ['on', 'roll', 'stat', 'ward', 'fight']
 
 const isLasting = (each: Effect): boolean =>
-  LASTING.some((verb) => verb in each) &&
+  (LASTING.some((verb) => verb in each) || partsOf(each).roll !== undefined) &&
   !SETTLED.includes(String((each as { readonly stat?: unknown }).stat)) &&
   [each.limit, each.until, each.when, each.chance].every((said) => said === undefined) &&
   [each.by, each.against, each.for].every((who) => who === undefined || who.side === 'self')

@@ -45,7 +45,7 @@ export function drawWeapon(canvas: Canvas, fixedAttacks: Amount | null): Place {
   }
   const attacks = fixedAttacks ?? {
     ...attacksOf(canvas, stats),
-    rerolls: amountRerolls(canvas, withVerb(canvas.owned, 'roll'), 'attacks'),
+    rerolls: amountRerolls(canvas, 'attacks'),
   }
   const { prefix, graph } = canvas
   return node(graph, `${prefix}.model`, null, () => ({
@@ -57,14 +57,11 @@ export function drawWeapon(canvas: Canvas, fixedAttacks: Amount | null): Place {
 /** The weapon, and the special model that has it. */
 const bearer = ({ weapon, model }: Wielded): string => (model === null ? weapon.name : `${weapon.name} (${model})`)
 
-const damageRerolls = (canvas: Canvas): Amount['rerolls'] =>
-  amountRerolls(canvas, withVerb(canvas.owned, 'roll'), 'damage')
-
 function hitRoll(drawing: Drawing): Place {
   const { owned, graph, prefix } = drawing
   return node(graph, `${prefix}.hit`, 'attacks', () => {
     const need = (): number => needOf(drawing, withVerb(owned, 'stat'), 'hit')
-    const { roll, modifiers } = attackRoll(drawing, withVerb(owned, 'roll'), 'hit', need)
+    const { roll, modifiers } = attackRoll(drawing, 'hit', need)
     const triggers = reached(drawing, 'hit').flatMap((each) => hitTrigger(drawing, each))
     const pass = [one(woundRoll(drawing, untouched))]
     return {
@@ -78,7 +75,7 @@ function woundRoll(drawing: Drawing, variant: Variant): Place {
   const { owned, graph, prefix, nameOf } = drawing
   return node(graph, `${prefix}.wound${nameOf(variant)}`, 'hits', () => {
     const need = (): number => needOf(drawing, withVerb(owned, 'stat'), 'wound')
-    const { roll, modifiers } = attackRoll(drawing, withVerb(owned, 'roll'), 'wound', need)
+    const { roll, modifiers } = attackRoll(drawing, 'wound', need)
     const triggers = reached(drawing, 'wound').flatMap((each) => woundTrigger(drawing, each, variant))
     const pass = [one(saveRollOf(drawing, variant))]
     return {
@@ -98,13 +95,13 @@ function autoWound(drawing: Drawing, variant: Variant): Place {
 }
 
 function saveRollOf(drawing: Drawing, variant: Variant): Place {
-  const { owned, graph, prefix, nameOf, target } = drawing
+  const { graph, prefix, nameOf, target } = drawing
   return node(graph, `${prefix}.save${nameOf(variant)}`, 'wounds', () => {
     const fail = [one(damageRoll(drawing, variant))]
     if (variant.noSave) return { label: 'no save roll', step: passOn(fail) }
     if (target.save === null)
       throw new RollcallError('ERR_INPUT_INVALID', `${target.name} has no "save": give 2+ to 6+, or "-"`)
-    const { roll, modifiers } = saveRoll(drawing, withVerb(owned, 'roll'), target.save, drawing.rend(variant.rend))
+    const { roll, modifiers } = saveRoll(drawing, target.save, drawing.rend(variant.rend))
     const triggers = reached(drawing, 'save').flatMap((each) => saveTrigger(drawing, each, variant, fail))
     return {
       label: label('save roll', target.name, roll, modifiers),
@@ -120,7 +117,7 @@ function damageRoll(drawing: Drawing, variant: Variant): Place {
     step: {
       op: 'amount',
       ...drawing.damage(variant.damage),
-      rerolls: damageRerolls(drawing),
+      rerolls: amountRerolls(drawing, 'damage'),
       each: [one(arrivals.normal)],
     },
   }))
@@ -153,7 +150,7 @@ function reached(drawing: Drawing, kind: OnEffect['on']): readonly Owned<OnEffec
 
 /** Where triggers of an attack that has come this far draw: its Damage may have been changed on the way (4.8). */
 function senderOf(drawing: Drawing, variant: Variant): Sender {
-  const ownDamage = (): Amount => ({ ...drawing.damage(variant.damage), rerolls: damageRerolls(drawing) })
+  const ownDamage = (): Amount => ({ ...drawing.damage(variant.damage), rerolls: amountRerolls(drawing, 'damage') })
   return { ...drawing, prefix: `${drawing.prefix}.by${drawing.nameOf(variant)}`, ownDamage }
 }
 

@@ -3,21 +3,35 @@
  * about is left to the caller; here is only what the dice must show.
  */
 import type { Reroll } from '@rollcall/core'
-import { type Modifier, modifiersOf, rerollsOf, rollBy, type RollOrNone } from '../../kit/rolls.ts'
-import type { Owned } from '../fight.ts'
+import { type Change, type Modifier, modifiersOf, rerollsOf, rollBy, type RollOrNone } from '../../kit/rolls.ts'
+import { type Owned, withVerb } from '../fight.ts'
 import { RULES } from '../rules.ts'
 import type { RollEffect } from '../schema/effects.ts'
-import { type Wielded, reachesAttack, reachesDefence } from './applies.ts'
+import { reachesAttack, reachesDefence } from './applies.ts'
+import type { Canvas } from './canvas.ts'
 import { stacked } from './characteristics.ts'
+import { takingPart } from './parts.ts'
 
-/** Effects on one kind of roll that reach this attack, in the order in which they count. */
-function effectsOn(
-  attack: Wielded,
-  rolls: readonly Owned<RollEffect>[],
-  kind: RollEffect['roll'],
-): readonly Owned<RollEffect>[] {
+/** What an attack is made with, and all effects of its fight. */
+type Attack = Pick<Canvas, 'fight' | 'weapon' | 'number' | 'model' | 'notes' | 'owned'>
+
+/** What effects do to one kind of roll of an attack, in the order in which they count. */
+interface Changed {
+  /** Those that speak of its modifiers and re-rolls. */
+  readonly effects: readonly Owned<RollEffect>[]
+  readonly changes: readonly Change[]
+}
+
+function changedHere(attack: Attack, kind: RollEffect['roll']): Changed {
   const reaches = kind === 'save' || kind === 'ward' ? reachesDefence : reachesAttack
-  return stacked(rolls.filter((each) => each.effect.roll === kind && reaches(attack, each)))
+  const reached = takingPart(attack.owned, 'roll').filter(
+    ({ owned, part }) => part.of(owned.effect) === kind && reaches(attack, owned),
+  )
+  const counted = stacked(reached.map(({ owned }) => owned))
+  return {
+    effects: withVerb(counted, 'roll'),
+    changes: reached.flatMap(({ owned, part }) => (counted.includes(owned) ? [part.changes(owned.effect)] : [])),
+  }
 }
 
 /** Modifiers of a roll; cover is one that can be ignored by itself. */
@@ -29,31 +43,21 @@ function modifiersHere(effects: readonly Owned<RollEffect>[], beside: readonly M
 /**
  * A hit or wound roll (4.3, 4.4). What is needed is asked only where there is a roll: a weapon that always hits has no To Hit.
  */
-export function attackRoll(
-  attack: Wielded,
-  rolls: readonly Owned<RollEffect>[],
-  kind: 'hit' | 'wound',
-  need: () => number,
-): Modified {
-  const effects = effectsOn(attack, rolls, kind)
-  return rolledBy(kind, effects, need, modifiersHere(effects, []))
-}
+export const attackRoll = (attack: Attack, kind: 'hit' | 'wound', need: () => number): Modified =>
+  rolledBy(kind, changedHere(attack, kind), need, [])
 
 /** A save roll: Rend is one of the modifiers, and 6 is nothing special (4.5, INT-02). */
-export function saveRoll(attack: Wielded, rolls: readonly Owned<RollEffect>[], save: number, rend: number): Modified {
-  const effects = effectsOn(attack, rolls, 'save')
-  const ignoresRend = effects.some(
+export function saveRoll(attack: Attack, save: number, rend: number): Modified {
+  const changed = changedHere(attack, 'save')
+  const ignoresRend = changed.effects.some(
     ({ effect }) => effect.ignore === 'rend' && rend <= (effect.max ?? Number.POSITIVE_INFINITY),
   )
-  const byRend = rend > 0 && !ignoresRend ? [{ from: 'Rend', value: -rend }] : []
-  return rolledBy('save', effects, () => save, modifiersHere(effects, byRend))
+  return rolledBy('save', changed, () => save, rend > 0 && !ignoresRend ? [{ from: 'Rend', value: -rend }] : [])
 }
 
 /** A ward roll: a plain target number; a 1 can only fail (5.1, INT-17). */
-export function wardRoll(attack: Wielded, rolls: readonly Owned<RollEffect>[], ward: number): RollOrNone {
-  const effects = effectsOn(attack, rolls, 'ward')
-  return rolledBy('ward', effects, () => ward, modifiersHere(effects, [])).roll
-}
+export const wardRoll = (attack: Attack, ward: number): RollOrNone =>
+  rolledBy('ward', changedHere(attack, 'ward'), () => ward, []).roll
 
 /** A roll and what modifies it. */
 interface Modified {
@@ -64,20 +68,16 @@ interface Modified {
 /** Only the core rules on caps stand above an ability (1.7): one that limits success beats even the 6 that always hits. */
 function rolledBy(
   kind: keyof typeof RULES.rolls,
-  effects: readonly Owned<RollEffect>[],
+  { effects, changes }: Changed,
   need: () => number,
-  modifiers: readonly Modifier[],
+  beside: readonly Modifier[],
 ): Modified {
+  const modifiers = modifiersHere(effects, beside)
   if (effects.some(({ effect }) => effect.auto === true)) return { roll: 'automatic', modifiers }
-  const roll = rollBy(RULES.rolls[kind], { need: need(), effects, modifiers, rerolls: rerollsOf(effects, kind) })
+  const roll = rollBy(RULES.rolls[kind], { need: need(), changes, modifiers, rerolls: rerollsOf(effects, kind) })
   return { roll, modifiers }
 }
 
 /** Re-rolls of a number that is rolled: attacks or damage. */
-export function amountRerolls(
-  attack: Wielded,
-  rolls: readonly Owned<RollEffect>[],
-  kind: 'attacks' | 'damage',
-): readonly Reroll[] {
-  return rerollsOf(effectsOn(attack, rolls, kind), kind)
-}
+export const amountRerolls = (attack: Attack, kind: 'attacks' | 'damage'): readonly Reroll[] =>
+  rerollsOf(changedHere(attack, kind).effects, kind)

@@ -1,15 +1,16 @@
 /** Where wounds go once they are dealt: wards, wounds taken over by others, and the pool that is allocated (5.1, 5.2). */
 import { type Outcome, type Place, RollcallError, type TestSpec } from '@rollcall/core'
-import { type Owned, withVerb } from '../fight.ts'
-import type { AllocateEffect } from '../schema/effects.ts'
+import { withVerb } from '../fight.ts'
 import { covers, reachesDefence, reachesUnit } from './applies.ts'
 import type { Canvas } from './canvas.ts'
 import { node, one, passOn, type Stage } from './graph.ts'
+import { takingPart } from './parts.ts'
 import { POOLS } from './pools.ts'
 import { keepingGoodDice } from './kept.ts'
 import { wardRoll } from './rolls.ts'
 import { type Arrivals, type Sender, triggersOf } from './triggers.ts'
 import { decided } from '../unsaid.ts'
+import type { Fate } from '../verbs/parts.ts'
 import { wardAgainst } from './wards.ts'
 
 type Kind = 'normal' | 'mortal'
@@ -25,13 +26,12 @@ export function woundsArrive(canvas: Canvas): Arrivals {
 /** One ward roll for each wound at most; a bodyguard's roll comes after it or takes its place. */
 function arrival(canvas: Canvas, kind: Kind, backlash: Place): Place {
   const { graph, prefix, target, owned } = canvas
-  const away = withVerb(owned, 'allocate').find((each) => leadsAway(canvas, each))
-  const ward =
-    away?.effect.insteadOf === 'ward' ? null : wardAgainst(canvas, target.wards, withVerb(owned, 'ward'), kind)
-  const on: Outcome = [one(away === undefined ? POOLS.target : leadAway(canvas, away.effect))]
+  const fate = fateOf(canvas)
+  const ward = fate?.insteadOfWard === true ? null : wardAgainst(canvas, target.wards, withVerb(owned, 'ward'), kind)
+  const on: Outcome = [one(fate === null ? POOLS.target : decideFate(canvas, fate))]
   return node(graph, `${prefix}.${kind}`, STAGES[kind], () => {
     if (ward === null) return { label: `${kind} wound`, step: passOn(on) }
-    const roll = wardRoll(canvas, withVerb(owned, 'roll'), ward)
+    const roll = wardRoll(canvas, ward)
     if (roll === 'automatic') return { label: `${kind} wound, warded without dice`, step: passOn([]) }
     const triggers = withVerb(owned, 'on').filter((each) => each.effect.on === 'ward' && reachesDefence(canvas, each))
     const step: TestSpec = {
@@ -45,15 +45,16 @@ function arrival(canvas: Canvas, kind: Kind, backlash: Place): Place {
   })
 }
 
-/** Does this effect take single wounds from the target: to another unit, or to nobody on a die? */
-function leadsAway({ fight, notes }: Canvas, each: Owned<AllocateEffect>): boolean {
-  const { allocate, die, from, to } = each.effect
-  if (allocate === 'negate') return die !== undefined && reachesUnit(fight, notes, 'target', each)
-  if (allocate !== 'redirect') return false
-  // A guard takes wounds from others; what is aimed at the guard itself stays where it is.
-  if (to?.side === 'self' && each.owner === 'target' && from?.side !== 'self') return false
-  if (from !== undefined && !decided(fight, notes, each, covers(fight, each.owner, from, 'target', null))) return false
-  return reachesUnit(fight, notes, 'target', each)
+/** The first effect that decides about single wounds of the target: a bodyguard, or a die that negates them. */
+function fateOf({ fight, notes, owned }: Canvas): Fate | null {
+  for (const { owned: each, part } of takingPart(owned, 'wound')) {
+    const fate = part(each.effect, each.owner)
+    if (fate === null) continue
+    const { whose } = fate
+    if (whose !== undefined && !decided(fight, notes, each, covers(fight, each.owner, whose, 'target', null))) continue
+    if (reachesUnit(fight, notes, 'target', each)) return fate
+  }
+  return null
 }
 
 /** Mortal wounds set off by a ward roll are not warded again (one ward roll for each wound). */
@@ -67,16 +68,19 @@ function wardSender(canvas: Canvas, backlash: Place): Sender {
   return { ...canvas, arrivals: { mortal: POOLS.target, backlash }, ownDamage }
 }
 
-/** A die for each wound that may go elsewhere or nowhere; without a die all of them do. */
-function leadAway({ graph, prefix }: Canvas, { allocate, die }: AllocateEffect): Place {
-  const away: Outcome = allocate === 'redirect' ? [one(POOLS.redirected)] : []
-  const where = allocate === 'redirect' ? 'go to another unit' : 'come to nothing'
+/** A die for each wound that may come to something else; without a die all of them do. */
+function decideFate({ graph, prefix }: Canvas, { on, becomes }: Fate): Place {
+  const then: Outcome =
+    becomes === 'elsewhere' ? [one(POOLS.redirected)] : Array.from({ length: becomes }, () => one(POOLS.target))
+  const what = FATES[becomes] ?? `count as ${becomes}`
   return node(graph, `${prefix}.away`, null, () => {
-    if (die === undefined) return { label: `wounds ${where}`, step: passOn(away) }
-    const step: TestSpec = { ...plainTest, only: die, pass: away, fail: [one(POOLS.target)] }
-    return { label: `does the wound ${where}?`, step }
+    if (on === null) return { label: `wounds ${what}`, step: passOn(then) }
+    const step: TestSpec = { ...plainTest, only: on, pass: then, fail: [one(POOLS.target)] }
+    return { label: `does the wound ${what}?`, step }
   })
 }
+
+const FATES: Readonly<Record<string, string>> = { elsewhere: 'go to another unit', 0: 'come to nothing' }
 
 const plainTest: Omit<TestSpec, 'only' | 'pass' | 'fail'> = {
   op: 'test',

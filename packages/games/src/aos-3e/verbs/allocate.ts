@@ -1,11 +1,12 @@
 /** `allocate` says what becomes of wounds before they are allocated: redirected, negated, limited (5.2). */
 import { z } from 'zod'
-import { type Rule, byRules, type Json, type Told, type Verb, verb } from '../../kit/verb.ts'
+import { type Rule, byRules, type Json, type Told } from '../../kit/verb.ts'
 import { adverbs, saysWhichAttacks } from '../schema/adverbs.ts'
 import { who } from '../schema/conditions.ts'
 import { faces, whole } from '../schema/values.ts'
 import { listed, word } from '../../kit/verbs/said.ts'
 import { tellWho } from '../tell/conditions.ts'
+import { type Fate, type GameVerb, verb } from './parts.ts'
 
 const schema = z.strictObject({
   allocate: z.enum(['redirect', 'negate', 'cap', 'order']),
@@ -62,11 +63,31 @@ function tell(effect: Json): Told {
   return { words: words[word(allocate)] ?? word(allocate), used }
 }
 
+/** Single wounds that come to nothing on a die, or that go to another unit, on a die or all of them. */
+function fateOf({ allocate, die, from, to, insteadOf }: AllocateEffect, owner: 'attacker' | 'target'): Fate | null {
+  const insteadOfWard = insteadOf === 'ward'
+  if (allocate === 'negate' && die !== undefined) return { on: die, becomes: 0, insteadOfWard }
+  // A guard takes wounds from others; what is aimed at the guard itself stays where it is.
+  const guards = to?.side === 'self' && owner === 'target' && from?.side !== 'self'
+  return allocate === 'redirect' && !guards
+    ? { on: die ?? null, becomes: 'elsewhere', whose: from, insteadOfWard }
+    : null
+}
+
 /** `allocate`. */
-export const allocate: Verb = verb<AllocateEffect>({
+export const allocate: GameVerb = verb<AllocateEffect>({
   verb: 'allocate',
   schema,
   meaningless: byRules(ALLOCATE),
   tell,
+  parts: {
+    wound: fateOf,
+    allocation: ({ allocate, count, die }, limits) => {
+      if (count === undefined || die !== undefined) return limits
+      if (allocate === 'negate') return { ...limits, negated: limits.negated + count }
+      return allocate === 'cap' ? { ...limits, most: Math.min(limits.most ?? count, count) } : limits
+    },
+    elsewhere: ({ allocate }) => (allocate === 'order' ? 'an order of allocation (list it in wounds)' : undefined),
+  },
   examples: [{ allocate: 'negate', die: '5+' }],
 })

@@ -1,10 +1,11 @@
 /** `choose` and `table` pick lists of effects: a player, or a roll made before the attacks. */
 import type { Dice } from '@rollcall/core'
 import { z } from 'zod'
-import { type Json, type Verb, verb } from '../../kit/verb.ts'
+import { type Json } from '../../kit/verb.ts'
 import { type Adverbs, adverbs } from '../schema/adverbs.ts'
 import { dice, faces, name, whole } from '../schema/values.ts'
 import { word } from '../../kit/verbs/said.ts'
+import { type GameVerb, verb } from './parts.ts'
 
 /** An effect that chooses between lists of effects. */
 export interface ChooseEffect<E = object> extends Adverbs {
@@ -28,7 +29,7 @@ export interface Inner<E> {
 const MOST_EFFECTS = 50
 
 /** `choose`. */
-export const chooseIn = <E extends object>({ effect, meaningless, tell }: Inner<E>): Verb =>
+export const chooseIn = <E extends object>({ effect, meaningless, tell }: Inner<E>): GameVerb =>
   verb<ChooseEffect<E>>({
     verb: 'choose',
     schema: z.lazy(() =>
@@ -49,7 +50,7 @@ export const chooseIn = <E extends object>({ effect, meaningless, tell }: Inner<
   })
 
 /** `table`. */
-export const tableIn = <E extends object>({ effect, meaningless, tell }: Inner<E>): Verb =>
+export const tableIn = <E extends object>({ effect, meaningless, tell }: Inner<E>): GameVerb =>
   verb<TableEffect<E>>({
     verb: 'table',
     schema: z.lazy(() =>

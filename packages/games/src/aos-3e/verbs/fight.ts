@@ -1,8 +1,9 @@
 /** `fight` says when, or how often, a unit fights (8.5). */
 import { z } from 'zod'
-import { type Rule, byRules, type Verb, verb } from '../../kit/verb.ts'
+import { type Rule, byRules } from '../../kit/verb.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { word } from '../../kit/verbs/said.ts'
+import { type GameVerb, verb } from './parts.ts'
 
 const schema = z.strictObject({
   fight: z.enum(['first', 'last', 'again', 'now', 'dying', 'reach', 'none']),
@@ -21,6 +22,14 @@ const FIGHT: readonly Rule<FightEffect>[] = [
   ],
 ]
 
+/** What a unit does that is no part of one activation. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  dying: 'fighting when slain',
+  now: 'acting out of turn',
+  reach: 'reaching farther',
+  none: 'not fighting',
+}
+
 const FIGHTS: Readonly<Record<string, string>> = {
   first: 'strikes first',
   last: 'strikes last',
@@ -32,10 +41,11 @@ const FIGHTS: Readonly<Record<string, string>> = {
 }
 
 /** `fight`. */
-export const fight: Verb = verb<FightEffect>({
+export const fight: GameVerb = verb<FightEffect>({
   verb: 'fight',
   schema,
   meaningless: byRules(FIGHT),
   tell: ({ fight: how }) => ({ words: FIGHTS[word(how)] ?? word(how), used: ['fight'] }),
+  parts: { elsewhere: ({ fight: how }) => ELSEWHERE[how] },
   examples: [{ fight: 'first' }],
 })

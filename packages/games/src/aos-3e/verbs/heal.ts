@@ -1,10 +1,12 @@
 /** `heal` takes wounds from a unit again (5.5), or brings slain models back for as many where none are allocated. */
+import { formatDice } from '@rollcall/core'
 import { z } from 'zod'
-import { type Json, type Told, type Verb, verb } from '../../kit/verb.ts'
+import { type Json, type Told } from '../../kit/verb.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { dice } from '../schema/values.ts'
 import { word } from '../../kit/verbs/said.ts'
-import { unsuited } from './mending.ts'
+import { unsuitedForFriends } from './moment.ts'
+import { type GameVerb, verb } from './parts.ts'
 
 const schema = z.strictObject({
   heal: dice.describe('So many wounds at most'),
@@ -25,11 +27,14 @@ const tell = ({ heal: wounds, orReturn }: Json): Told => ({
 const isOne = (amount: unknown): boolean => String(amount) === '1'
 
 /** `heal`. */
-export const heal: Verb = verb<HealEffect>({
+export const heal: GameVerb = verb<HealEffect>({
   verb: 'heal',
   schema,
-  meaningless: unsuited,
+  meaningless: unsuitedForFriends,
   tell,
+  parts: {
+    moment: ({ heal: wounds, orReturn }) => ({ heal: formatDice(wounds), ...(orReturn === true ? { orReturn } : {}) }),
+  },
   examples: [
     { heal: 'D3', when: 'hero.mine.start' },
     { heal: 3, orReturn: true, for: { friendly: 'SUMMONABLE', wholly: 12, pick: 1 }, when: 'combat.end' },

@@ -1,12 +1,13 @@
 /** `inflict` is mortal wounds from a roll of the ability's own (4.7). */
 import { z } from 'zod'
-import { type Rule, byRules, type Json, type Told, type Verb, verb } from '../../kit/verb.ts'
+import { type Rule, byRules, type Json, type Told } from '../../kit/verb.ts'
 import { adverbs, plus } from '../schema/adverbs.ts'
 import { who } from '../schema/conditions.ts'
 import { dice, readResults, value, whole } from '../schema/values.ts'
 import { signed, value as told, wounds } from '../tell/amounts.ts'
 import { word } from '../../kit/verbs/said.ts'
 import { compared, tellCondition, tellWho } from '../tell/conditions.ts'
+import { type GameVerb, verb } from './parts.ts'
 
 /** Rows of a table: results of the die, and how much then. */
 const rows = z.record(z.string(), value).transform((each, context) =>
@@ -115,10 +116,11 @@ function tellBetter(said: unknown): string {
 }
 
 /** `inflict`. */
-export const inflict: Verb = verb<InflictEffect>({
+export const inflict: GameVerb = verb<InflictEffect>({
   verb: 'inflict',
   schema,
   meaningless: byRules(INFLICT),
   tell,
+  parts: { elsewhere: ({ repeat }) => (repeat === true ? 'a roll that repeats itself' : undefined) },
   examples: [{ inflict: { '2+': 'D3' }, when: 'charged' }],
 })

@@ -1,9 +1,10 @@
 /** `model` says which models of a unit are special, and how they are armed. */
 import { z } from 'zod'
-import { type Json, type Told, type Verb, verb } from '../../kit/verb.ts'
+import { type Json, type Told } from '../../kit/verb.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { name, names, whole } from '../schema/values.ts'
 import { listed, word } from '../../kit/verbs/said.ts'
+import { type GameVerb, verb } from './parts.ts'
 
 const schema = z.strictObject({
   model: name,
@@ -41,7 +42,7 @@ function tell(effect: Json): Told {
 }
 
 /** `model`. */
-export const model: Verb = verb<ModelEffect>({
+export const model: GameVerb = verb<ModelEffect>({
   verb: 'model',
   schema,
   tell,

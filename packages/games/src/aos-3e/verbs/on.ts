@@ -1,6 +1,6 @@
 /** `on` says what a roll sets off (4.8). */
 import { z } from 'zod'
-import { type Rule, byRules, type Json, type Told, type Verb, verb } from '../../kit/verb.ts'
+import { type Rule, byRules, type Json, type Told } from '../../kit/verb.ts'
 import { sayingOneOf } from '../../json-schema.ts'
 import { DIE } from '../rules.ts'
 import { changeTo, checkOn, end, outcomes, results } from '../../kit/verbs/on.ts'
@@ -8,6 +8,7 @@ import { adverbs, FOR } from '../schema/adverbs.ts'
 import { isDice, name, value } from '../schema/values.ts'
 import { value as told, wounds } from '../tell/amounts.ts'
 import { listed, word } from '../../kit/verbs/said.ts'
+import { type GameVerb, verb } from './parts.ts'
 
 const change = changeTo(value, 'a value such as 3, or "+1"')
 
@@ -144,7 +145,7 @@ const changed = (name: string, to: unknown): string =>
   word(to).startsWith('+') ? `has ${name} better by ${word(to).slice(1)}` : `has ${name} ${told(to)}`
 
 /** `on`. */
-export const on: Verb = verb<OnEffect>({
+export const on: GameVerb = verb<OnEffect>({
   verb: 'on',
   schema,
   meaningless: byRules(ON),

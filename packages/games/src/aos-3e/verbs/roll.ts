@@ -1,12 +1,14 @@
 /** `roll` changes a die roll: of the attack sequence, or another of the battle. */
 import { z } from 'zod'
-import { type Rule, byRules, type Json, type Told, type Verb, verb } from '../../kit/verb.ts'
+import { type Rule, byRules, type Json, type Told } from '../../kit/verb.ts'
 import { CHANGES, checkRoll, isNumber, onlyRerolled, rollWords, tellRoll } from '../../kit/verbs/roll.ts'
 import { exactlyOne, word } from '../../kit/verbs/said.ts'
 import { sayingOneOf } from '../../json-schema.ts'
+import { changedBy } from '../../kit/rolls.ts'
 import { DIE } from '../rules.ts'
 import { adverbs, FOR } from '../schema/adverbs.ts'
 import { dice, faces } from '../schema/values.ts'
+import { type GameVerb, verb } from './parts.ts'
 
 const ROLLS = [
   'hit',
@@ -112,10 +114,11 @@ function tell(effect: Json): Told {
 }
 
 /** `roll`. */
-export const roll: Verb = verb<RollEffect>({
+export const roll: GameVerb = verb<RollEffect>({
   verb: 'roll',
   schema,
   meaningless: byRules(ROLL),
   tell,
+  parts: { roll: { of: ({ roll }) => roll, changes: changedBy } },
   examples: [{ roll: 'hit', add: 1 }],
 })

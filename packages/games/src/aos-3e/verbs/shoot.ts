@@ -1,17 +1,18 @@
 /** `shoot` says when, or how often, a unit shoots. */
 import { z } from 'zod'
-import { type Verb, verb } from '../../kit/verb.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { word } from '../../kit/verbs/said.ts'
+import { type GameVerb, verb } from './parts.ts'
 
 const schema = z.strictObject({ shoot: z.enum(['again', 'now']), ...adverbs })
 
 export type ShootEffect = z.output<typeof schema>
 
 /** `shoot`. */
-export const shoot: Verb = verb<ShootEffect>({
+export const shoot: GameVerb = verb<ShootEffect>({
   verb: 'shoot',
   schema,
   tell: ({ shoot: when }) => ({ words: `shoots ${word(when)}`, used: ['shoot'] }),
+  parts: { elsewhere: ({ shoot: when }) => (when === 'now' ? 'acting out of turn' : undefined) },
   examples: [{ shoot: 'again' }],
 })

@@ -1,11 +1,12 @@
 /** `stat` changes a characteristic of the warscroll (6). */
 import { z } from 'zod'
-import { type Rule, byRules, type Json, type Told, type Verb, verb } from '../../kit/verb.ts'
+import { type Rule, byRules, type Json, type Told } from '../../kit/verb.ts'
 import { sayingOneOf } from '../../json-schema.ts'
 import { adverbs, FOR, saysWhichAttacks } from '../schema/adverbs.ts'
 import { addedValue, factor, isDice, value, whole } from '../schema/values.ts'
 import { signed, value as told } from '../tell/amounts.ts'
 import { word } from '../../kit/verbs/said.ts'
+import { type GameVerb, verb } from './parts.ts'
 
 const STATS = [
   'attacks',
@@ -116,7 +117,7 @@ const rend = (add: unknown): string =>
   typeof add === 'number' && add < 0 ? `worsen Rend by ${-add}` : `improve Rend by ${told(add)}`
 
 /** `stat`. */
-export const stat: Verb = verb<StatEffect>({
+export const stat: GameVerb = verb<StatEffect>({
   verb: 'stat',
   schema,
   meaningless: byRules(STAT),

@@ -1,9 +1,10 @@
 /** `ward` is a ward against wounds (5.1). */
 import { z } from 'zod'
-import { type Rule, byRules, type Json, type Told, type Verb, verb } from '../../kit/verb.ts'
+import { type Rule, byRules, type Json, type Told } from '../../kit/verb.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { wardNumber } from '../schema/values.ts'
 import { word } from '../../kit/verbs/said.ts'
+import { type GameVerb, verb } from './parts.ts'
 
 const schema = z.strictObject({
   ward: z.union([z.literal('none'), wardNumber]),
@@ -35,7 +36,7 @@ function tell(effect: Json): Told {
 }
 
 /** `ward`. */
-export const ward: Verb = verb<WardEffect>({
+export const ward: GameVerb = verb<WardEffect>({
   verb: 'ward',
   schema,
   meaningless: byRules(WARD),

@@ -24,7 +24,7 @@ function test(kind: keyof typeof RULES.rolls, need: number, modifier: number, wh
   const modifiers = [{ from: 'modifier', value: modifier }]
   return {
     op: 'test',
-    ...rollBy(RULES.rolls[kind], { need, effects: [], modifiers, rerolls }),
+    ...rollBy(RULES.rolls[kind], { need, changes: [], modifiers, rerolls }),
     triggers: [],
     pass: true,
     fail: false,

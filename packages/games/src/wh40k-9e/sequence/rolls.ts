@@ -1,6 +1,15 @@
 /** Hit, wound and save rolls: which effects change them, what modifies them, and re-rolls (5). */
 import { type Dice, everyRoll, type Reroll, RollcallError, type Screen, stepOf } from '@rollcall/core'
-import { type Modifier, modifiersOf, passing, rerollsOf, type Roll, rollBy, type RollOrNone } from '../../kit/rolls.ts'
+import {
+  changedBy,
+  facesOf,
+  type Modifier,
+  modifiersOf,
+  rerollsOf,
+  type Roll,
+  rollBy,
+  type RollOrNone,
+} from '../../kit/rolls.ts'
 import { isOn, type Owned, type Unit, withVerb } from '../fight.ts'
 import { RULES } from '../rules.ts'
 import type { RollEffect } from '../schema/effects.ts'
@@ -63,12 +72,12 @@ export function hitRoll(attack: Wielded, owned: readonly Owned[], skill: number 
 }
 
 /** Only an unmodified 6 hits, whatever else is said, unless an ability is about Overwatch itself (10). */
-const inOverwatch = (effects: Effects): readonly number[] =>
-  passing(
-    RULES.rolls.hit,
-    RULES.overwatch,
-    effects.flatMap(({ effect }) => (effect.if?.overwatch === true ? [effect] : [])),
+function inOverwatch(effects: Effects): readonly number[] {
+  const needed = effects.flatMap(({ effect }) => (effect.if?.overwatch === true ? (effect.need ?? []) : []))
+  return facesOf(RULES.rolls.hit.die).filter(
+    (face) => RULES.overwatch.includes(face) || needed.some((need) => face >= need),
   )
+}
 
 /** A wound roll against the number needed (5.2). */
 export function woundRoll(attack: Wielded, owned: readonly Owned[], need: number): Modified {
@@ -83,7 +92,13 @@ const rolledBy = (
   effects: Effects,
   need: number,
   modifiers: readonly Modifier[],
-): Roll => rollBy(RULES.rolls[kind], { need, effects, modifiers, rerolls: rerollsOf(effects, kind) })
+): Roll =>
+  rollBy(RULES.rolls[kind], {
+    need,
+    changes: effects.map(({ effect }) => changedBy(effect)),
+    modifiers,
+    rerolls: rerollsOf(effects, kind),
+  })
 
 /** Number needed to wound: Strength against Toughness, compared without rounding (5.2). */
 export function woundNeed(strength: number, toughness: number): number {

@@ -42,7 +42,7 @@ const named = <V extends string>(effects: readonly Effect[], verb: V): readonly 
 
 function rollOf({ need, effects }: Weapon): ReturnType<typeof rollBy> {
   const modifiers = named(effects, 'roll').map(({ add, name = '' }) => ({ from: name, value: add }))
-  return rollBy(RULES.rolls.attack, { need, effects: [], modifiers, rerolls: [] })
+  return rollBy(RULES.rolls.attack, { need, changes: [], modifiers, rerolls: [] })
 }
 
 /** The verb of this game: a hit counts twice. */

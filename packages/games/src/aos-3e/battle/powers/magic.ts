@@ -1,7 +1,6 @@
 /** Spells, prayers and endless spells in a hero phase (9.1, 9.2): what can be tried, the rolls, and what comes of them. */
 import { parseDice, roller } from '@rollcall/core'
 import type { Help } from '../../battle-parts/help.ts'
-import { worthOfModels } from '../../battle-parts/mending.ts'
 import { d3 } from '../../odds/rolls.ts'
 import { casts, chants, overcomes, type Skill, type Tried } from '../../odds/spells.ts'
 import { radiate } from './auras.ts'
@@ -15,7 +14,7 @@ import type { PowerWounds, Power } from './powers.ts'
 import { deal } from '../attacks/strike.ts'
 import type { Roll } from '../state.ts'
 import { addCastings, unitsFor } from './targets.ts'
-import { healed, rallied } from '../wounds/losses.ts'
+import { healed, rallied, worthOfModels } from '../wounds/losses.ts'
 import type { Troop } from '../troop.ts'
 import { RULES } from '../../rules.ts'
 

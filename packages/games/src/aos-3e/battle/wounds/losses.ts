@@ -48,3 +48,14 @@ function stands(troop: Troop, models: number, wounds: number, left: number): voi
   if (troop.me.pace?.kind === 'table') troop.move = paceWith(troop.me.pace, wounds)
   if (models === 0) troop.leave()
 }
+
+/** Slain models, the next of the list first, whose Wounds come to no more than so many. */
+export function worthOfModels(frame: readonly number[], models: number, wounds: number): number {
+  let count = 0
+  let left = wounds
+  for (let at = frame.length - models - 1; at >= 0 && (frame[at] as number) <= left; at--) {
+    left -= frame[at] as number
+    count++
+  }
+  return count
+}

@@ -1,14 +1,14 @@
-/** What units heal and bring back by their abilities: which, for whom, when and how often (5.4, 5.5). */
-import { formatDice } from '@rollcall/core'
-import { mendingMoment, type MendingRoll, mendingRoll } from '../../battle-parts/mending.ts'
+/** What abilities do at the start or the end of a phase, such as to heal: which, for whom, when and how often (5.4, 5.5). */
+import type { Dice } from '@rollcall/core'
 import type { Unit } from '../../fight.ts'
 import type { PhaseName } from '../../rules.ts'
 import type { Condition, Who } from '../../schema/conditions.ts'
-import { isMending, type MendingEffect } from '../../schema/effects.ts'
-import type { PhaseMoment } from '../../verbs/mending.ts'
+import type { Adverbs } from '../../schema/adverbs.ts'
+import { type Effect, grammar, isOfMoment, partsOf } from '../../schema/effects.ts'
+import { type PhaseMoment, phaseMoment } from '../../verbs/moment.ts'
 import type { Power } from '../powers/powers.ts'
 
-/** An ability of a unit that heals or brings models back, as a power that needs no casting. */
+/** An ability of a unit that comes about at a moment, as a power that needs no casting. */
 export interface Mending extends PhaseMoment {
   readonly power: Power
   readonly roll: MendingRoll | null
@@ -21,27 +21,38 @@ export interface Mending extends PhaseMoment {
   readonly once: boolean
 }
 
+/** The roll that it needs, and the results that do. */
+export interface MendingRoll {
+  readonly dice: Dice
+  readonly values: readonly number[]
+}
+
+/** The roll of its own; `null`: it needs none. */
+const mendingRoll = ({ chance }: Adverbs): MendingRoll | null =>
+  chance?.results.kind === 'listed' ? { dice: chance.dice, values: chance.results.values } : null
+
+/** When it comes about; `null`: it is not to be had as it is written. */
+const mendingMoment = (each: Effect): PhaseMoment | null =>
+  grammar.meaningless(each).length > 0 ? null : phaseMoment(each.when)
+
 /** A unit without these abilities, which no attack looks at, and the abilities. */
 export function parted(unit: Unit): { readonly unit: Unit; readonly mendings: readonly Mending[] } {
-  const own = unit.effects.filter(isMending)
+  const own = unit.effects.filter(isOfMoment)
   if (own.length === 0) return { unit, mendings: [] }
   const mendings = own.flatMap((each) => mendingOf(each, unit.name) ?? [])
   const left = own.filter((each) => mendingMoment(each) === null).map(({ name }) => name ?? 'healing')
-  const effects = unit.effects.filter((each) => !isMending(each))
+  const effects = unit.effects.filter((each) => !isOfMoment(each))
   return { unit: { ...unit, effects, notModelled: [...unit.notModelled, ...left] }, mendings }
 }
 
-function mendingOf(each: MendingEffect, unitName: string): Mending | null {
+function mendingOf(each: Effect, unitName: string): Mending | null {
   const moment = mendingMoment(each)
-  if (moment === null) return null
+  const happening = partsOf(each).moment?.(each)
+  if (moment === null || happening === undefined) return null
   const name = each.name ?? unitName
-  const amounts =
-    'heal' in each
-      ? { heal: formatDice(each.heal), ...(each.orReturn === true ? { orReturn: true as const } : {}) }
-      : { returns: formatDice(each.returns) }
   return {
     ...moment,
-    power: { name, value: 0, upon: 'friend', lasting: 0, ...forWhom(each.for), ...amounts },
+    power: { name, value: 0, upon: 'friend', lasting: 0, ...forWhom(each.for), ...happening },
     roll: mendingRoll(each),
     if: each.if ?? null,
     whose: each.for?.if ?? null,
@@ -54,7 +65,7 @@ function mendingOf(each: MendingEffect, unitName: string): Mending | null {
 const EVERYWHERE = 1000
 
 function forWhom(who: Who | undefined): Pick<Power, 'range' | 'only' | 'not' | 'other' | 'units'> {
-  if (who?.side !== 'friendly') return { range: 0 }
+  if (who?.side !== 'friendly' && who?.side !== 'enemy') return { range: 0 }
   const { within, keyword, not, other, pick } = who
   return {
     range: within ?? EVERYWHERE,

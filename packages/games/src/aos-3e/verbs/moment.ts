@@ -1,7 +1,8 @@
-/** What `heal` and `returns` have in common: they come about at the start or the end of a phase, for the unit or its friends. */
+/** What verbs of a moment have in common: they come about at the start or the end of a phase, for units and not for attacks. */
 import { byRules, type Rule } from '../../kit/verb.ts'
 import { type PhaseName, RULES } from '../rules.ts'
 import { type Adverbs, saysWhichAttacks } from '../schema/adverbs.ts'
+import type { Who } from '../schema/conditions.ts'
 
 /** A moment of a turn: the start or the end of a phase, in the own turn, that of the enemy, or each. */
 export interface PhaseMoment {
@@ -19,22 +20,25 @@ export function phaseMoment(when: string | undefined): PhaseMoment | null {
   return { phase, edge: words.includes('start') ? 'start' : 'end', turn }
 }
 
-const MENDING: readonly Rule<Adverbs>[] = [
+const AT_A_MOMENT: readonly Rule<Adverbs>[] = [
   [
     'it comes about in no phase: say `when`, such as hero.mine.start or combat.end',
     ({ when }) => phaseMoment(when) === null,
   ],
-  ['wounds are healed for a unit: whose attacks means nothing', saysWhichAttacks],
-  [
-    'it is for the unit itself or for friends',
-    ({ for: whom }) => whom !== undefined && !['self', 'friendly'].includes(whom.side),
-  ],
-  ['what is healed stays healed, so `until` means nothing', ({ until }) => until !== undefined],
+  ['it is for units: whose attacks means nothing', saysWhichAttacks],
+  ['what has come about stays, so `until` means nothing', ({ until }) => until !== undefined],
   [
     'a roll that compares or adds is not modelled here',
     ({ chance }) => chance !== undefined && (chance.results.kind !== 'listed' || chance.plus.length > 0),
   ],
 ]
 
-/** What of a mending has no meaning; where there is anything it is left out. */
-export const unsuited: (effect: Adverbs) => readonly string[] = byRules(MENDING)
+/** What of an effect at such a moment has no meaning, for units of these sides; where there is anything it is left out. */
+export const unsuited = (sides: readonly Who['side'][], says: string): ((effect: Adverbs) => readonly string[]) =>
+  byRules([...AT_A_MOMENT, [says, ({ for: whom }) => whom !== undefined && !sides.includes(whom.side)]])
+
+/** The same for what helps. */
+export const unsuitedForFriends: (effect: Adverbs) => readonly string[] = unsuited(
+  ['self', 'friendly'],
+  'it is for the unit itself or for friends',
+)

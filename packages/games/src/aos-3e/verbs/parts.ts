@@ -1,0 +1,55 @@
+/**
+ * Where the verbs of this game take part in it. A part is a function of the effect alone, on what the game has there; whom the
+ * effect reaches, when and how surely say its adverbs, which are read in the same way for every verb.
+ */
+import type { TargetFold } from '@rollcall/core'
+import type { Change } from '../../kit/rolls.ts'
+import type { Verb } from '../../kit/verb.ts'
+import type { Who } from '../schema/conditions.ts'
+
+/** What becomes of a single wound behind its ward (5.2). */
+export interface Fate {
+  /** Results of a die rolled for the wound; `null`: no die, it always comes to this. */
+  readonly on: readonly number[] | null
+  /** So many wounds on the target in its place, 0: none; or it goes to another unit. */
+  readonly becomes: number | 'elsewhere'
+  /** Whose wounds; missing: those of whoever the effect reaches. */
+  readonly whose?: Who | undefined
+  /** The die takes the place of a ward roll. */
+  readonly insteadOfWard: boolean
+}
+
+/** Limits of what a unit is allocated in one activation (5.2, 5.3). */
+export type Allocation = Pick<TargetFold, 'negated' | 'most'>
+
+/** What comes about at a moment of a battle, as a power does that needs no casting; amounts are numbers or dice. */
+export interface Happening {
+  /** Whose units; missing: the own. */
+  readonly upon?: 'friend' | 'enemy'
+  readonly heal?: string
+  readonly orReturn?: true
+  readonly returns?: string
+  readonly mortalWounds?: string
+}
+
+/** All that a verb may do; one does what it says here and nothing else. */
+export interface Parts<E> {
+  /** A roll: which, and how it is changed beside its modifiers and re-rolls. */
+  readonly roll?: { readonly of: (effect: E) => string; readonly changes: (effect: E) => Change }
+  /** A single wound of the target; `null`: nothing. */
+  readonly wound?: (effect: E, owner: 'attacker' | 'target') => Fate | null
+  /** What the target is allocated. */
+  readonly allocation?: (effect: E, limits: Allocation) => Allocation
+  /** A moment of a battle, said with `when`: attacks do not see the effect. */
+  readonly moment?: (effect: E) => Happening
+  /** What no activation computes of it, in plain words. */
+  readonly elsewhere?: (effect: E) => string | undefined
+}
+
+/** A verb of this game: one module. */
+export interface GameVerb<E extends object = object> extends Verb<E> {
+  readonly parts?: Parts<E>
+}
+
+/** Lets the types of a verb be checked where it is written and forgotten where verbs are listed. */
+export const verb = <E extends object>(each: GameVerb<E>): GameVerb => each as unknown as GameVerb
