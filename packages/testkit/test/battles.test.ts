@@ -348,6 +348,67 @@ const MUTANTS: Readonly<Record<string, (events: readonly ToldEvent[]) => readonl
   },
 }
 
+/** What the units that join say of themselves, or their rules, changed throughout. */
+const otherwise =
+  (change: (armies: Extract<ToldEvent, { event: 'armies' }>) => object) =>
+  (events: readonly ToldEvent[]): readonly ToldEvent[] | null =>
+    events.some(({ event }) => event === 'joins') ? changed('armies', change)(events) : null
+
+type Rule = Extract<ToldEvent, { event: 'armies' }>['summoning']['a'][number]
+
+/** Rules of both armies, changed. */
+const ruled = (change: (rule: Rule) => object) =>
+  otherwise(({ summoning: { a, b } }) => ({
+    summoning: {
+      a: a.map((each) => ({ ...each, ...change(each) })),
+      b: b.map((each) => ({ ...each, ...change(each) })),
+    },
+  }))
+
+const OF_SUMMONING: Mutants = {
+  'points that nobody collected': changed('collects', ({ points }) => ({ points: points + 1 })),
+  'points for nothing': ruled(() => ({ earns: [] })),
+  'points that are not taken': changed('joins', ({ points, by }) => (by === 'Grave' ? null : { points: points + 1 })),
+  'a unit that is dearer': otherwise(({ units }) => ({
+    units: units.map((each) => (each.joins === null ? each : { ...each, joins: { ...each.joins, cost: 50 } })),
+  })),
+  'a unit of another rule': changed('joins', ({ by }) => ({ by: by === 'Fate' ? 'Tithe' : 'Fate' })),
+  'one that joins twice': again('joins', any),
+  'one that comes from nowhere': changed('joins', ({ near, to }) => (near === null ? null : { to: off(to, 40) })),
+  'one beside a stranger': changed('joins', ({ near }) => (near === null ? null : { near: near < 11 ? 11 : 0 })),
+  'one that comes at the wrong moment': ruled(() => ({ moment: { phase: 'shooting', edge: 'end', turn: 'each' } })),
+  'one in the face of the enemy': ruled(() => ({ apart: 60 })),
+  'one who was not called': without('calls', ({ works }) => works),
+  'a call on a bad die': changed('calls', ({ works }) => ({ works: !works })),
+  'a call that needs less': changed('calls', ({ need }) => ({ need: need - 1 })),
+  'a replacement of the living': otherwise(({ units }) => ({
+    units: units.map((each) =>
+      each.joins?.replaces === undefined
+        ? each
+        : { ...each, joins: { ...each.joins, replaces: { name: 'Archers', models: 4 } } },
+    ),
+  })),
+  'a second fight that is watched': again('watches', any),
+  'a fight that is watched from afar': changed('watches', ({ unit }) => ({ target: unit < 11 ? 20 : 9 })),
+  'one that moves after it came': (events) => {
+    const at = events.findIndex((each) => each.event === 'joins' && each.by === 'Garden')
+    const joined = events[at]
+    const next = events.findIndex((each, i) => i > at && each.event === 'phase' && each.phase === 'movement')
+    if (joined?.event !== 'joins' || next < 0) return null
+    const step = { event: 'move', unit: joined.unit, gait: 'moved', inches: 5, run: 0, from: joined.to } as const
+    return events.toSpliced(next + 1, 0, { ...step, to: off(joined.to, joined.unit < 11 ? -1 : 1), faces: [] })
+  },
+}
+
+describe('the referee of units that join', () => {
+  const battles = Array.from({ length: BATTLES }, (_, r) => told(question('armies that are joined'), r))
+  it.each(Object.entries(OF_SUMMONING))('catches %s', (_, mutate) => {
+    const broken = battles.map((each) => mutate(each)).filter((each) => each !== null)
+    expect(broken.length).toBeGreaterThan(0)
+    for (const each of broken) expect(battleFaults(each)).not.toEqual([])
+  })
+})
+
 describe('the referee of battles', () => {
   const battles = Array.from({ length: BATTLES }, (_, r) => told(question('armies of everything'), r))
   it.each(Object.entries(MUTANTS))('catches %s', (_, mutate) => {

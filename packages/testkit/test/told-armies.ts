@@ -125,6 +125,50 @@ const brutes: Army = {
   ],
 }
 
+const daemon = (more: Fighter): Fighter => fighters({ name: 'Daemons', models: 5, keywords: ['DAEMON'], ...more })
+
+/** Everything by which units join an army, in small. */
+const callers: Army = {
+  name: 'Callers',
+  units: [
+    leader({ general: true, keywords: ['HERO', 'WIZARD', 'CALLER'] }),
+    fighters({ name: 'Husks', models: 5, keywords: ['HUSK'] }),
+    fighters({ name: 'Husks', models: 5, keywords: ['HUSK'] }),
+    fighters({ name: 'Archers', models: 5, weapons: [blade, bow] }),
+    daemon({ joins: { by: 'Tithe', cost: 2 } }),
+    daemon({ joins: { by: 'Tithe', cost: 2 }, name: 'More daemons', models: 10 }),
+    daemon({ joins: { by: 'Fate', cost: 4 } }),
+    daemon({ joins: { by: 'Garden', cost: 9 }, name: 'Gardener' }),
+    daemon({ joins: { by: 'Feast', cost: 5 }, name: 'Guests' }),
+    fighters({ name: 'Husks', models: 3, joins: { by: 'Grave', replaces: { name: 'Husks', models: 5 } } }),
+    fighters({ name: 'Husks', models: 3, joins: { by: 'Grave', replaces: { name: 'Husks', models: 5 } } }),
+  ],
+  summoning: [
+    { name: 'Tithe', earns: [{ for: 'destroyed' }], near: { only: ['HERO', 'HUSK'], within: 12 } },
+    {
+      name: 'Fate',
+      starts: 1,
+      earns: [
+        { for: 'spell', only: ['WIZARD'] },
+        { for: 'unbinding', whose: 'own', points: 2 },
+        { for: 'unit', only: ['CALLER'] },
+      ],
+      when: 'hero.mine.end',
+    },
+    { name: 'Garden', earns: [{ for: 'territory', points: 3, alone: 1 }], when: 'hero.mine.start' },
+    { name: 'Feast', earns: [{ for: 'wounds' }], near: { only: ['any'], within: 12 } },
+    {
+      name: 'Grave',
+      when: 'movement.mine.end',
+      roll: 3,
+      near: { only: ['CALLER'], within: 12 },
+      apart: 3,
+      rests: true,
+    },
+    { name: 'Grave', when: 'movement.enemy.end', roll: 4, near: { only: ['CALLER'], within: 12 }, rests: true },
+  ],
+}
+
 async function shipped(name: 'stormcast-eternals' | 'orruk-warclans'): Promise<Army> {
   const catalogue = await loadCatalogue(data, [name])
   const text = readFileSync(new URL(`../../../data/aos-3e/lists/${name}.yaml`, import.meta.url), 'utf8')
@@ -138,6 +182,7 @@ const TACTICS = (['slay', 'destroy', 'seize', 'breakthrough'] as const).map((dee
 export const TOLD: Readonly<Record<string, Pick<BattleQuestion, 'a' | 'b' | 'battleplan'>>> = {
   'real lists': { a: await shipped('stormcast-eternals'), b: await shipped('orruk-warclans') },
   'armies of everything': { a: wizards, b: brutes, battleplan: { tactics: TACTICS } },
+  'armies that are joined': { a: callers, b: { ...callers, name: 'Other callers' } },
 }
 
 /** A pair of which thousands of battles can be told. */

@@ -28,6 +28,8 @@ export interface BattleUnit {
   /** Models and wounds it began with. */
   readonly models: number
   readonly wounds: number
+  /** It is not of the list: by what rule it joins its army during the battle, and how often it does. */
+  readonly joins?: { readonly by: string; readonly probability: number; readonly interval: Interval }
   /** Probability that anything of it is left. */
   readonly survives: number
   readonly survivesInterval: Interval

@@ -723,6 +723,8 @@ export type Army = {
   /** By its name, scored when the battle ends. */
   readonly grandStrategy?: string | undefined
   readonly endlessSpells?: readonly EndlessSpell[] | undefined
+  /** Rules by which units join it during the battle. */
+  readonly summoning?: readonly Summoning[] | undefined
   readonly battalions?: readonly ({ readonly name: string; readonly abilities?: readonly ('expert' | 'slayers' | 'swift' | 'strategists')[] | undefined })[] | undefined
   readonly notModelled?: readonly string[] | undefined
   /** Rules of the army that no battle plays: warnings. */
@@ -749,6 +751,36 @@ export type EndlessSpell = {
   readonly mortalWounds?: number | string | { readonly dice?: number | string | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
   /** To friendly units within reach at the end of each hero phase. */
   readonly grants?: 'mysticShield' | 'flamingWeapon' | 'bless' | 'curse' | 'cover' | undefined
+}
+
+export type Summoning = {
+  readonly name: string
+  /** Points as the battle begins. */
+  readonly starts?: number | string | undefined
+  readonly earns?: readonly Earn[] | undefined
+  /** One unit may join at each such moment. Default: movement.mine.end. */
+  readonly when?: string | undefined
+  /** The least result of a D6 with which it comes. */
+  readonly roll?: number | string | undefined
+  /** It is set up within so many inches of a friend with one of these keywords; default: anywhere. */
+  readonly near?: { readonly only: string | readonly string[]; readonly within: number } | undefined
+  /** It is set up more than so many inches from all enemies. Default: 9. */
+  readonly apart?: number | undefined
+  /** It may not charge in the turn in which it comes. */
+  readonly rests?: true | undefined
+}
+
+export type Earn = {
+  /** A unit destroyed; a spell cast and not unbound; a spell unbound; an endless spell dispelled; a unit on the table, or units in a territory, as the own hero phase begins; a wound upon one enemy unit in the own combat phase. */
+  readonly for: 'destroyed' | 'spell' | 'unbinding' | 'dispelling' | 'unit' | 'territory' | 'wounds'
+  /** A whole number from 1 to 100. */
+  readonly points?: number | string | undefined
+  /** Whose unit it is that is destroyed, or that casts. Default: any. */
+  readonly whose?: 'own' | 'enemy' | 'any' | undefined
+  /** Keywords, of which that unit needs one. */
+  readonly only?: string | readonly string[] | undefined
+  /** So many more for a territory in which no enemy stands. */
+  readonly alone?: number | string | undefined
 }
 
 export type LeftOut = {
@@ -816,6 +848,8 @@ export type ArmyUnit = {
   readonly battleline?: boolean | undefined
   /** In reserve, arriving in this round at the earliest (AoS 2.7). */
   readonly reserve?: number | string | undefined
+  /** Not in the list: it may join its army during the battle (AoS 2.7). */
+  readonly joins?: { readonly by: string; readonly cost?: number | string | undefined; readonly replaces?: { readonly name: string; readonly models: number | string } | undefined } | undefined
   /** Has a champion, who commands his own unit; default: units of several models. */
   readonly champion?: boolean | undefined
   /** Across the base of a model, in millimetres; default: by Wounds. */

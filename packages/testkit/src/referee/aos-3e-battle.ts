@@ -8,6 +8,7 @@ import { scored, tactics } from './aos-3e-objectives.ts'
 import * as field from './aos-3e-field.ts'
 import { completed } from './aos-3e-strategies.ts'
 import * as mending from './aos-3e-mending.ts'
+import * as summoning from './aos-3e-summoning.ts'
 import { newSheet, type Say, type Sheet, written } from './aos-3e-sheet.ts'
 import type { At, BattleTold, LeftOfUnit, Of } from './aos-3e-told.ts'
 
@@ -27,8 +28,10 @@ export function battleFaults(told: readonly BattleTold[], sparing: readonly stri
 function judge(sheet: Sheet, told: BattleTold, say: Say): void {
   if ('unit' in told && sheet.left[told.unit]?.models === 0 && told.event !== 'blow')
     say(`${sheet.units[told.unit]?.name} is destroyed`)
+  summoning.spellsSettled(sheet, told)
   const before = [...sheet.left]
   for (const rule of (RULES[told.event] ?? []) as readonly Rule<BattleTold>[]) rule(sheet, told, say)
+  summoning.lossesSettled(sheet, told, before)
   written(sheet, told, before)
 }
 
@@ -40,7 +43,7 @@ const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = 
   priority: [course.priority],
   round: [course.round],
   turn: [course.turn],
-  phase: [course.phase],
+  phase: [course.phase, summoning.phaseBegins],
   gains: [course.gains],
   command: [course.command],
   heroic: [course.heroic],
@@ -52,6 +55,10 @@ const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = 
   move: [field.moves, (_, told, say) => moves(told, say)],
   arrives: [field.arrives],
   neverArrives: [field.neverArrives],
+  collects: [summoning.collects],
+  watches: [summoning.watches],
+  calls: [summoning.calls],
+  joins: [summoning.joins],
   fallsBack: [
     field.fallsBack,
     (_, told, say) => {

@@ -24,8 +24,8 @@ export function deployed(sheet: Sheet, { table, places, holders }: Of<'deployed'
   sheet.table = table
   sheet.holders = holders
   places.forEach((place, i) => {
-    const { side, reserve, name } = unitOf(sheet, i)
-    if ((place === null) !== (reserve !== null)) return say(`${name} begins where it must not`)
+    const { side, reserve, joins, name } = unitOf(sheet, i)
+    if ((place === null) !== (reserve !== null || joins !== null)) return say(`${name} begins where it must not`)
     if (place === null) return
     if (place.along !== (side === 'a' ? 0 : table.distance)) say(`${name} is set up away from its edge`)
     if (place.across < 0 || place.across > (table.lanes - 1) * table.width) say(`${name} is set up beside the table`)
@@ -49,6 +49,7 @@ export function moves(sheet: Sheet, told: Of<'move'>, say: Say): void {
   const { unit, gait, from: start, to } = told
   inPhase(sheet, unit, 'movement', say)
   once(sheet, 'phase', `${unit} moves`, say)
+  if (sheet.done.turn.has(`${unit} was set up`)) say('moves after it was set up')
   from(sheet, unit, start, say)
   if (engaged(sheet, unit) !== (gait === 'retreated'))
     say(gait === 'retreated' ? 'retreats from nobody' : 'moves away as if nobody were within 3"')
@@ -106,6 +107,7 @@ export function charges(sheet: Sheet, told: Of<'charge'>, say: Say): void {
   if (!again) once(sheet, 'phase', `${unit} charges`, say)
   from(sheet, unit, start, say)
   for (const gait of ['ran', 'retreated']) if (sheet.done.turn.has(`${unit} ${gait}`)) say(`charges after it ${gait}`)
+  if (sheet.done.turn.has(`${unit} rests`)) say('may not charge in the turn in which it came')
   if (engaged(sheet, unit)) say('charges out of a combat')
   if (!stands(sheet, target) || unitOf(sheet, target).side === unitOf(sheet, unit).side) return say('charges no enemy')
   const goal = sheet.at[target] as At

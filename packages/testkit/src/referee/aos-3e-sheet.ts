@@ -1,10 +1,24 @@
 /** What the referee of told battles writes down: who is where with what left, whose turn it is, and what has been done already. */
-import type { At, BattleDrills, BattleTable, BattleTold, BattleUnit, LeftOfUnit, Of, Player } from './aos-3e-told.ts'
+import type {
+  At,
+  BattleDrills,
+  BattleSummoning,
+  BattleTable,
+  BattleTold,
+  BattleUnit,
+  LeftOfUnit,
+  Of,
+  Player,
+} from './aos-3e-told.ts'
 
 /** The sheet of one battle. */
 export interface Sheet {
   readonly units: readonly BattleUnit[]
   readonly battalions: Readonly<Record<Player, BattleDrills>>
+  readonly summoning: Readonly<Record<Player, readonly BattleSummoning[]>>
+  /** Points of each of these rules, and the fight of this combat phase that brings some. */
+  readonly stores: Readonly<Record<Player, number[]>>
+  watched: { readonly unit: number; readonly target: number } | null
   readonly left: LeftOfUnit[]
   /** Wounds of models in the order in which they are lost: whoever has wounds already is finished before those that come back. */
   readonly lines: (readonly number[])[]
@@ -37,9 +51,12 @@ export interface Sheet {
 export type Say = (fault: string) => void
 
 /** An empty sheet. */
-export const newSheet = ({ units, battalions }: Of<'armies'>, sparing: readonly string[]): Sheet => ({
+export const newSheet = ({ units, battalions, summoning }: Of<'armies'>, sparing: readonly string[]): Sheet => ({
   units,
   battalions,
+  summoning,
+  stores: { a: summoning.a.map(({ starts }) => starts), b: summoning.b.map(({ starts }) => starts) },
+  watched: null,
   sparing,
   left: units.map(({ models, taken }) => ({ models: models.length, wounds: taken })),
   lines: units.map(({ models }) => models),

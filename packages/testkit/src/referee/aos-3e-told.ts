@@ -18,6 +18,12 @@ export interface BattleUnit {
   readonly wizard: { readonly casts: number; readonly unbinds: number } | null
   readonly priest: { readonly chants: number } | null
   readonly reserve: number | null
+  /** By what rule it joins its army; `null`: it is of the list. */
+  readonly joins: {
+    readonly by: string
+    readonly cost: number
+    readonly replaces?: { readonly name: string; readonly models: number } | undefined
+  } | null
   readonly ranges: readonly number[]
   /** Inches across a base, and the longest range of its melee weapons; `null`: nobody said. */
   readonly base: number
@@ -37,6 +43,24 @@ export interface BattleUnit {
 export interface BattleDrills {
   readonly drills: readonly { readonly battalion: number; readonly name: string }[]
   readonly strategists: number
+}
+
+/** A rule by which units join an army. */
+export interface BattleSummoning {
+  readonly name: string
+  readonly starts: number
+  readonly earns: readonly {
+    readonly for: string
+    readonly points: number
+    readonly whose: 'own' | 'enemy' | 'any'
+    readonly only?: readonly string[] | undefined
+    readonly alone?: number | undefined
+  }[]
+  readonly moment: { readonly phase: string; readonly turn: 'mine' | 'enemy' | 'each' }
+  readonly roll?: number | undefined
+  readonly near?: { readonly only: readonly string[]; readonly within: number } | undefined
+  readonly apart: number
+  readonly rests?: true | undefined
 }
 
 /** The table: objectives, terrain, how far apart the armies begin, and what is scored. */
@@ -81,6 +105,7 @@ export type BattleTold = Rolled &
         readonly event: 'armies'
         readonly units: readonly BattleUnit[]
         readonly battalions: Readonly<Record<Player, BattleDrills>>
+        readonly summoning: Readonly<Record<Player, readonly BattleSummoning[]>>
       }
     | {
         readonly event: 'deployed'
@@ -158,6 +183,23 @@ export type BattleTold = Rolled &
     | (Moved & { readonly event: 'move'; readonly gait: string; readonly inches: number; readonly run: number })
     | (Moved & { readonly event: 'fallsBack'; readonly inches: number })
     | { readonly event: 'arrives'; readonly unit: number; readonly to: At }
+    | { readonly event: 'collects'; readonly side: Player; readonly name: string; readonly points: number }
+    | { readonly event: 'watches'; readonly unit: number; readonly target: number }
+    | {
+        readonly event: 'calls'
+        readonly unit: number
+        readonly by: string
+        readonly need: number
+        readonly works: boolean
+      }
+    | {
+        readonly event: 'joins'
+        readonly unit: number
+        readonly by: string
+        readonly near: number | null
+        readonly points: number
+        readonly to: At
+      }
     | { readonly event: 'neverArrives'; readonly unit: number }
     | (Moved & {
         readonly event: 'charge'

@@ -93,6 +93,8 @@ function gathered(setup: BattleSetup, side: Side, troops: readonly Troop[], load
     spare: null,
     drills: army.drills.map((drill) => ({ drill, spent: false })),
     strategists: army.strategists,
+    stores: army.summoning.map(({ starts }) => ({ points: starts, told: starts })),
+    watched: null,
     score: 0,
     tactic: null,
     tactics: new Set(),
@@ -152,6 +154,8 @@ function setUp(battle: Battle, dice: BattleDice): void {
     host.tactics.clear()
     host.strategists = host.army.strategists
     for (const each of host.drills) each.spent = false
+    host.stores.forEach((store, i) => (store.points = store.told = host.army.summoning[i]?.starts ?? 0))
+    host.watched = null
     for (const endless of host.endless) endless.place = null
     drawOrder(host, battle.luck ?? dice, guarded)
     const lanes = host.policy.deploy(host.view)
@@ -176,6 +180,6 @@ const laneOf = (wanted: number | undefined, lanes: number): number =>
 /** Who has won: the higher score; at equal scores a side that is destroyed has lost to one that is not. */
 export function winnerOf({ armies: { a, b } }: Battle): Side | null {
   if (a.score !== b.score) return a.score > b.score ? 'a' : 'b'
-  const [aStands, bStands] = [a, b].map(({ troops }) => troops.some(({ where }) => where !== 'gone'))
+  const [aStands, bStands] = [a, b].map(({ troops }) => troops.some(({ isLeft }) => isLeft))
   return aStands === bStands ? null : aStands === true ? 'a' : 'b'
 }

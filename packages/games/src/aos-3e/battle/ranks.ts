@@ -19,7 +19,8 @@ const LABELS = ['name', 'id', 'faction', 'loadout', 'enhancements', 'list', 'bat
 const ASIDE: readonly string[] = [...LABELS, 'number', 'copy', 'notModelled', 'assumed']
 
 const keyOf = (unit: ArmyUnitInput): string =>
-  canonicalJson([fighterOf(unit), LABELS.map((label) => unit[label] ?? null)])
+  // Whoever may join stands behind those of the list.
+  canonicalJson([unit.joins === undefined ? 0 : 1, fighterOf(unit), LABELS.map((label) => unit[label] ?? null)])
 
 /** What of a unit makes a difference on the table. */
 const fighterOf = (unit: ArmyUnitInput): object => without(unit, ASIDE)

@@ -7,6 +7,8 @@ import { RULES } from '../rules.ts'
 import type { ArmyInput, ArmyUnitInput, BattleInput } from '../schema/battle.ts'
 import type { BattleplanInput } from '../schema/battleplan.ts'
 import type { PowerInput } from '../schema/power.ts'
+import type { SummoningInput } from '../schema/summoning.ts'
+import { phaseMoment, type PhaseMoment } from '../verbs/moment.ts'
 import { countingOf } from './scoring/contesting.ts'
 import { MILLIMETRES } from './ground/bases.ts'
 import { strategyNamed } from './scoring/grand-strategies.ts'
@@ -16,7 +18,7 @@ import { MISSION_NAMES, MISSIONS, missionNamed } from './scoring/missions.ts'
 import { paceOf } from './ground/pace.ts'
 import { type Power, PRAYERS, SPELLS } from './powers/powers.ts'
 import { byContent, ranked } from './ranks.ts'
-import type { Army, ArmyUnit, Battleplan, BattleSetup, Drill, Place } from './setup.ts'
+import type { Army, ArmyUnit, Battleplan, BattleSetup, Drill, Place, Summoning } from './setup.ts'
 
 /** The battle of a question. Fails with `ERR_INPUT_INVALID` and every issue found. */
 export function resolveBattle(input: BattleInput): BattleSetup {
@@ -37,7 +39,7 @@ export function resolveBattle(input: BattleInput): BattleSetup {
 
 /** An army; `where` it stands in the question names it, where it says no name. Puts everything that is wrong among the issues. */
 export function armyOf(input: ArmyInput, where: string, learn: Learn, issues: Issue[]): Army {
-  const { name, units, grandStrategy, endlessSpells, battalions, notModelled } = input
+  const { name, units, summoning, grandStrategy, endlessSpells, battalions, notModelled } = input
   const strategy = strategyNamed(grandStrategy)
   const idle = grandStrategy === undefined || strategy !== null ? [] : [`the grand strategy ${grandStrategy}`]
   const unplayed = [...input.unplayed, ...idle]
@@ -50,10 +52,11 @@ export function armyOf(input: ArmyInput, where: string, learn: Learn, issues: Is
     const path = `${where}.units[${place}]`
     resolved[place] = { ...armyUnit(units[place] as ArmyUnitInput, path, learn, (found[place] = [])), rank }
   })
-  issues.push(...found.flat(), ...strangeBattalions(input, where))
+  issues.push(...found.flat(), ...strangeBattalions(input, where), ...strangers(input, where))
   return {
     name: name ?? where.toUpperCase(),
     units: resolved,
+    summoning: summoning.map(summoningOf),
     endlessSpells: endlessSpells
       .map((each) => ({ ...each, mortalWounds: each.mortalWounds ?? null, grants: each.grants ?? null }))
       .toSorted(byContent),
@@ -75,6 +78,28 @@ const strangeBattalions = ({ units, battalions }: ArmyInput, where: string): rea
       ? [{ path: `${where}.units[${i}].battalions`, message: `the army has ${battalions.length} battalions` }]
       : [],
   )
+
+/** Units that no rule lets join; somebody must be there from the beginning. */
+function strangers({ units, summoning }: ArmyInput, where: string): readonly Issue[] {
+  if (units.every(({ joins }) => joins !== undefined))
+    return [{ path: `${where}.units`, message: 'nobody is in the list: all of these units join during the battle' }]
+  return units.flatMap(({ joins, general, reserve }, i) => {
+    const path = `${where}.units[${i}].joins`
+    if (joins === undefined) return []
+    if (general || reserve !== undefined)
+      return [{ path, message: 'whoever joins during the battle is neither the General nor in reserve (AoS 2.7)' }]
+    const names = summoning.map((each) => each.name).join(', ')
+    return summoning.some((each) => each.name === joins.by)
+      ? []
+      : [{ path: `${path}.by`, message: `is no rule of the army's summoning (${names === '' ? 'none' : names})` }]
+  })
+}
+
+const summoningOf = ({ when, ...rule }: SummoningInput): Summoning => ({
+  ...rule,
+  // The schema has read it.
+  moment: phaseMoment(when) as PhaseMoment,
+})
 
 const drillsOf = ({ abilities }: ArmyInput['battalions'][number], i: number): readonly Drill[] =>
   abilities.flatMap((each) =>
@@ -111,6 +136,7 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: Learn, issues: Issu
     mendings,
     general: input.general,
     reserve: input.reserve ?? null,
+    joins: input.joins ?? null,
     champion: input.champion ?? unit.models > 1,
     battalions: input.battalions,
     battleline: input.battleline,

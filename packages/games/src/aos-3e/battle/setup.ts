@@ -6,7 +6,9 @@ import type { Unit } from '../fight.ts'
 import type { Command } from '../battle-parts/deeds.ts'
 import type { CountingInput } from '../schema/counting.ts'
 import type { Effect } from '../schema/effects.ts'
+import type { JoinsInput, SummoningInput } from '../schema/summoning.ts'
 import type { GrandStrategy } from '../schema/grand-strategy.ts'
+import type { PhaseMoment } from '../verbs/moment.ts'
 import type { Mending } from './wounds/mendings.ts'
 import type { Pace } from './ground/pace.ts'
 import type { Grant, Power } from './powers/powers.ts'
@@ -20,6 +22,8 @@ export interface ArmyUnit {
   readonly general: boolean
   /** Earliest round in which it arrives from reserve; `null`: it is deployed. */
   readonly reserve: number | null
+  /** By what rule it joins its army during the battle; `null`: it is of the list. */
+  readonly joins: JoinsInput | null
   readonly champion: boolean
   readonly battleline: boolean
   /** Numbers of its battalions, from 1. */
@@ -55,10 +59,17 @@ export interface Drill {
   readonly commands: readonly Command[]
 }
 
+/** A rule by which units join an army, one at each of its moments. */
+export interface Summoning extends Omit<SummoningInput, 'when'> {
+  readonly moment: PhaseMoment
+}
+
 /** An army. */
 export interface Army {
   readonly name: string
+  /** Those of its list, and those that may join it. */
   readonly units: readonly ArmyUnit[]
+  readonly summoning: readonly Summoning[]
   readonly endlessSpells: readonly EndlessSpell[]
   readonly drills: readonly Drill[]
   /** How often the battle brings a command point more. */
@@ -68,9 +79,12 @@ export interface Army {
   readonly notModelled: readonly string[]
 }
 
-/** Points of all its units, or null where one has none. */
+/** Points of all units of its list, or null where one has none; whoever joins it is not of the list (2.7). */
 export const pointsOf = ({ units }: Pick<Army, 'units'>): number | null =>
-  units.reduce<number | null>((sum, { unit: { points } }) => (sum === null || points === null ? null : sum + points), 0)
+  units.reduce<number | null>((sum, { joins, unit: { points } }) => {
+    if (joins !== null) return sum
+    return sum === null || points === null ? null : sum + points
+  }, 0)
 
 /** A place on the table, in inches: along the line from A to B, and across it. */
 export interface Place {

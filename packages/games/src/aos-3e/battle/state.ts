@@ -98,6 +98,18 @@ export interface Ledger {
   readonly end: Int32Array
 }
 
+/** Points of a rule by which units join an army, and how many there were when somebody said so last. */
+export interface Store {
+  points: number
+  told: number
+}
+
+/** One unit that fights another. */
+export interface Watched {
+  readonly unit: Troop
+  readonly target: Troop
+}
+
 /** One side of a battle. */
 export interface Host extends Purse<Troop> {
   readonly side: Side
@@ -120,6 +132,9 @@ export interface Host extends Purse<Troop> {
   /** What its battalions are drilled in, and how often Strategists may still bring a point. */
   readonly drills: readonly Drilled[]
   strategists: number
+  /** Points that it has collected for each rule by which units join it, and the fight that brings it some in this phase. */
+  readonly stores: readonly Store[]
+  watched: Watched | null
   score: number
   /** What he has set out to do in this turn, and the numbers of all that he has. */
   tactic: TacticOption | null
@@ -167,6 +182,8 @@ export interface Policy {
   readonly shoot: (view: View, troop: Troop, targets: readonly Troop[]) => Troop | null
   readonly charge: (view: View, troop: Troop, targets: readonly Troop[]) => Troop | null
   readonly rampage: (view: View, options: readonly RampageOption[]) => RampageOption | null
+  /** Who joins the army now, of those whom a rule lets join; the place is near where `move` says that it would go. */
+  readonly summon: (view: View, options: readonly Troop[]) => Troop | null
   /** Which unit fights next, and whom it attacks: a player who can fight may not pass (8.5). */
   readonly fights: (view: View, units: readonly Troop[]) => Troop
   readonly attacks: (view: View, troop: Troop, targets: readonly Troop[]) => Troop

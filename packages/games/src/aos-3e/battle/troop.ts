@@ -91,7 +91,8 @@ export class Troop implements Body, Place, Passing {
 
   /** Its turn to act among the units of its side, from 0: drawn for each battle. */
   acts = 0
-  where: 'field' | 'reserve' | 'gone' = 'field'
+  /** `wings`: it has not joined its army yet. */
+  where: 'field' | 'reserve' | 'wings' | 'gone' = 'field'
   models = 0
   wounds = 0
   woundsLeft = 0
@@ -106,6 +107,8 @@ export class Troop implements Body, Place, Passing {
   gait: 'stayed' | 'moved' | 'ran' | 'retreated' = 'stayed'
   arrived = false
   redeployed = false
+  /** It may not charge in this turn. */
+  rests = false
   charged = false
   finest = false
   /** This phase. */
@@ -170,7 +173,7 @@ export class Troop implements Body, Place, Passing {
     this.wounds = this.me.unit.woundsTaken
     this.woundsLeft = this.woundsAtStart
     this.move = paceWith(this.me.pace, this.wounds)
-    this.where = this.me.reserve === null ? 'field' : 'reserve'
+    this.where = this.me.joins !== null ? 'wings' : this.me.reserve === null ? 'field' : 'reserve'
     this.along = this.across = 0
     this.slainThisTurn = this.slain = 0
     this.casts = this.unbinds = this.chants = this.dispels = 0
@@ -180,6 +183,11 @@ export class Troop implements Body, Place, Passing {
     this.endTurn()
     endCombat(this)
     this.endPhase()
+  }
+
+  /** Is it on the table, or will it come as a unit of its list? */
+  get isLeft(): boolean {
+    return this.where === 'field' || this.where === 'reserve'
   }
 
   /** Is any enemy within 3"? */
@@ -204,7 +212,7 @@ export class Troop implements Body, Place, Passing {
   endTurn(): void {
     endTurn(this)
     this.gait = 'stayed'
-    this.arrived = this.redeployed = false
+    this.arrived = this.redeployed = this.rests = false
   }
 
   /** What lasts for a phase is over. */

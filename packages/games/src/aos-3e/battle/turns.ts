@@ -14,6 +14,7 @@ import { goesFirst, planTurn } from './looking-ahead/planning.ts'
 import { battleshockPhase } from './phases/battleshock.ts'
 import { chargePhase } from './phases/charge.ts'
 import { combatPhase } from './phases/combat.ts'
+import { joinAll } from './joining/summoning.ts'
 import { pickTactic, tacticScore } from './scoring/tactics.ts'
 import { heroPhase } from './phases/hero.ts'
 import { loseReserves, movementPhase } from './phases/movement.ts'
@@ -79,8 +80,10 @@ function takeTurn(battle: Battle): void {
     battle.tell?.({ event: 'phase', phase })
     if (battle.auras.length > 0) spreadAll(battle)
     mendAll(battle, 'start')
+    joinAll(battle, 'start')
     PLAYED[phase](battle)
     mendAll(battle, 'end')
+    joinAll(battle, 'end')
     endPhase(battle)
   }
   takeControl(battle)

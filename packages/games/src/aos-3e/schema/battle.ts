@@ -8,6 +8,7 @@ import { counting } from './counting.ts'
 import { sideSituation } from './duel.ts'
 import { power, wounds } from './power.ts'
 import { answer } from './scenario.ts'
+import { joins, summoning } from './summoning.ts'
 import { wholeUnit } from './unit.ts'
 import { inAnyCase, name, whole } from './values.ts'
 
@@ -38,6 +39,7 @@ const readArmyUnit = wholeUnit
     general: z.boolean().default(false),
     battleline: z.boolean().default(false).describe('Is Battleline in its army, for grand strategies'),
     reserve: whole(1, 5).optional().describe('In reserve, arriving in this round at the earliest (AoS 2.7)'),
+    joins: joins.optional().describe('Not in the list: it may join its army during the battle (AoS 2.7)'),
     champion: z
       .boolean()
       .optional()
@@ -103,6 +105,7 @@ const readArmy = z
     units: z.array(armyUnit).min(1).max(60),
     grandStrategy: name.optional().describe('By its name, scored when the battle ends'),
     endlessSpells: z.array(endlessSpell).max(10).default([]),
+    summoning: z.array(summoning).max(10).default([]).describe('Rules by which units join it during the battle'),
     battalions: z.array(battalion).max(50).default([]),
     notModelled: z.array(sentence).max(100).default([]),
     unplayed: z.array(sentence).max(100).default([]).describe('Rules of the army that no battle plays: warnings'),

@@ -4,6 +4,7 @@ import { guardFor } from './neighbours.ts'
 import { type Battle, hostOf } from '../battle.ts'
 import type { Left } from '../telling/events.ts'
 import { inflict } from '../counting/ledger.ts'
+import { earnWounds } from '../joining/earnings.ts'
 import { commands } from '../orders.ts'
 import { allowsAllOut, type AttackKind } from '../../battle-parts/switches.ts'
 import type { Rolls } from '../state.ts'
@@ -60,7 +61,8 @@ export function deal(
   const before = leftOf(target)
   // Looked for now: the guard stands where it stood when the dice were rolled.
   const guard = redirected === 0 ? null : guardFor(target, attacker)
-  inflict(battle, attacker, target, damage)
+  const wounds = inflict(battle, attacker, target, damage)
+  if (title === null) earnWounds(battle, attacker, target, wounds)
   if (backlash > 0) inflict(battle, attacker, attacker, backlash)
   const [unit, left] = [attacker.id, leftOf(target)]
   battle.tell?.({ event: 'blow', unit, target: target.id, verb, title, rolls, ...blow, reaching, before, left })

@@ -1,6 +1,7 @@
 /** What is written down of one battle: wounds by unit and phase, who fell when, and by whose hand. */
 import type { Battle } from '../battle.ts'
 import { PHASES } from '../../battle-parts/turn.ts'
+import { earn } from '../joining/earnings.ts'
 import type { Ledger } from '../state.ts'
 import { hurt } from '../wounds/losses.ts'
 import type { Troop } from '../troop.ts'
@@ -40,10 +41,12 @@ export function inflict(battle: Battle, source: Troop, target: Troop, points: nu
 }
 
 /** Writes down that a unit is no more. */
-export function fallen({ ledger, round }: Battle, troop: Troop, by: Troop, end: (typeof ENDS)[number]): void {
+export function fallen(battle: Battle, troop: Troop, by: Troop, end: (typeof ENDS)[number]): void {
+  const { ledger, round } = battle
   ledger.died[troop.id] = round
   ledger.killer[troop.id] = by.id
   ledger.end[troop.id] = ENDS.indexOf(end)
+  earn(battle, 'destroyed', troop)
 }
 
 /** Adds to an entry. */

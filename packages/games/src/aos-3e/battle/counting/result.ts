@@ -120,17 +120,19 @@ function unitOf(
 ): UnitNumbers {
   const n = tally.replicates
   const gone = n - ofCounts(tally, counted.died(id), 0)
+  const { joins } = me
+  const came = joins === null ? n : ofCounts(tally, counted.joined(id), 1)
   const entries = (counts: Counts): readonly (readonly [number, number])[] =>
     [...counts].filter(([value]) => value > 0).toSorted(([x], [y]) => x - y)
-  const interval: Interval = shareInterval(n - gone, n)
   const died = entries(countsOf(tally, counted.died(id)))
   return {
     name,
     ...(me.unit.points === null ? {} : { points: me.unit.points }),
     models: frame.length,
     wounds: woundsAtStart,
-    survives: (n - gone) / n,
-    survivesInterval: interval,
+    ...(joins === null ? {} : { joins: { by: joins.by, probability: came / n, interval: shareInterval(came, n) } }),
+    survives: (came - gone) / n,
+    survivesInterval: shareInterval(came - gone, n),
     modelsLeft: summariseCounts(countsOf(tally, counted.models(id)), upTo(frame.length)),
     woundsLeft: summariseCounts(countsOf(tally, counted.wounds(id)), upTo(woundsAtStart)),
     died: died.map(([round, count]) => [round, count / n]),

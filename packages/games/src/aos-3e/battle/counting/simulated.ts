@@ -44,6 +44,8 @@ export const counted = {
   outcome: 'outcome',
   models: (unit: number): string => `${unit}:models`,
   wounds: (unit: number): string => `${unit}:wounds`,
+  /** Of units that join during the battle: did it? */
+  joined: (unit: number): string => `${unit}:joined`,
   died: (unit: number): string => `${unit}:died`,
   /** 0: it was not destroyed; else one more than the number of the unit whose damage did it, or what `beyond` says. */
   killer: (unit: number): string => `${unit}:killer`,
@@ -144,8 +146,9 @@ function unitEntries({ troops, ledger }: Battle): readonly Wanted[] {
     return end === 'damage' ? (ledger.killer[id] as number) + 1 : beyond(troops.length, end)
   }
   return troops.flatMap((troop): readonly Wanted[] => [
-    [counted.models(troop.id), () => troop.models],
-    [counted.wounds(troop.id), () => troop.woundsLeft],
+    [counted.models(troop.id), () => (troop.where === 'wings' ? 0 : troop.models)],
+    [counted.wounds(troop.id), () => (troop.where === 'wings' ? 0 : troop.woundsLeft)],
+    ...(troop.me.joins === null ? [] : [[counted.joined(troop.id), () => Number(troop.where !== 'wings')] as const]),
     [counted.died(troop.id), () => ledger.died[troop.id] as number],
     [counted.killer(troop.id), () => (ledger.died[troop.id] === 0 ? 0 : fellTo(troop))],
   ])

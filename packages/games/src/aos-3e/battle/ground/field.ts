@@ -21,6 +21,16 @@ const CLEAR = CONTACT + 0.01
 /** Where the first model of a charge ends (8.4). */
 const TOUCH = RULES.distances.contact
 
+/** So many inches on the way from one place to another: across first, then along. */
+export function towards(from: Place, to: Place, inches: number): Place {
+  const across = Math.min(inches, Math.abs(to.across - from.across))
+  const along = Math.min(inches - across, Math.abs(to.along - from.along))
+  return {
+    along: from.along + Math.sign(to.along - from.along) * along,
+    across: from.across + Math.sign(to.across - from.across) * across,
+  }
+}
+
 /** Is any of these, but for one, within so many inches? */
 export function someWithin(troops: readonly Troop[], place: Place, inches: number, but: Troop | null = null): boolean {
   for (const each of troops) if (each.where === 'field' && each !== but && distance(each, place) <= inches) return true

@@ -53,6 +53,6 @@ function lived(battle: Battle, side: Side, plan: Intent, { turns, first }: Ahead
 /** Points of what still stands, wounds counted. */
 function standing({ troops }: Host): number {
   let sum = 0
-  for (const { where, woundsLeft, perWound } of troops) if (where !== 'gone') sum += woundsLeft * perWound
+  for (const each of troops) if (each.isLeft) sum += each.woundsLeft * each.perWound
   return sum
 }

@@ -80,9 +80,10 @@ function putRestBack(battle: Battle, { auras, holders, ...rest }: Rest): void {
 
 /** What changes of an army beside its units. */
 function stateOf(host: Host) {
-  const { mind, policy, points, spare, score, strategists, tactic } = host
+  const { mind, policy, points, spare, score, strategists, tactic, watched } = host
   return {
-    itself: { mind, policy, points, spare, score, strategists, tactic },
+    itself: { mind, policy, points, spare, score, strategists, tactic, watched },
+    stores: host.stores.map((each) => each.points),
     tactics: [...host.tactics],
     used: [...host.used],
     tried: [...host.tried],
@@ -98,8 +99,9 @@ function hostKeeper(host: Host): Keeper {
       kept = stateOf(host)
     },
     putBack: () => {
-      const { itself, tactics, used, tried, places, spent } = kept
+      const { itself, stores, tactics, used, tried, places, spent } = kept
       Object.assign(host, itself)
+      host.stores.forEach((each, i) => (each.points = stores[i] ?? 0))
       refilled(host.tactics, tactics)
       refilled(host.used, used)
       refilled(host.tried, tried)
@@ -129,6 +131,7 @@ function copied(from: Troop, to: Troop): void {
   to.gait = from.gait
   to.arrived = from.arrived
   to.redeployed = from.redeployed
+  to.rests = from.rests
   to.charged = from.charged
   to.finest = from.finest
   to.activations = from.activations

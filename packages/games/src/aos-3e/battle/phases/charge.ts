@@ -21,7 +21,8 @@ export function chargePhase(battle: Battle): void {
 
 /** A unit tries to charge; answers whether it got there. */
 function charge(battle: Battle, host: Host, troop: Troop): boolean {
-  if (troop.where !== 'field' || troop.gait === 'ran' || troop.gait === 'retreated' || troop.engaged) return false
+  if (troop.where !== 'field' || troop.gait === 'ran' || troop.gait === 'retreated' || troop.rests || troop.engaged)
+    return false
   const targets = targetsOf(troop, enemyOf(battle, troop.side).troops)
   const target = targets.length === 0 ? null : host.policy.charge(host.view, troop, targets)
   if (target === null || !targets.includes(target)) return false

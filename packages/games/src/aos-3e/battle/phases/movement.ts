@@ -3,12 +3,12 @@ import { roller } from '@rollcall/core'
 import { DICE, rolled, rollFor } from '../../odds/rolls.ts'
 import { RULES } from '../../rules.ts'
 import { actors, type Battle, enemyOf, type Host, hostOf } from '../battle.ts'
-import { CONTACT, DEPTH, distance, goTowards, lookAround, placeOf, retreat, someWithin } from '../ground/field.ts'
+import { CONTACT, distance, goTowards, lookAround, placeOf, retreat, someWithin } from '../ground/field.ts'
+import { isPlace, landing } from '../joining/landing.ts'
 import { fallen } from '../counting/ledger.ts'
 import { skillOf } from '../powers/magic.ts'
 import { commands, isOpen } from '../orders.ts'
 import type { Move } from '../policies/policy.ts'
-import type { Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 
 /** The movement phase. */
@@ -24,7 +24,8 @@ function advance(battle: Battle, host: Host, troop: Troop): void {
     battle.tell?.({ event: 'pace', unit: troop.id, inches: troop.move })
   }
   if (troop.where === 'reserve') arrive(battle, host, troop)
-  else if (troop.where === 'field') move(battle, host, troop)
+  // Whoever joined in the hero phase has been set up in this turn.
+  else if (troop.where === 'field' && !troop.arrived) move(battle, host, troop)
 }
 
 function move(battle: Battle, host: Host, troop: Troop): void {
@@ -49,9 +50,6 @@ function move(battle: Battle, host: Host, troop: Troop): void {
   battle.tell?.({ event: 'move', unit, gait, inches, run, from, to: placeOf(troop) })
   redeploy(battle, troop)
 }
-
-/** A policy of somebody's own may answer anything. */
-const isPlace = ({ along, across }: Place): boolean => Number.isFinite(along) && Number.isFinite(across)
 
 /** Inches of a run: a die, or 6 with At the Double (3.5). */
 function runs(battle: Battle, host: Host, troop: Troop, { goal }: Move): number {
@@ -89,27 +87,12 @@ function redeploy(battle: Battle, mover: Troop): void {
 function arrive(battle: Battle, host: Host, troop: Troop): void {
   if (battle.round < (troop.me.reserve ?? 0)) return
   const chosen = host.policy.move(host.view, troop)
-  const place = chosen === null || !isPlace(chosen.goal) ? null : landing(battle, troop, chosen.goal)
+  const place =
+    chosen === null || !isPlace(chosen.goal) ? null : landing(battle, troop, chosen.goal, RULES.reserves.apart)
   if (place === null) return
   Object.assign(troop, place, { where: 'field', arrived: true })
   battle.tell?.({ event: 'arrives', unit: troop.id, to: placeOf(troop) })
 }
-
-/** From the place wanted back to the own edge, just beyond 9" of every enemy on the way. */
-function landing({ battleplan, armies }: Battle, { side }: Troop, { along: wanted, across }: Place): Place | null {
-  const away = side === 'a' ? -1 : 1
-  const enemies = armies[side === 'a' ? 'b' : 'a'].troops
-  let along = wanted
-  const close = (): Troop | undefined =>
-    enemies.find((each) => onField(each) && distance(each, { along, across }) <= RULES.reserves.apart)
-  for (let enemy = close(); enemy !== undefined; enemy = close())
-    along = enemy.along + away * (BEYOND - Math.abs(enemy.across - across))
-  return along < -DEPTH || along > battleplan.distance + DEPTH ? null : { along, across }
-}
-
-const onField = ({ where }: Troop): boolean => where === 'field'
-
-const BEYOND = RULES.reserves.apart + 0.01
 
 /** Whatever is in reserve when round 4 begins is destroyed. */
 export function loseReserves(battle: Battle): void {

@@ -13,12 +13,12 @@ export function beforeObjectives(view: View): readonly number[] {
   )
 }
 
-/** The strongest go where fewest points stand yet for what a lane is worth; where it is worth nothing, nobody. */
+/** The strongest go where fewest points stand yet for what a lane is worth; where it is worth nothing, nobody; who is not there nowhere. */
 function sharedOut({ battle, me }: View, worth: (lane: number) => number): readonly number[] {
   const worths = Array.from({ length: battle.battleplan.lanes }, (_, lane) => worth(lane))
   const points = worths.map(() => 1)
   const chosen: number[] = []
-  for (const troop of me.troops.toSorted((a, b) => b.points - a.points)) {
+  for (const troop of me.troops.filter(({ isLeft }) => isLeft).toSorted((a, b) => b.points - a.points)) {
     const lane = emptiest(points.map((each, i) => each / (worths[i] as number)))
     points[lane] = (points[lane] as number) + troop.points + 1
     chosen[troop.acts] = lane

@@ -32,6 +32,7 @@ export const random: Policy = {
   shoot: (view, _, targets) => any(view, targets),
   charge: (view, _, targets) => any(view, targets),
   rampage: any,
+  summon: any,
   fights: one,
   attacks: (view, _, targets) => one(view, targets),
 }

@@ -52,7 +52,7 @@ function plan(view: View): Intent | null {
       best = { usual, apart, worths }
   }
   MANNERS.forEach((_, manner) => attempt(manner, best.apart))
-  const units = view.me.troops.filter(({ where }) => where !== 'gone').toSorted((a, b) => b.points - a.points)
+  const units = view.me.troops.filter(({ isLeft }) => isLeft).toSorted((a, b) => b.points - a.points)
   for (const unit of units)
     for (let manner = 0; manner < MANNERS.length && left >= SAMPLES; manner++)
       if (manner !== best.usual) attempt(best.usual, new Map(best.apart).set(unit, manner))

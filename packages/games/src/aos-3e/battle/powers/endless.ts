@@ -3,7 +3,8 @@ import type { Wounds } from '../../battle-parts/mortal.ts'
 import type { Side } from '../../duel/setup.ts'
 import { overcomes } from '../../odds/spells.ts'
 import { type Battle, enemyOf, type Host, inOrder, layUpon } from '../battle.ts'
-import { distance, nearest } from '../ground/field.ts'
+import { earn } from '../joining/earnings.ts'
+import { distance, nearest, towards } from '../ground/field.ts'
 import { skillOf, UNBIND_REACH } from './magic.ts'
 import { bitOf, type Grant } from './powers.ts'
 import type { Place } from '../setup.ts'
@@ -34,6 +35,7 @@ function dispel(battle: Battle, host: Host, endless: Endless, place: Place): voi
   battle.tell?.({ event: 'dispel', unit: able.id, name, value, plus: skill.modifier, success })
   if (!success) return
   endless.place = null
+  earn(battle, 'dispelling', able)
   enemyOf(battle, host.side).tried.add(name)
 }
 
@@ -70,13 +72,4 @@ function shelter({ troops, side }: Host, place: Place, reach: number, grants: Gr
 function wound(battle: Battle, host: Host, target: Troop, wounds: Wounds, name: string): void {
   const source = nearest(host.troops, target) ?? (host.troops[0] as Troop)
   deal(battle, source, target, battle.strikes.mortal(battle, source, target, wounds), 'hurts', name)
-}
-
-function towards(from: Place, to: Place, inches: number): Place {
-  const across = Math.min(inches, Math.abs(to.across - from.across))
-  const along = Math.min(inches - across, Math.abs(to.along - from.along))
-  return {
-    along: from.along + Math.sign(to.along - from.along) * along,
-    across: from.across + Math.sign(to.across - from.across) * across,
-  }
 }

@@ -5,6 +5,7 @@ import { d3 } from '../../odds/rolls.ts'
 import { casts, chants, overcomes, type Skill, type Tried } from '../../odds/spells.ts'
 import { radiate } from './auras.ts'
 import { type Battle, enemyOf, type Host, layUpon } from '../battle.ts'
+import { earn } from '../joining/earnings.ts'
 import type { BattleEvent } from '../telling/events.ts'
 import { measured, type Shown } from './power-wounds.ts'
 import { distance, nearest } from '../ground/field.ts'
@@ -80,6 +81,7 @@ function spell(battle: Battle, host: Host, caster: Troop, chosen: Casting): void
   }
   told()
   if (!roll.success || unbound(battle, caster, name, roll.total)) return
+  earn(battle, 'spell', caster)
   if (chosen.kind === 'power') takeEffect(battle, host, caster, chosen, shownBy(roll, skill))
   else chosen.endless.place = chosen.place
 }
@@ -98,6 +100,7 @@ function unbound(battle: Battle, caster: Troop, name: string, total: number): bo
   const skill = skillOf(battle, able, 'unbind')
   const success = overcomes(battle.dice, total, skill)
   battle.tell?.({ event: 'unbind', unit: able.id, name, value: total, plus: skill.modifier, success })
+  if (success) earn(battle, 'unbinding', able)
   return success
 }
 

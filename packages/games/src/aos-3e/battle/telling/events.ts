@@ -7,7 +7,7 @@ import type { Side } from '../../duel/setup.ts'
 import type { PhaseName } from '../../rules.ts'
 import type { StrikeOrder } from '../../battle-parts/order.ts'
 import type { Command, Heroic, Rampage } from '../../battle-parts/deeds.ts'
-import type { Battleplan, Counting, Place, Tactic } from '../setup.ts'
+import type { Battleplan, Counting, Place, Summoning, Tactic } from '../setup.ts'
 
 /** What is left of a unit: models that stand, and wounds on the one that must be finished first. */
 export interface Left {
@@ -47,6 +47,12 @@ export interface Fielded {
   readonly priest: { readonly chants: number } | null
   /** Earliest round in which it arrives; `null`: it is deployed. */
   readonly reserve: number | null
+  /** By what rule it joins its army; `null`: it is there from the beginning. */
+  readonly joins: {
+    readonly by: string
+    readonly cost: number
+    readonly replaces?: { readonly name: string; readonly models: number } | undefined
+  } | null
   /** Ranges of its missile weapons, the longest first. */
   readonly ranges: readonly number[]
   /** Inches across a base, and the longest range of its melee weapons; `null`: nobody said one. */
@@ -71,6 +77,8 @@ export type BattleEvent =
       readonly event: 'armies'
       readonly units: readonly Fielded[]
       readonly battalions: { readonly [side in Side]: Drills }
+      /** Rules by which units join each army. */
+      readonly summoning: { readonly [side in Side]: readonly Summoning[] }
     }
   /** Where everybody stands before the first round, `null`: in reserve; and who controls each objective. */
   | {
@@ -180,6 +188,27 @@ export type BattleEvent =
       readonly unit: number
       readonly inches: number
       readonly from: Place
+      readonly to: Place
+    }
+  /** What an army has collected for one of the rules by which units join it. */
+  | { readonly event: 'collects'; readonly side: Side; readonly name: string; readonly points: number }
+  /** A fight of this combat phase is picked: wounds of the one unit upon the other bring points. */
+  | { readonly event: 'watches'; readonly unit: number; readonly target: number }
+  /** The roll with which a unit comes. */
+  | {
+      readonly event: 'calls'
+      readonly unit: number
+      readonly by: string
+      readonly need: number
+      readonly works: boolean
+    }
+  /** A unit joins its army by a rule, beside a friend or `null`: wherever it likes; and points of the rule that are left. */
+  | {
+      readonly event: 'joins'
+      readonly unit: number
+      readonly by: string
+      readonly near: number | null
+      readonly points: number
       readonly to: Place
     }
   | { readonly event: 'arrives'; readonly unit: number; readonly to: Place }

@@ -25,7 +25,12 @@ export function notesOf(battle: Battle): {
   const { setup } = battle
   const units = [...setup.a.units, ...setup.b.units]
   return {
-    assumptions: [...model(setup.missions), ...strategies(setup), ...new Set(units.flatMap(unitAssumptions))],
+    assumptions: [
+      ...model(setup.missions),
+      ...strategies(setup),
+      ...[setup.a, setup.b].flatMap(joining),
+      ...new Set(units.flatMap(unitAssumptions)),
+    ],
     warnings: [
       ...new Set([...[setup.a, setup.b].flatMap(armyWarnings), ...battle.troops.flatMap((each) => left(battle, each))]),
       ...tooMany(battle),
@@ -64,6 +69,21 @@ function strategies({ a, b, missions }: BattleSetup): readonly string[] {
     return [`${army?.name}: the grand strategy ${strategy.name} brings ${worth} points where it is completed${own}`]
   })
 }
+
+/** Who may join an army, and how its player decides. */
+function joining({ name, units, summoning }: Army): readonly string[] {
+  return [...new Set(summoning.map((each) => each.name))].flatMap((rule) => {
+    const some = units.filter(({ joins }) => joins?.by === rule)
+    if (some.length === 0) return []
+    const called = [...new Set(some.map(({ unit }) => unit.name))]
+    const many = called.map((each) => numberOf(each, some.filter(({ unit }) => unit.name === each).length)).join(', ')
+    return [
+      `${name}: by ${rule} may join ${many}: at each of its moments the player takes the unit of most points that it lets join, near the friend who is nearest to an enemy and has room beside him, on the way to where it would go`,
+    ]
+  })
+}
+
+const numberOf = (name: string, count: number): string => (count === 1 ? name : `${name} (${count} times)`)
 
 /** The line model in words. */
 const model = (missions: readonly Battleplan[]): readonly string[] => [

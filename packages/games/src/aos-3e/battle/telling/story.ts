@@ -43,12 +43,23 @@ const ofTheCourse = (
   unit: Unit,
 ): Pick<
   Words,
-  'armies' | 'deployed' | 'priority' | 'round' | 'turn' | 'phase' | 'tactic' | 'score' | 'strategy' | 'gains'
+  | 'armies'
+  | 'deployed'
+  | 'priority'
+  | 'round'
+  | 'turn'
+  | 'phase'
+  | 'tactic'
+  | 'score'
+  | 'strategy'
+  | 'gains'
+  | 'collects'
 > => ({
   armies: ({ units }) => {
     const of = (side: Side): string =>
       units
         .filter((each) => each.side === side)
+        .filter(({ joins }) => joins === null)
         .map(({ name, models }) => (models.length === 1 ? name : `${name} (${models.length} models)`))
         .join(', ')
     return (['a', 'b'] as const).map((side) => `${army(side)}: ${of(side)}`)
@@ -74,6 +85,7 @@ const ofTheCourse = (
   },
   strategy: ({ side, name, done, score }) =>
     `${army(side)} ${done ? 'completes' : 'does not complete'} ${name}: ${score} in all`,
+  collects: ({ side, name, points }) => `${army(side)} has ${several(points, 'point')} of ${name}`,
   gains: ({ side, by, points }) => `${army(side)} has ${several(points, 'command point')}${GAINED[by]}`,
 })
 
@@ -135,7 +147,20 @@ const GAITS = { moved: 'moves', ran: 'runs', retreated: 'retreats' } as const
 
 const ofMoves = (
   unit: Unit,
-): Pick<Words, 'pace' | 'move' | 'fallsBack' | 'arrives' | 'neverArrives' | 'charge' | 'fights' | 'pilesIn'> => ({
+): Pick<
+  Words,
+  | 'pace'
+  | 'move'
+  | 'fallsBack'
+  | 'arrives'
+  | 'neverArrives'
+  | 'calls'
+  | 'joins'
+  | 'watches'
+  | 'charge'
+  | 'fights'
+  | 'pilesIn'
+> => ({
   fights: () => [],
   pilesIn: (told) => `${unit(told.unit)} piles in towards ${unit(told.target)}, to ${where(told.to)}`,
   pace: (told) => `${unit(told.unit)} moves ${inches(told.inches)} in this phase${dice(told)}`,
@@ -149,6 +174,13 @@ const ofMoves = (
   },
   arrives: (told) => `${unit(told.unit)} arrives at ${where(told.to)}`,
   neverArrives: (told) => `${unit(told.unit)} never arrives`,
+  watches: (told) => `${unit(told.unit)} is watched against ${unit(told.target)}: its wounds bring points`,
+  calls: (told) =>
+    `${unit(told.unit)}: ${told.by}${dice(told, `, ${told.need}+ needed`)}: ${told.works ? 'it comes' : 'in vain'}`,
+  joins: (told) => {
+    const beside = told.near === null ? '' : ` near ${unit(told.near)}`
+    return `${unit(told.unit)} joins by ${told.by}${beside}, at ${where(told.to)} (${several(told.points, 'point')} left)`
+  },
   charge: ({ unit: id, target, faces, plus, inches: far, need, reaches }) =>
     `${unit(id)} charges ${unit(target)} at ${inches(far)}: charge roll ${rolledAgain(faces, 2, plus)}, ${need} needed: ${reaches ? 'reaches it' : 'does not get there'}`,
 })

@@ -37,7 +37,8 @@ export function battleEvents(
   }
   const { a, b } = battle.armies
   const battalions = { a: drillsOf(a.army), b: drillsOf(b.army) }
-  battle.tell({ event: 'armies', units: battle.troops.map(fieldedOf), battalions })
+  const summoning = { a: a.army.summoning, b: b.army.summoning }
+  battle.tell({ event: 'armies', units: battle.troops.map(fieldedOf), battalions, summoning })
   const { opener, mission } = stratumOf(setup, replicate)
   play(battle, heard, opener, mission)
   return { battle, events }
@@ -57,6 +58,7 @@ const fieldedOf = ({ name, side, line, points, ranges, base, reach, me }: Troop)
   wizard: me.wizard === null ? null : { casts: me.wizard.casts, unbinds: me.wizard.unbinds },
   priest: me.priest === null ? null : { chants: me.priest.chants },
   reserve: me.reserve,
+  joins: me.joins,
   ranges,
   base,
   reach,
