@@ -328,6 +328,18 @@ const MUTANTS: Readonly<Record<string, (events: readonly ToldEvent[]) => readonl
     const at = events.findIndex(({ event }) => event === 'mends')
     return at < 0 ? null : events.toSpliced(at, 0, events[at] as ToldEvent)
   },
+  'an ability in another phase': changed('lays', () => ({ phase: 'movement' })),
+  'an ability in the other turn': changed('lays', ({ turn }) => (turn === 'mine' ? { turn: 'enemy' } : null)),
+  'an ability from far away': changed('lays', ({ unit, target }) => (unit === target ? null : { range: -1 })),
+  'an ability on a bad die': changed('lays', ({ need, works }) => (need === null ? null : { works: !works })),
+  'an ability that fails without a die': changed('lays', ({ need }) => (need === null ? { works: false } : null)),
+  'an ability for the other side': changed('lays', ({ upon }) => ({ upon: upon === 'enemy' ? 'friend' : 'enemy' })),
+  'an ability twice upon one unit': again('lays', () => true),
+  'an ability twice in the battle': (events) => {
+    const used = events.find((each) => each.event === 'lays' && each.rationed === 'battle')
+    const later = events.findLastIndex(({ event }) => event === 'phase')
+    return used === undefined ? null : events.toSpliced(later, 0, events[later] as ToldEvent, used)
+  },
   'healing of fewer than it says': mendedOtherwise(
     { wounds: 'D3+1' },
     (next) => next.event === 'heals' && next.left.wounds > 0,

@@ -112,6 +112,25 @@ const brutes: Army = {
         Drum: [
           { returns: 'D3', when: 'battleshock.end', limit: 'round', for: { friendly: 'any', within: 18, pick: 2 } },
         ],
+        Terror: [
+          {
+            roll: 'hit',
+            add: -1,
+            by: { enemy: 'any', within: 6, pick: 1 },
+            when: 'combat.start',
+            until: 'phase',
+            chance: '3+',
+          },
+        ],
+        Spite: [
+          {
+            inflict: { '2+': 'D3' },
+            to: { enemy: 'any', within: 18, pick: 1 },
+            when: 'shooting.mine',
+            limit: 'battle',
+          },
+        ],
+        Omen: [{ ward: 6, for: { friendly: 'any', within: 18, pick: 2 }, when: 'hero.mine', until: 'turn' }],
         Stitches: [{ heal: 3, orReturn: true, when: 'combat.end', chance: '3+', for: { friendly: 'any', pick: 1 } }],
       },
     }),

@@ -50,6 +50,7 @@ const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = 
   leads: [course.leads],
   recovers: [recovers],
   mends: [mending.mends],
+  lays: [mending.lays],
   heals: [mending.healed, heals],
   returns: [mending.returned, returns],
   move: [field.moves, (_, told, say) => moves(told, say)],

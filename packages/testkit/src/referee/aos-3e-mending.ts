@@ -1,24 +1,39 @@
-/** The referee of told battles on abilities that heal and bring models back: when, for whom, how often, how much (5.4, 5.5). */
+/** The referee of told battles on abilities of the start and the end of phases: when, upon whom, how often, how much (5.4, 5.5). */
 import { apart, once, type Say, type Sheet, stands, unitOf } from './aos-3e-sheet.ts'
 import type { LeftOfUnit, Of } from './aos-3e-told.ts'
 
 const HAIR = 1e-6
 
-/** The ability is used in its phase and turn, as often as it may, for a friend that is near enough, and its roll decides. */
+/** Healing, and models that return, are for friends. */
 export function mends(sheet: Sheet, told: Of<'mends'>, say: Say): void {
+  used(sheet, told, 'friend', say)
+  const { unit, target, name } = told
+  once(sheet, 'phase', `${unit} mends ${target} with ${name}, ${told.wounds} and ${told.models}`, say)
+}
+
+/** Something is laid upon friends or enemies, once upon each; wounds that come of it are a blow of their own. */
+export function lays(sheet: Sheet, told: Of<'lays'>, say: Say): void {
+  used(sheet, told, told.upon, say)
+  const { unit, target, name } = told
+  once(sheet, 'phase', `${unit} lays ${name} upon ${target}`, say)
+}
+
+/** An ability is used in its phase and turn, as often as it may, upon a unit that is near enough, and its roll decides. */
+function used(sheet: Sheet, told: Of<'mends'> | Of<'lays'>, whom: 'friend' | 'enemy', say: Say): void {
   const { unit, target, name, turn, rationed, need, faces } = told
   const { side } = unitOf(sheet, unit)
   if (sheet.phase !== told.phase) say(`is for the ${told.phase} phase`)
   if (turn !== 'each' && (turn === 'mine') !== (side === sheet.active)) say('is for the other turn')
   if (rationed !== null) {
     const until = rationed === 'battle' ? 'of the battle' : `of round ${sheet.round}`
-    use(sheet, `${unit} mends with ${name} ${until}`, say)
+    use(sheet, `${unit} uses ${name} ${until}`, say)
   }
   if (!stands(sheet, unit) || !stands(sheet, target)) return say('nobody is there')
-  if (unitOf(sheet, target).side !== side) say('is for friends')
+  if ((unitOf(sheet, target).side === side) !== (whom === 'friend'))
+    say(`is for ${whom === 'friend' ? 'friends' : 'enemies'}`)
   if (unit !== target && apart(sheet, unit, target) > told.range + HAIR) say('is not near enough')
   if (need !== null && need.includes(sum(faces)) !== told.works) say('the die says otherwise')
-  once(sheet, 'phase', `${unit} mends ${target} with ${name}, ${told.wounds} and ${told.models}`, say)
+  if (need === null && !told.works) say('nothing stands in its way')
 }
 
 /** One use may be for several units, one after another in its phase. */

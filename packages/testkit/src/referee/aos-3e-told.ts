@@ -172,6 +172,19 @@ export type BattleTold = Rolled &
         readonly need: readonly number[] | null
         readonly works: boolean
       }
+    | {
+        readonly event: 'lays'
+        readonly unit: number
+        readonly target: number
+        readonly name: string
+        readonly phase: string
+        readonly turn: 'mine' | 'enemy' | 'each'
+        readonly rationed: 'battle' | 'round' | null
+        readonly range: number
+        readonly upon: 'friend' | 'enemy'
+        readonly need: readonly number[] | null
+        readonly works: boolean
+      }
     | { readonly event: 'heals'; readonly unit: number; readonly wounds: number; readonly left: LeftOfUnit }
     | {
         readonly event: 'returns'

@@ -42,10 +42,20 @@ export function lift(troop: Troop, side: Side, lasting: number): void {
   else troop.grantedByB &= ~lasting
 }
 
-/** Takes all lasting effects of one side from a unit. */
-export function ungrant(troop: Troop, side: Side): void {
-  if (side === 'a') troop.grantedByA = 0
-  else troop.grantedByB = 0
+/** Takes all lasting effects of one side from a unit, but those that last to the end of the battle. */
+export function ungrant({ endings }: Battle, troop: Troop, side: Side): void {
+  if (side === 'a') troop.grantedByA &= endings.battle
+  else troop.grantedByB &= endings.battle
+}
+
+/** What lasts for a phase, or for a turn, is over. */
+export function end({ endings, troops }: Battle, what: 'phase' | 'turn'): void {
+  const over = endings[what]
+  if (over === 0) return
+  for (const troop of troops) {
+    troop.grantedByA &= ~over
+    troop.grantedByB &= ~over
+  }
 }
 
 /** Is the General on the battlefield? */

@@ -12,7 +12,8 @@ import { isShipped, policyOf } from './policies/index.ts'
 import type { View } from './policies/policy.ts'
 import type { Battleplan, BattleSetup } from './setup.ts'
 import { strikesOf } from './attacks/strikes.ts'
-import { mendingPhases } from './wounds/mend.ts'
+import { endingsOf } from './powers/lasting.ts'
+import { abilityPhases } from './powers/using.ts'
 import { imagining } from './looking-ahead/imagine.ts'
 import { type Troop, troopOf } from './troop.ts'
 import { beginRound, playOn } from './turns.ts'
@@ -46,7 +47,8 @@ export function battleWith(
     battleplan: setup.missions[0] as Battleplan,
     objectives: [],
     auras: [],
-    mending: mendingPhases(troops),
+    abilities: abilityPhases(troops),
+    endings: endingsOf(setup.lasting),
     dice: NO_DICE,
     round: 0,
     opener: 'a',

@@ -12,8 +12,9 @@ import { phaseMoment, type PhaseMoment } from '../verbs/moment.ts'
 import { countingOf } from './scoring/contesting.ts'
 import { MILLIMETRES } from './ground/bases.ts'
 import { strategyNamed } from './scoring/grand-strategies.ts'
-import { type Learn, learning, MOST_LASTING } from './powers/lasting.ts'
-import { parted } from './wounds/mendings.ts'
+import { learning, MOST_LASTING } from './powers/lasting.ts'
+import type { Learn } from './powers/learn.ts'
+import { parted } from './powers/phase-abilities.ts'
 import { MISSION_NAMES, MISSIONS, missionNamed } from './scoring/missions.ts'
 import { paceOf } from './ground/pace.ts'
 import { type Power, PRAYERS, SPELLS } from './powers/powers.ts'
@@ -128,12 +129,12 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: Learn, issues: Issu
   unit.weapons.forEach(({ split }, k) => {
     if (split !== null) say(`weapons[${k}].split`, 'has no meaning in a battle: targets are chosen during it')
   })
-  const { unit: fighting, mendings } = parted({ ...unit, name: input.name ?? path })
+  const { unit: fighting, phaseAbilities } = parted({ ...unit, name: input.name ?? path }, learn)
   const whole = formed(fighting, standingOf(input.situation))
   if (whole.unit.wounds?.some(({ wounds }) => wounds > MOST_WOUNDS)) say('wounds', `is more than ${MOST_WOUNDS}`)
   return {
     ...whole,
-    mendings,
+    phaseAbilities,
     general: input.general,
     reserve: input.reserve ?? null,
     joins: input.joins ?? null,

@@ -9,9 +9,9 @@ import type { Effect } from '../schema/effects.ts'
 import type { JoinsInput, SummoningInput } from '../schema/summoning.ts'
 import type { GrandStrategy } from '../schema/grand-strategy.ts'
 import type { PhaseMoment } from '../verbs/moment.ts'
-import type { Mending } from './wounds/mendings.ts'
+import type { PhaseAbility } from './powers/phase-abilities.ts'
 import type { Pace } from './ground/pace.ts'
-import type { Grant, Power } from './powers/powers.ts'
+import type { Grant, Power, Until } from './powers/powers.ts'
 
 /** A unit in its army. */
 export interface ArmyUnit {
@@ -29,8 +29,8 @@ export interface ArmyUnit {
   /** Numbers of its battalions, from 1. */
   readonly battalions: readonly number[]
   readonly flies: boolean
-  /** What it heals or brings back by its abilities. */
-  readonly mendings: readonly Mending[]
+  /** What its abilities do at the start or the end of a phase. */
+  readonly phaseAbilities: readonly PhaseAbility[]
   /** Inches across the base of a model; `null`: nobody said. */
   readonly base: number | null
   readonly pace: Pace | null
@@ -134,7 +134,12 @@ export interface BattleSetup {
 export interface Lasting {
   readonly name: string
   readonly effects: readonly Effect[]
+  /** Missing: until the next own hero phase. */
+  readonly until?: Until
 }
+
+/** Lasting effects that end with a phase or with a turn, and those that stay to the end of the battle, as bits. */
+export type Endings = Readonly<Record<'phase' | 'turn' | 'battle', number>>
 
 /** A number of an ability; one of a damage table is read by the wounds that the unit has. */
 export interface Counting {

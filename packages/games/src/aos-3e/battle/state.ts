@@ -25,9 +25,9 @@ import type {
   RampageOption,
   TacticOption,
 } from './policies/options.ts'
-import type { MendingPhases } from './wounds/mendings.ts'
+import type { AbilityPhases } from './powers/phase-abilities.ts'
 import type { Power } from './powers/powers.ts'
-import type { Army, Battleplan, BattleSetup, Place } from './setup.ts'
+import type { Army, Battleplan, BattleSetup, Endings, Place } from './setup.ts'
 import type { Endless, Troop } from './troop.ts'
 
 /** A battle in progress. */
@@ -42,8 +42,10 @@ export interface Battle {
   strikes: Strikes
   /** Powers that work around their casters. */
   readonly auras: Aura[]
-  /** Phases that begin or end with healing. */
-  readonly mending: MendingPhases
+  /** Phases that begin or end with abilities. */
+  readonly abilities: AbilityPhases
+  /** When lasting effects end. */
+  readonly endings: Endings
   ledger: Ledger
   dice: BattleDice
   round: number

@@ -126,7 +126,7 @@ export class Troop implements Body, Place, Passing {
   spentRound = false
   spentBattle = false
   /** Abilities that heal once in the battle and have, as bits. */
-  mended = 0
+  usedUp = 0
   /** Lasting effects by whose they are, as bits of `GRANTS`. */
   grantedByA = 0
   grantedByB = 0
@@ -177,7 +177,7 @@ export class Troop implements Body, Place, Passing {
     this.along = this.across = 0
     this.slainThisTurn = this.slain = 0
     this.casts = this.unbinds = this.chants = this.dispels = 0
-    this.grantedByA = this.grantedByB = this.mended = 0
+    this.grantedByA = this.grantedByB = this.usedUp = 0
     this.finestUsed = this.spentRound = this.spentBattle = this.bolt = false
     if (this.foes.length > 0) this.foes.length = 0
     this.endTurn()

@@ -5,18 +5,18 @@ import { across, type Side } from '../duel/setup.ts'
 import { winsPriority } from '../odds/moments.ts'
 import { type PhaseName, RULES } from '../rules.ts'
 import { spreadAll } from './powers/auras.ts'
-import { type Battle, hostOf } from './battle.ts'
+import { type Battle, end, hostOf } from './battle.ts'
 import { scoreStrategies } from './scoring/grand-strategies.ts'
 import { holdersOf, scored, takeControl } from './scoring/objectives.ts'
 import { endPhase } from './orders.ts'
-import { freshMendings, mendAll } from './wounds/mend.ts'
+import { freshAbilities, useAll } from './powers/using.ts'
 import { goesFirst, planTurn } from './looking-ahead/planning.ts'
 import { battleshockPhase } from './phases/battleshock.ts'
 import { chargePhase } from './phases/charge.ts'
 import { combatPhase } from './phases/combat.ts'
 import { joinAll } from './joining/summoning.ts'
 import { pickTactic, tacticScore } from './scoring/tactics.ts'
-import { heroPhase } from './phases/hero.ts'
+import { endPowers, heroPhase } from './phases/hero.ts'
 import { loseReserves, movementPhase } from './phases/movement.ts'
 import { shootingPhase } from './phases/shooting.ts'
 
@@ -62,7 +62,7 @@ export function beginRound(battle: Battle): void {
   battle.tell?.({ event: 'round', round: battle.round, first: began, points: { a: a.points, b: b.points } })
   for (const troop of battle.troops) {
     freshFor(troop)
-    freshMendings(troop)
+    freshAbilities(troop)
   }
   loseReserves(battle)
 }
@@ -78,13 +78,15 @@ function takeTurn(battle: Battle): void {
   for (const { phase } of RULES.turn) {
     battle.phase = phase
     battle.tell?.({ event: 'phase', phase })
+    if (phase === 'hero') endPowers(battle)
     if (battle.auras.length > 0) spreadAll(battle)
-    mendAll(battle, 'start')
+    useAll(battle, 'start')
     joinAll(battle, 'start')
     PLAYED[phase](battle)
-    mendAll(battle, 'end')
+    useAll(battle, 'end')
     joinAll(battle, 'end')
     endPhase(battle)
+    end(battle, 'phase')
   }
   takeControl(battle)
   const tactic = tacticScore(battle, host)
@@ -95,8 +97,10 @@ function takeTurn(battle: Battle): void {
   endTurn(battle)
 }
 
-function endTurn({ troops, armies }: Battle): void {
+function endTurn(battle: Battle): void {
+  const { troops, armies } = battle
   armies.a.spare = null
   armies.b.spare = null
   for (const troop of troops) troop.endTurn()
+  end(battle, 'turn')
 }

@@ -6,7 +6,7 @@ import { lookAround } from '../../../src/aos-3e/battle/ground/field.ts'
 import { battleshockPhase } from '../../../src/aos-3e/battle/phases/battleshock.ts'
 import { chargePhase } from '../../../src/aos-3e/battle/phases/charge.ts'
 import { combatPhase } from '../../../src/aos-3e/battle/phases/combat.ts'
-import { heroPhase } from '../../../src/aos-3e/battle/phases/hero.ts'
+import { endPowers, heroPhase } from '../../../src/aos-3e/battle/phases/hero.ts'
 import { movementPhase } from '../../../src/aos-3e/battle/phases/movement.ts'
 import { shootingPhase } from '../../../src/aos-3e/battle/phases/shooting.ts'
 import type { Policy } from '../../../src/aos-3e/battle/policies/policy.ts'
@@ -64,6 +64,7 @@ export function laidOut(battle: Battle, gap: number): Table {
 export function enter(battle: Battle, phase: keyof typeof STEPS): void {
   battle.phase = phase
   lookAround(battle.armies.a.troops, battle.armies.b.troops)
+  if (phase === 'hero') endPowers(battle)
   STEPS[phase](battle)
 }
 

@@ -144,7 +144,7 @@ function copied(from: Troop, to: Troop): void {
   to.finestUsed = from.finestUsed
   to.spentRound = from.spentRound
   to.spentBattle = from.spentBattle
-  to.mended = from.mended
+  to.usedUp = from.usedUp
   to.grantedByA = from.grantedByA
   to.grantedByB = from.grantedByB
   to.casts = from.casts

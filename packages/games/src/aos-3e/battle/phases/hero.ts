@@ -13,12 +13,15 @@ import { deal } from '../attacks/strike.ts'
 import type { Troop } from '../troop.ts'
 import { RULES } from '../../rules.ts'
 
+/** Spells and prayers last until their player's next hero phase (9.1, 9.2); then comes what is used at its start. */
+export function endPowers(battle: Battle): void {
+  for (const troop of battle.troops) ungrant(battle, troop, battle.active)
+  if (battle.auras.length > 0) endAuras(battle)
+}
+
 /** The hero phase. */
 export function heroPhase(battle: Battle): void {
   const { active, armies } = battle
-  // Spells and prayers last until their player's next hero phase.
-  for (const troop of battle.troops) ungrant(troop, active)
-  if (battle.auras.length > 0) endAuras(battle)
   for (const host of actors(battle)) begin(battle, host)
   for (const host of actors(battle)) heroicAction(battle, host)
   dispelAll(battle)

@@ -79,7 +79,10 @@ function later({ battle, value }: View, power: Power, target: Troop): number {
   if (power.lasting === 0) return 0
   const foe = nearest(enemyOf(battle, target.side).troops, target)
   if (foe === null) return 1
-  return 1 + (touchesAttackers(power) ? value(foe, target, 'combat') : value(target, foe, 'combat')) / 6
+  // What ends with the phase is of use to those who fight in it, or shoot.
+  const attack = power.until === 'phase' && battle.phase === 'shooting' ? 'shooting' : 'combat'
+  if (power.until === 'phase' && battle.phase === 'combat' && !target.engaged) return 0
+  return 1 + (touchesAttackers(power) ? value(foe, target, attack) : value(target, foe, attack)) / 6
 }
 
 /** Is it a matter of attacks upon the unit, rather than of its own? */

@@ -6,10 +6,10 @@ import { wholePower } from '@rollcall/core'
 import { type Entrant, entrantOf } from '../../battle-parts/scene.ts'
 import { EVERYTHING, othersOn } from '../attacks/neighbours.ts'
 import type { Entrants } from '../attacks/scene.ts'
-import type { PowerInput } from '../../schema/power.ts'
 import type { Effect } from '../../schema/effects.ts'
-import { bitOf, GRANTS, type Power } from './powers.ts'
-import type { ArmyUnit, Lasting } from '../setup.ts'
+import type { Learn } from './learn.ts'
+import { bitOf, GRANTS, type Until } from './powers.ts'
+import type { ArmyUnit, Endings, Lasting } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 
 const FIRST = GRANTS.length
@@ -17,30 +17,34 @@ const FIRST = GRANTS.length
 /** Bits of a number that stays a small integer. */
 export const MOST_LASTING = 30 - FIRST
 
-/** Gives every power of a battle its bit; `null` when there is none left. */
-export type Learn = (power: PowerInput) => Power | null
-
 /** A reader of powers, and the list of lasting effects that it fills. */
 export function learning(): { readonly learn: Learn; readonly lasting: readonly Lasting[] } {
   const bits = new Map<string, number>()
   const lasting: Lasting[] = []
-  const own = (name: string, effects: readonly Effect[]): number | null => {
-    const key = JSON.stringify([name, effects])
+  const own = (name: string, effects: readonly Effect[], until: Until): number | null => {
+    const key = JSON.stringify([name, effects, until])
     const known = bits.get(key)
     if (known !== undefined) return known
     if (lasting.length === MOST_LASTING) return null
     const bit = 1 << (FIRST + lasting.length)
     // Under the name of the power, so that a report can say where it comes from.
-    lasting.push({ name, effects: effects.map((each) => ({ ...each, name })) })
+    lasting.push({ name, effects: effects.map((each) => ({ ...each, name })), until })
     bits.set(key, bit)
     return bit
   }
-  const learn: Learn = ({ grants, ...power }) => {
+  const learn: Learn = ({ grants, ...power }, until = 'myNextHero') => {
     const granted = grants === undefined ? 0 : bitOf(grants)
-    const bit = power.effects === undefined ? granted : own(power.name, power.effects)
-    return bit === null ? null : { ...power, lasting: bit }
+    const bit = power.effects === undefined ? granted : own(power.name, power.effects, until)
+    return bit === null ? null : { ...power, ...(until === 'myNextHero' ? {} : { until }), lasting: bit }
   }
   return { learn, lasting }
+}
+
+/** Looks through all lasting effects of a battle once. */
+export function endingsOf(lasting: readonly Lasting[]): Endings {
+  const bits = (when: keyof Endings): number =>
+    lasting.reduce((sum, { until }, i) => (until === when ? sum | (1 << (FIRST + i)) : sum), 0)
+  return { phase: bits('phase'), turn: bits('turn'), battle: bits('battle') }
 }
 
 /** Own lasting effects on a unit, as bits from 0. */

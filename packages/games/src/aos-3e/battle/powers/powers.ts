@@ -16,6 +16,9 @@ export type PowerWounds =
       readonly results: Readonly<Record<string, string>>
     }
 
+/** How long it lies upon a unit what a power or an ability has laid there. */
+export type Until = 'phase' | 'turn' | 'battle' | 'myNextHero'
+
 /** A spell or a prayer; it does one thing at least. */
 export interface Power {
   readonly name: string
@@ -54,7 +57,9 @@ export interface Power {
         readonly heal?: string | undefined
       }
     | undefined
-  /** Until the next own hero phase: one of the known effects, or one of its own, both as a bit of what lies on a unit. */
+  /** When that ends; missing: with the next own hero phase, like a spell. */
+  readonly until?: Until | undefined
+  /** One of the known effects, or one of its own, both as a bit of what lies on a unit. */
   readonly lasting: number
   readonly effects?: readonly Effect[] | undefined
   /** Kept by the caster and used at the start of his combat phase: so many more wounds at close quarters (core book 19.2). */

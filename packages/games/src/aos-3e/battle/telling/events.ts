@@ -7,6 +7,7 @@ import type { Side } from '../../duel/setup.ts'
 import type { PhaseName } from '../../rules.ts'
 import type { StrikeOrder } from '../../battle-parts/order.ts'
 import type { Command, Heroic, Rampage } from '../../battle-parts/deeds.ts'
+import type { Until } from '../powers/powers.ts'
 import type { Battleplan, Counting, Place, Summoning, Tactic } from '../setup.ts'
 
 /** What is left of a unit: models that stand, and wounds on the one that must be finished first. */
@@ -158,6 +159,21 @@ export type BattleEvent =
       readonly wounds: string | null
       readonly models: string | null
       readonly orReturn: boolean
+      readonly need: readonly number[] | null
+      readonly works: boolean
+    }
+  /** An ability lays something upon a unit, or hurts it, in its phase and turn. */
+  | {
+      readonly event: 'lays'
+      readonly unit: number
+      readonly target: number
+      readonly name: string
+      readonly phase: PhaseName
+      readonly turn: 'mine' | 'enemy' | 'each'
+      readonly rationed: 'battle' | 'round' | null
+      readonly range: number
+      readonly upon: 'friend' | 'enemy'
+      readonly until: Until | null
       readonly need: readonly number[] | null
       readonly works: boolean
     }

@@ -99,7 +99,7 @@ const ofRolls = (
   unit: Unit,
 ): Pick<
   Words,
-  'command' | 'heroic' | 'leads' | 'recovers' | 'mends' | 'heals' | 'returns' | 'rampage' | 'battleshock'
+  'command' | 'heroic' | 'leads' | 'recovers' | 'mends' | 'lays' | 'heals' | 'returns' | 'rampage' | 'battleshock'
 > => ({
   command: ({ unit: id, issuer, command, own, drill, points }) => {
     const from = issuer === null || issuer === id ? '' : ` from ${unit(issuer)}`
@@ -120,6 +120,11 @@ const ofRolls = (
     const came = told.works ? '' : ': nothing'
     return `${unit(told.unit)}: ${told.name}${upon}${dice(told)}${came}`
   },
+  lays: (told) => {
+    const upon = told.target === told.unit ? '' : ` upon ${unit(told.target)}`
+    const came = told.works ? (told.until === null ? '' : UNTIL[told.until]) : ': nothing'
+    return `${unit(told.unit)}: ${told.name}${upon}${dice(told)}${came}`
+  },
   heals: (told) =>
     `${unit(told.unit)} heals ${told.wounds === 0 ? 'nothing' : several(told.wounds, 'wound')}${dice(told)}; ${whatIsLeft(told.left)}`,
   returns: (told) => {
@@ -138,6 +143,13 @@ const ofRolls = (
     return `${unit(id)} tests battleshock after ${slain} slain: ${tries} against Bravery ${bravery}: ${came}`
   },
 })
+
+const UNTIL = {
+  phase: ' until the end of the phase',
+  turn: ' until the end of the turn',
+  battle: ' until the end of the battle',
+  myNextHero: ' until its next hero phase',
+} as const
 
 /** Dice that an event had, in brackets. */
 const dice = ({ faces }: Pick<ToldEvent, 'faces'>, need = ''): string =>

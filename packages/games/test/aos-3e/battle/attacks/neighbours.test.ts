@@ -188,7 +188,7 @@ describe('what a battle does not give to others', () => {
       roll: 'hit',
       add: 1,
       by: { friendly: ['KIN'], within: 9 },
-      when: 'combat.start',
+      when: 'command.issued',
       until: 'phase',
     })
     const [unit] = setupOf(question({ units: [once] }, { units: [dummy()] })).a.units

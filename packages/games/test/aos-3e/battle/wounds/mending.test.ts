@@ -1,7 +1,7 @@
 /** Abilities that heal and bring slain models back: when, for whom, how much, how often (5.4, 5.5). */
 import { describe, expect, it } from 'vitest'
 import { hurt } from '../../../../src/aos-3e/battle/wounds/losses.ts'
-import { mendAll } from '../../../../src/aos-3e/battle/wounds/mend.ts'
+import { useAll } from '../../../../src/aos-3e/battle/powers/using.ts'
 import { greedy } from '../../../../src/aos-3e/battle/policies/greedy.ts'
 import type { Troop } from '../../../../src/aos-3e/battle/troop.ts'
 import { beast, troops } from '../armies.ts'
@@ -34,7 +34,7 @@ function back(
       hurt(unit, wounds)
       const before = unit.woundsLeft
       Object.assign(battle, { phase, active })
-      mendAll(battle, edge)
+      useAll(battle, edge)
       return unit.woundsLeft - before
     },
   )
@@ -70,8 +70,8 @@ describe('healing', () => {
       ({ battle, a }) => {
         hurt(first(a), 9)
         battle.phase = 'combat'
-        mendAll(battle, 'end')
-        mendAll(battle, 'end')
+        useAll(battle, 'end')
+        useAll(battle, 'end')
         return 12 - first(a).woundsLeft
       },
     )
@@ -100,7 +100,7 @@ describe('healing', () => {
           for (const each of a) hurt(each, 3)
           const before = a.reduce((sum, each) => sum + each.woundsLeft, 0)
           battle.phase = 'hero'
-          mendAll(battle, 'end')
+          useAll(battle, 'end')
           return a.reduce((sum, each) => sum + each.woundsLeft, 0) - before
         },
       )
@@ -147,7 +147,7 @@ describe('what no battle has', () => {
   it('is said, and left out', () => {
     const { a } = table([healer({ heal: 'D3', when: 'charged' })], ENEMY, OWN)
     const { me } = at(a, 0)
-    expect(me.mendings).toEqual([])
+    expect(me.phaseAbilities).toEqual([])
     expect(me.unit.notModelled).toEqual(['Regrowth'])
   })
 })

@@ -1,0 +1,162 @@
+/**
+ * What an ability does to others at the start or the end of a phase: an effect that lies upon them for a while, or mortal wounds.
+ * Whoever is meant is picked like the target of a spell, and nothing has to be cast.
+ */
+import { formatDice } from '@rollcall/core'
+import { momentOf } from '../../battle-parts/mortal.ts'
+import type { Condition, Predicates, Who } from '../../schema/conditions.ts'
+import { type Effect, type InflictEffect, SETTLED } from '../../schema/effects.ts'
+import type { Value } from '../../schema/values.ts'
+import { type PhaseMoment, phaseMoment } from '../../verbs/moment.ts'
+import type { PowerWounds, Until } from './powers.ts'
+
+/** One effect of such an ability, and whom it is for. */
+export interface Laying {
+  readonly moment: PhaseMoment
+  readonly who: Who
+  /** What must be true of whoever has the ability. */
+  readonly if: Condition | null
+  /** As it is for whoever bears it, and how long; or the mortal wounds. */
+  readonly does: { readonly effect: Effect; readonly until: Until } | { readonly mortalWounds: PowerWounds }
+}
+
+/** What an effect lays upon others; `null`: nothing, or what no battle can play. */
+export function layingOf(each: Effect): Laying | null {
+  const condition = partsOf(each.if)
+  if (condition === null || each.chooser !== undefined) return null
+  return isInflict(each) ? hurting(each, condition) : lasting(each, condition)
+}
+
+const isInflict = (each: Effect): each is InflictEffect => 'inflict' in each
+
+const VERBS = ['roll', 'stat', 'on', 'ward', 'fight'] as const
+const LASTS: readonly string[] = ['phase', 'turn', 'battle', 'myNextHero'] satisfies readonly Until[]
+
+function lasting(each: Effect, { own, later }: Parts): Laying | null {
+  const moment = momentFor(each)
+  const whom = whomOf(each)
+  const isSaid = VERBS.some((verb) => verb in each) && !('stat' in each && SETTLED.includes(String(each.stat)))
+  const isGenerous = 'fight' in each && each.fight === 'first' && whom?.who.side === 'enemy'
+  if (moment === null || whom === null || !isSaid || isGenerous || !LASTS.includes(each.until ?? '')) return null
+  const { who, phrases } = whom
+  const effect = { ...bare(each), ...phrases, if: later ?? undefined } as Effect
+  return { moment, who, if: own, does: { effect, until: each.until as Until } }
+}
+
+/** "In the shooting phase ... until the end of that phase" is of use at its start alone. */
+function momentFor({ when, until }: Effect): PhaseMoment | null {
+  const moment = phaseMoment(when)
+  if (moment === null || until !== 'phase' || when?.endsWith('.end') === true) return moment
+  return { ...moment, edge: 'start' }
+}
+
+const bare = ({ when: _w, until: _u, limit: _l, chance: _c, may: _m, stack: _s, ...rest }: Effect): object => rest
+
+const SELF: Who = {
+  side: 'self',
+  keyword: [],
+  not: [],
+  name: '',
+  exceptNamed: false,
+  within: null,
+  other: false,
+  pick: null,
+  if: null,
+}
+
+type Phrases = Readonly<Partial<Record<'by' | 'against' | 'for', Who>>>
+
+/** Who bears it, and what it says then: of an enemy that is picked for the attacks of friends, that he suffers them. */
+function whomOf(each: Effect): { readonly who: Who; readonly phrases: Phrases } | null {
+  const { by, against, for: whom } = each
+  const said = { by, against, for: whom }
+  const others = (['by', 'against', 'for'] as const).filter((phrase) => isOthers(said[phrase]))
+  const [phrase, another] = others
+  if (phrase === undefined) return null
+  const who = said[phrase] as Who
+  if (another === undefined) return isOwnAffair(each, phrase) ? null : { who, phrases: { [phrase]: SELF } }
+  if (by?.side !== 'friendly' || against?.side !== 'enemy' || whom !== undefined || isSomewhere(by)) return null
+  return { who: against, phrases: { by: { ...by, side: 'enemy' }, against: SELF } }
+}
+
+/** Its own attacks upon some enemies, and theirs upon it; whose saves are meant stands in `against`. */
+const isOwnAffair = (each: Effect, phrase: keyof Phrases): boolean =>
+  each.by?.side === 'self' ||
+  each.against?.side === 'self' ||
+  (phrase === 'against' && each.by === undefined && !('roll' in each && each.roll === 'save'))
+
+const isOthers = (who: Who | undefined): boolean => who?.side === 'friendly' || who?.side === 'enemy'
+
+const isSomewhere = ({ within, pick, other, if: condition }: Who): boolean =>
+  within !== null || pick !== null || other || condition !== null
+
+/** Mortal wounds upon enemies, but for those of a fight, which come about with its attacks. */
+function hurting(each: InflictEffect, { own, later }: Parts): Laying | null {
+  const moment = phaseMoment(each.when)
+  const { to } = each
+  if (moment === null || later !== null || to?.side !== 'enemy' || isOfFight(each, to)) return null
+  const mortalWounds = woundsOf(each)
+  return mortalWounds === null ? null : { moment, who: to, if: own, does: { mortalWounds } }
+}
+
+const isOfFight = ({ when, instead, repeat, cast }: InflictEffect, { within }: Who): boolean =>
+  instead !== undefined ||
+  repeat === true ||
+  cast !== undefined ||
+  (momentOf(when ?? null) !== null && (within === null || within <= COMBAT))
+
+/** Units that fight each other are as near as this (8.2). */
+const COMBAT = 3
+
+/** As powers have them; `null`: they hang on what powers know nothing of. */
+function woundsOf({ inflict, dice, die, plus, point, better }: InflictEffect): PowerWounds | null {
+  if (die !== undefined || plus !== undefined || point !== undefined || better !== undefined) return null
+  const count = dice === undefined ? 1 : countOf(dice)
+  const [first] = inflict
+  if (count === null || first === undefined) return null
+  if (first.results === null) return dice === undefined ? amountOf(first.then, 0) : null
+  const results: Record<string, string> = {}
+  for (const { results: faces, then } of inflict)
+    for (const face of faces?.kind === 'listed' ? faces.values.filter((each) => each <= 6) : [0]) {
+      const amount = amountOf(then, face)
+      if (face === 0 || amount === null) return null
+      results[face] ??= amount
+    }
+  return { ...(dice === undefined ? {} : { dice: count }), results }
+}
+
+function countOf(value: Value): number | 'models' | null {
+  if (value.kind === 'dice') return value.dice.sides.length === 0 ? value.dice.plus : null
+  const isModels = value.kind === 'fact' && value.of === 'target.models'
+  return isModels && value.times === 1 && value.plus === 0 && value.max === null ? 'models' : null
+}
+
+/** As many as dice say, or as the face that was rolled. */
+const amountOf = (value: Value, face: number): string | null =>
+  value.kind === 'dice' ? formatDice(value.dice) : value.kind === 'roll' && face > 0 ? String(face) : null
+
+interface Parts {
+  /** What is asked when the ability is used, of its owner. */
+  readonly own: Condition | null
+  /** What is asked as long as the effect lies upon somebody. */
+  readonly later: Condition | null
+}
+
+/** A condition in the parts that are asked now and later; `null`: they cannot be told apart, or only players know. */
+function partsOf(condition: Condition | undefined): Parts | null {
+  const { self, any, not, ...later } = condition ?? {}
+  if (any !== undefined || not !== undefined || (self !== undefined && isTold(self))) return null
+  return { own: self === undefined ? null : { self }, later: Object.keys(later).length === 0 ? null : later }
+}
+
+const TOLD = ['mark', 'used', 'killed', 'commanded'] as const
+const isTold = (asked: Predicates): boolean => TOLD.some((each) => asked[each] !== undefined)
+
+/** What is asked of whoever is picked, as a question to him; `null`: nobody can answer. */
+export function askedOf({ if: condition }: Who): Condition | null | undefined {
+  if (condition === null) return undefined
+  const { self, target, attacker, ...more } = condition
+  const [asked, another] = [self, target, attacker].filter((each) => each !== undefined)
+  if (asked === undefined || another !== undefined || Object.keys(more).length > 0 || isTold(asked)) return null
+  return { self: asked }
+}

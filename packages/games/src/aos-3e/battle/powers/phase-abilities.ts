@@ -1,0 +1,157 @@
+/** What units do by their abilities at the start or end of a phase: heal, bring back (5.4, 5.5), help and hinder for a while. */
+import type { Dice } from '@rollcall/core'
+import type { Unit } from '../../fight.ts'
+import type { PhaseName } from '../../rules.ts'
+import type { Adverbs } from '../../schema/adverbs.ts'
+import type { Condition, Who } from '../../schema/conditions.ts'
+import { type Effect, grammar, isOfMoment, partsOf } from '../../schema/effects.ts'
+import { type PhaseMoment, phaseMoment } from '../../verbs/moment.ts'
+import { askedOf, type Laying, layingOf } from './layings.ts'
+import type { Learn } from './learn.ts'
+import type { Power } from './powers.ts'
+
+/** Such an ability of a unit, as a power that needs no casting. */
+export interface PhaseAbility extends PhaseMoment {
+  readonly power: Power
+  readonly roll: AbilityRoll | null
+  /** What must be true of whoever has it, and of whoever gets something of it. */
+  readonly if: Condition | null
+  readonly whose: Condition | null
+  /** Once in the battle, or in each round of it. */
+  readonly rationed: 'battle' | 'round' | null
+  /** Of several sources a unit gets it once in a phase. */
+  readonly once: boolean
+}
+
+/** The roll that it needs, and the results that do. */
+export interface AbilityRoll {
+  readonly dice: Dice
+  readonly values: readonly number[]
+}
+
+/** A unit without these abilities, which no attack looks at, and the abilities. */
+export function parted(
+  unit: Unit,
+  learn: Learn,
+): { readonly unit: Unit; readonly phaseAbilities: readonly PhaseAbility[] } {
+  const happening = unit.effects.filter(isOfMoment)
+  const laid = laidBy(unit, learn)
+  if (happening.length === 0 && laid.length === 0) return { unit, phaseAbilities: [] }
+  const left = happening.filter((each) => momentFor(each) === null).map(({ name }) => name ?? 'healing')
+  const used = new Set([...happening, ...laid.flatMap(({ effects }) => effects)])
+  const effects = unit.effects.filter((each) => !used.has(each))
+  return {
+    unit: { ...unit, effects, notModelled: [...unit.notModelled, ...left] },
+    phaseAbilities: [
+      ...happening.flatMap((each) => happeningOf(each, unit.name) ?? []),
+      ...laid.map(({ ability }) => ability),
+    ],
+  }
+}
+
+function happeningOf(each: Effect, unitName: string): PhaseAbility | null {
+  const moment = momentFor(each)
+  const happening = partsOf(each).moment?.(each)
+  if (moment === null || happening === undefined) return null
+  const name = each.name ?? unitName
+  return {
+    ...moment,
+    power: { name, value: 0, upon: 'friend', lasting: 0, ...forWhom(each.for), ...happening },
+    roll: rollOf(each),
+    if: each.if ?? null,
+    whose: each.for?.if ?? null,
+    rationed: rationOf(each),
+    once: each.stack === false,
+  }
+}
+
+/** When it comes about; `null`: it is not to be had as it is written. */
+const momentFor = (each: Effect): PhaseMoment | null =>
+  grammar.meaningless(each).length > 0 ? null : phaseMoment(each.when)
+
+/** The roll of its own; `null`: it needs none. */
+const rollOf = ({ chance }: Adverbs): AbilityRoll | null =>
+  chance?.results.kind === 'listed' ? { dice: chance.dice, values: chance.results.values } : null
+
+const rationOf = ({ limit }: Effect): PhaseAbility['rationed'] =>
+  limit === 'battle' || limit === 'round' ? limit : null
+
+interface Laid {
+  readonly effects: readonly Effect[]
+  readonly ability: PhaseAbility
+}
+
+/** Effects of one ability upon the same units are one use of it; what there is no room for stays among the effects. */
+function laidBy(unit: Unit, learn: Learn): readonly Laid[] {
+  const together = new Map<string, Laying[]>()
+  const effects = new Map<string, Effect[]>()
+  for (const each of unit.effects) {
+    const laying = layingOf(each)
+    if (laying === null) continue
+    const { moment, who, if: own } = laying
+    const key = JSON.stringify([each.name, moment, who, own, each.limit, each.chance])
+    together.set(key, [...(together.get(key) ?? []), laying])
+    effects.set(key, [...(effects.get(key) ?? []), each])
+  }
+  return [...together].flatMap(([key, layings]) => {
+    const own = effects.get(key) as [Effect, ...Effect[]]
+    const ability = abilityOf(own[0], layings as [Laying, ...Laying[]], unit.name, learn)
+    return ability === null ? [] : [{ effects: own, ability }]
+  })
+}
+
+function abilityOf(
+  first: Effect,
+  layings: readonly [Laying, ...Laying[]],
+  unitName: string,
+  learn: Learn,
+): PhaseAbility | null {
+  const [{ moment, who, if: own }] = layings
+  const whose = askedOf(who)
+  const roll = rollOf(first)
+  if (whose === null || (first.chance !== undefined && (roll === null || first.chance.plus.length > 0))) return null
+  const effects = layings.flatMap(({ does }) => ('effect' in does ? [does.effect] : []))
+  const wounds = layings.flatMap(({ does }) => ('mortalWounds' in does ? [does.mortalWounds] : []))
+  const [until, another] = new Set(layings.flatMap(({ does }) => ('until' in does ? [does.until] : [])))
+  if (wounds.length > 1 || another !== undefined) return null
+  const upon = who.side === 'enemy' ? ('enemy' as const) : ('friend' as const)
+  const power = learn(
+    {
+      name: first.name ?? unitName,
+      value: 0,
+      upon,
+      ...forWhom(who),
+      ...(effects.length === 0 ? {} : { effects }),
+      ...(wounds[0] === undefined ? {} : { mortalWounds: wounds[0] }),
+    },
+    until,
+  )
+  if (power === null) return null
+  return {
+    ...moment,
+    power,
+    roll,
+    if: own,
+    whose: whose ?? null,
+    rationed: rationOf(first),
+    once: first.stack === false,
+  }
+}
+
+/** Inches that are farther than any table. */
+const EVERYWHERE = 1000
+
+function forWhom(who: Who | undefined): Pick<Power, 'range' | 'only' | 'not' | 'other' | 'units'> {
+  if (who?.side !== 'friendly' && who?.side !== 'enemy') return { range: 0 }
+  const { within, keyword, not, other, pick } = who
+  return {
+    range: within ?? EVERYWHERE,
+    ...(keyword.length === 0 ? {} : { only: keyword }),
+    ...(not.length === 0 ? {} : { not }),
+    ...(other ? { other: true as const } : {}),
+    ...(pick === 1 ? {} : { units: pick === null ? 'all' : String(pick) }),
+  }
+}
+
+/** Phases that begin or end with something of that kind for anybody. */
+export type AbilityPhases = Readonly<Record<PhaseAbility['edge'], ReadonlySet<PhaseName>>>

@@ -1,0 +1,200 @@
+/** Abilities that lay something upon others at the start or the end of a phase: upon whom, how long, how often. */
+import { describe, expect, it } from 'vitest'
+import { end, grantsOn } from '../../../../src/aos-3e/battle/battle.ts'
+import { lookAround } from '../../../../src/aos-3e/battle/ground/field.ts'
+import { useAll } from '../../../../src/aos-3e/battle/powers/using.ts'
+import { greedy } from '../../../../src/aos-3e/battle/policies/greedy.ts'
+import { unshared } from '../../../../src/aos-3e/battle/attacks/neighbours.ts'
+import type { Troop } from '../../../../src/aos-3e/battle/troop.ts'
+import { game, question, setupOf, troops } from '../armies.ts'
+import { about, at, enter, first, lord, meanOf, near, often, type Table, table } from '../table.ts'
+
+const OWN = { cast: greedy.cast }
+
+/** Somebody who fights nobody and has an ability. */
+const holder = (...effects: readonly object[]): object => lord({ weapons: [], abilities: { Omen: effects } })
+
+/** At the start or the end of a phase of A's turn, or of B's. */
+function atEdge(
+  { battle, a, b }: Table,
+  phase: 'hero' | 'shooting' | 'combat',
+  edge: 'start' | 'end',
+  active = 'a',
+): void {
+  Object.assign(battle, { phase, active })
+  lookAround(a, b)
+  useAll(battle, edge)
+}
+
+const PANIC = { roll: 'hit', add: -1, by: { enemy: 'any', within: 3, pick: 1 }, when: 'combat.start', until: 'phase' }
+
+/** Twelve attacks of B upon ten thousand Wounds of A, which has the ability. */
+const panicked = (...effects: readonly object[]): Table =>
+  table(
+    [lord({ weapons: [], wounds: 200, save: '-', abilities: { Panic: effects } })],
+    [troops({ models: 12, weapons: [{ name: 'Sword', range: 30, attacks: 1, hit: 4, wound: 4, damage: 1 }] })],
+    OWN,
+    { gap: 1 },
+  )
+
+describe('an effect that is laid upon an enemy', () => {
+  const hurtOf = (...effects: readonly object[]): { mean: number; se: number } =>
+    meanOf(
+      () => panicked(...effects),
+      (each) => {
+        const before = first(each.a).woundsLeft
+        each.battle.active = 'b'
+        atEdge(each, 'combat', 'start', 'b')
+        enter(each.battle, 'combat')
+        return before - first(each.a).woundsLeft
+      },
+    )
+
+  it('changes his attacks: 12 x 1/2 x 1/2 = 3 without it, 12 x 1/3 x 1/2 = 2 with it', () => {
+    near(hurtOf(), 3)
+    near(hurtOf(PANIC), 2)
+  })
+
+  it('needs its roll: on a 4+ the mean of both', () => {
+    near(hurtOf({ ...PANIC, chance: '4+' }), 5 / 2)
+  })
+
+  it('comes at no other moment: in his turn there is none of mine, and nothing at the end', () => {
+    near(hurtOf({ ...PANIC, when: 'combat.mine.start' }), 3)
+    near(hurtOf({ ...PANIC, when: 'combat.end', until: 'turn' }), 3)
+  })
+
+  it('asks how far, of which keyword, and what is true of both', () => {
+    near(hurtOf({ ...PANIC, by: { enemy: 'MONSTER', within: 3, pick: 1 } }), 3)
+    near(hurtOf({ ...PANIC, by: { enemy: 'any', pick: 1, if: { attacker: { models: '>=13' } } } }), 3)
+    near(hurtOf({ ...PANIC, by: { enemy: 'any', pick: 1, if: { attacker: { models: '>=12' } } } }), 2)
+    near(hurtOf({ ...PANIC, if: { self: { charged: true } } }), 3)
+  })
+})
+
+describe('what is laid upon a unit', () => {
+  const WARD = { ward: 5, for: { friendly: 'any', pick: 1 }, when: 'hero.mine.start', until: 'turn' }
+  const laid = (effect: object): Table => {
+    const made = table([holder(effect)], [troops()], OWN)
+    atEdge(made, 'hero', 'start')
+    return made
+  }
+  const has = (one: Troop): boolean => grantsOn(one) !== 0
+
+  it('ends with its phase, with its turn, with the next own hero phase or not at all', () => {
+    const lasts = (until: string): readonly boolean[] => {
+      const { battle, a } = laid({ ...WARD, until })
+      const seen = [has(first(a))]
+      end(battle, 'phase')
+      seen.push(has(first(a)))
+      end(battle, 'turn')
+      seen.push(has(first(a)))
+      enter(battle, 'hero')
+      return [...seen, has(first(a))]
+    }
+    expect(lasts('phase')).toEqual([true, false, false, false])
+    expect(lasts('turn')).toEqual([true, true, false, false])
+    expect(lasts('myNextHero')).toEqual([true, true, true, false])
+    expect(lasts('battle')).toEqual([true, true, true, true])
+  })
+
+  it('lies upon as many as are picked, upon all in range, or upon others alone', () => {
+    const count = (whom: object): number => {
+      const units = [holder({ ...WARD, for: whom }), troops({ name: 'Near' }), troops({ name: 'Others' })]
+      const made = table(units, [troops()], OWN)
+      at(made.a, 2).along = -20
+      atEdge(made, 'hero', 'start')
+      return made.a.filter(has).length
+    }
+    expect(count({ friendly: 'any', wholly: 12, pick: 1 })).toBe(1)
+    expect(count({ friendly: 'any', wholly: 12, pick: 3 })).toBe(2)
+    expect(count({ friendly: 'any', wholly: 12 })).toBe(2)
+    expect(count({ friendly: 'any' })).toBe(3)
+    expect(count({ friendly: 'any', other: true })).toBe(2)
+  })
+
+  it('comes once in the battle where it is limited', () => {
+    const made = laid({ ...WARD, until: 'phase', limit: 'battle' })
+    end(made.battle, 'phase')
+    atEdge(made, 'hero', 'start')
+    expect(has(first(made.a))).toBe(false)
+  })
+
+  it('of one roll is one: a ward for the phase and wounds on a 4+ come together, half of the time', () => {
+    const both = [
+      { inflict: 1, to: { enemy: 'any', within: 12, pick: 1 }, when: 'shooting.mine.start', chance: '4+' },
+      {
+        roll: 'hit',
+        add: -1,
+        by: { enemy: 'any', within: 12, pick: 1 },
+        when: 'shooting.mine.start',
+        until: 'turn',
+        chance: '4+',
+      },
+    ]
+    const seen = { neither: 0, both: 0 }
+    const share = often(
+      () => table([holder(...both)], [troops({ wounds: 3 })], OWN),
+      (each) => {
+        atEdge(each, 'shooting', 'start')
+        const [is, hurts] = [has(first(each.b)), first(each.b).wounds > 0]
+        if (is === hurts) seen[is ? 'both' : 'neither']++
+        return is
+      },
+    )
+    about(share, 1 / 2)
+    expect(seen.neither + seen.both).toBe(4_000)
+  })
+})
+
+describe('mortal wounds upon a unit that is picked', () => {
+  const lost = (effect: object, gap = 10): { mean: number; se: number } =>
+    meanOf(
+      () => table([holder(effect)], [troops({ models: 12, wounds: 5 })], OWN, { gap }),
+      (each) => {
+        const before = first(each.b).woundsLeft
+        atEdge(each, 'shooting', 'end')
+        return before - first(each.b).woundsLeft
+      },
+    )
+  const to = { enemy: 'any', within: 12, pick: 1 }
+
+  it('are so many, by the face of a die, or by a die for each of his models', () => {
+    // 5/6 x 2; 2 to 6 with 1/6 each: 20/6; twelve dice of which a third count.
+    near(lost({ inflict: { '2+': 'D3' }, to, when: 'shooting.mine' }), 5 / 3)
+    near(lost({ inflict: { '2+': 'roll' }, to, when: 'shooting.mine' }), 20 / 6)
+    near(lost({ inflict: { '5+': 1 }, dice: 'target.models', to, when: 'shooting.mine' }), 4)
+  })
+
+  it('reach no farther than they say', () => {
+    near(lost({ inflict: { '2+': 'D3' }, to, when: 'shooting.mine' }, 13), 0)
+  })
+})
+
+describe('what is of use in combat alone', () => {
+  it('is not laid upon who does not fight', () => {
+    const cheer = { stat: 'attacks', add: 1, by: { friendly: 'any', pick: 1 }, when: 'combat.start', until: 'phase' }
+    const made = table([holder(cheer), troops()], [troops()], OWN, { gap: 20 })
+    atEdge(made, 'combat', 'start')
+    expect(made.a.map(grantsOn)).toEqual([0, 0])
+  })
+})
+
+describe('what no battle can lay upon others', () => {
+  it.each([
+    ['a moment of no phase', { when: 'command.issued' }],
+    ['what only players know', { if: { self: { mark: 'full' } } }],
+    [
+      'a roll that hangs on who is picked',
+      { chance: { die: 'D6', is: '3+', plus: { 1: { target: { allocated: '>=1' } } } } },
+    ],
+  ])('is said: %s', (_, more) => {
+    const made = question({ units: [holder({ ...PANIC, ...more })] }, { units: [troops()] })
+    const [unit] = setupOf(made).a.units
+    expect(unit?.phaseAbilities).toEqual([])
+    expect(unit === undefined ? [] : unshared(unit)).toEqual(['Omen'])
+    expect(JSON.stringify(game.answer(made, { replicates: 2 }).results)).toContain(
+      'what Omen does to other units is left out',
+    )
+  })
+})
