@@ -7,6 +7,7 @@ import { unaccepted } from './accepting.ts'
 import { complain, EXITS } from './errors.ts'
 import { firstLines, type Writer } from './formats/writer.ts'
 import { endingsOf, type Format, formByEnding, FORMS, formsOf } from './forms.ts'
+import { heeds, type Looks } from './heeded.ts'
 import { type OutputArgs, STDIN } from './options.ts'
 import type { Pictured } from './pictures.ts'
 import { pageOf } from './page.ts'
@@ -20,12 +21,13 @@ export const isPicture = (format: Format): format is Pictured => FORMS[format].k
  * The form asked for; else that of the file's ending; else the usual one, for devices and pipes too. Fails with `ERR_USAGE` for
  * a form that is not written here.
  */
-export function formatOf({ format, out }: OutputArgs, written: readonly Format[] = formsOf('text')): Format {
+export function formatOf(args: OutputArgs & Looks, written: readonly Format[] = formsOf('text')): Format {
+  const { format, out } = args
   const isWritten = (form: Format): boolean => written.includes(form)
   if (format !== undefined && !isWritten(format))
     throw new RollcallError('ERR_USAGE', `this answer has no form ${format}; use --format ${written.join(' or ')}`)
   if (format !== undefined) return format
-  if (out === undefined || out === STDIN || !isPlain(out)) return usualForm(written)
+  if (out === undefined || out === STDIN || !isPlain(out)) return usualForm(written, args)
   const ending = formByEnding(/\.(\w+)$/.exec(out)?.[1]?.toLowerCase() ?? '')
   if (ending !== undefined && !isWritten(ending))
     throw new RollcallError(
@@ -44,11 +46,10 @@ export function formatOf({ format, out }: OutputArgs, written: readonly Format[]
 /** The form of an answer: a table, a page or a picture. */
 export const formOf = (args: OutputArgs): Format => formatOf(args, formsOf('text', 'page', 'picture'))
 
-/** What the settings say, where it is written here; else a table on a terminal and CSV in a pipe. */
-function usualForm(written: readonly Format[]): Format {
-  const { format } = settings()
-  if (format !== undefined && written.includes(format)) return format
-  return process.stdout.isTTY || !written.includes('csv') ? 'table' : 'csv'
+/** What the settings say, where it is written here; else a table on a terminal and CSV in a pipe; a table where only tables heed what was said. */
+function usualForm(written: readonly Format[], looks: Looks): Format {
+  const usual = [settings().format, process.stdout.isTTY ? 'table' : 'csv'] as const
+  return usual.find((form) => form !== undefined && written.includes(form) && heeds(form, looks)) ?? 'table'
 }
 
 /** Writes answers, and their warnings for people; on a page one battle of theirs, too. Under `--strict` a warning is an error and nothing is written. */

@@ -1,4 +1,5 @@
 /** How many rows are computed at a time, how many are held for a page that needs all of them, and what of each. */
+import { LIMITS } from '@rollcall/core'
 import { checkHeldRows, checkStreamedRows, secondsOfRows } from '@rollcall/games'
 import type { Answer, Result } from '@rollcall/games'
 import { isFight } from '@rollcall/games'
@@ -21,20 +22,44 @@ type Asking = Pick<Document, 'content'>
 const MANY = ['attackers', 'targets', 'situations'] as const
 
 /** Every target of a document is a row. */
-export function rowsIn({ content }: Asking): number {
-  if (typeof content !== 'object' || content === null) return 1
-  const said = content as Readonly<Record<string, unknown>>
-  return MANY.map((word) => said[word]).reduce<number>(
-    (rows, each) => rows * (Array.isArray(each) ? each.length : 1),
+export const rowsIn = (document: Asking): number =>
+  MANY.map((word) => contentOf(document)[word]).reduce<number>(
+    (rows, list) => rows * (Array.isArray(list) ? list.length : 1),
     1,
   )
+
+const contentOf = ({ content }: Asking): Content =>
+  typeof content === 'object' && content !== null ? (content as Content) : {}
+
+/**
+ * A document of several attackers as one for each of them, where they have no part in each other's rows; more targets than a question
+ * may list are met some at a time.
+ */
+export function byAttacker<D extends Asking>(document: D): readonly D[] {
+  const { question = 'damage', ...rest } = contentOf(document)
+  if (question !== 'damage') return [document]
+  return each(rest, 'attackers', 1)
+    .flatMap((one) => (isLong(one['targets']) && !('situations' in one) ? each(one, 'targets', ROWS_AT_ONCE) : [one]))
+    .map((content) => ({ ...document, content: { question, ...content } }))
 }
 
-/** A document of several attackers as one for each of them, where they have no part in each other's rows. */
-export function byAttacker<D extends Asking>(document: D): readonly D[] {
-  const { attackers, question = 'damage', ...rest } = document.content as Readonly<Record<string, unknown>>
-  if (!Array.isArray(attackers) || question !== 'damage') return [document]
-  return attackers.map((each: unknown) => ({ ...document, content: { ...rest, question, attackers: [each] } }))
+/** Units that one question may list, as its schema says. */
+const MOST_LISTED = 1000
+
+const isLong = (list: unknown): boolean => Array.isArray(list) && list.length > MOST_LISTED
+
+/** Does a document ask for more than can be held? */
+export const isTooLong = (document: Asking): boolean =>
+  rowsIn(document) > LIMITS.charted.most || MANY.some((word) => isLong(contentOf(document)[word]))
+
+type Content = Readonly<Record<string, unknown>>
+
+/** The same with so many of a list at a time. */
+function each(content: Content, word: string, size: number): readonly Content[] {
+  const list = content[word]
+  if (!Array.isArray(list)) return [content]
+  const starts = Array.from({ length: Math.ceil(list.length / size) }, (_, i) => i * size)
+  return starts.map((from) => ({ ...content, [word]: list.slice(from, from + size) as readonly unknown[] }))
 }
 
 /** Rows that some documents ask for. */

@@ -6,6 +6,7 @@ import { commandsFor } from './commands.ts'
 import type { Offered } from './completing.ts'
 import { EXITS, exitsText, leave, UsageError } from './errors.ts'
 import { examplesText } from './examples.ts'
+import { refuseIdle } from './heeded.ts'
 import { STDIN, withSort } from './options.ts'
 import { pageWidth } from './page.ts'
 import type { ReadSoFar } from './usage.ts'
@@ -62,8 +63,10 @@ async function sayVersion({ version }: Anything): Promise<void> {
 /** Commands whose `--out` is a folder, or may be one. */
 const TO_FOLDERS: readonly unknown[] = ['import', 'dataset']
 
-/** Settings are read, and the place of the answer is looked at, before anything is computed. */
-async function prepared({ _: words, out }: Anything): Promise<void> {
+/** Settings are read, and the place and the looks of the answer are looked at, before anything is computed. */
+async function prepared(said: Anything): Promise<void> {
+  const { _: words, out } = said
+  refuseIdle(said)
   await (await import('./settings.ts')).takeSettings(process.cwd())
   const toFolder = TO_FOLDERS.includes((words as readonly unknown[])[0])
   if (typeof out === 'string' && out !== STDIN && !toFolder) (await import('./writing.ts')).checkPlace(out)

@@ -1,5 +1,4 @@
 /** Many documents: answered some at a time, written as they are answered, so that memory does not grow with them. */
-import { LIMITS } from '@rollcall/core'
 import type { Answer } from '@rollcall/games'
 import { toJson, type View } from '@rollcall/report'
 import { answerPortions } from './answering.ts'
@@ -18,7 +17,7 @@ import { csvPiece, mixed } from './formats/csv.ts'
 import { jsonForm } from './formats/json.ts'
 import { formOf, refuseDoubts, tell } from './output.ts'
 import { asOne } from './one-answer.ts'
-import { areMany, byAttacker, portionsOf, rowsIn } from './portions.ts'
+import { areMany, byAttacker, isTooLong, portionsOf } from './portions.ts'
 import { openOutput, openWhole } from './writing.ts'
 import { world } from './world.ts'
 
@@ -44,7 +43,6 @@ export const canStreamRows = (documents: readonly Document[], args: OutputArgs):
 
 /** Can the rows of one document be written before all of them are there, and must they be? */
 export function canStreamLong(document: Document, args: OutputArgs): boolean {
-  const isTooLong = (each: Document): boolean => rowsIn(each) > LIMITS.charted.most
   const parts = byAttacker(document)
   return isTooLong(document) && !parts.some(isTooLong) && canStreamRows(parts, args)
 }

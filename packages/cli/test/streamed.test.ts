@@ -120,15 +120,25 @@ describe('a document of more rows than are held', () => {
   const asked = (from: number, to: number): string =>
     JSON.stringify({ game: 'aos-3e', attackers: attackers.slice(from, to), targets })
 
+  const rows = (text: string): readonly string[] => {
+    const { status, stdout, stderr } = rollcall(
+      ['run', '-', '--format', 'csv', '--columns', 'attacker,target,damage'],
+      text,
+    )
+    expect([status, stderr]).toEqual([0, ''])
+    return stdout.trim().split('\n').slice(1)
+  }
+
+  it('has those of its halves in their order where one attacker has so many targets', () => {
+    const many = Array.from({ length: 10_200 }, (_, i) => ({ ...EXAMPLE.target, name: `T${i}`, models: 1 + (i % 9) }))
+    const against = (from: number, to: number): string =>
+      JSON.stringify({ game: 'aos-3e', attacker, targets: many.slice(from, to) })
+    const all = rows(against(0, 10_200))
+    expect(all.length).toBe(10_200)
+    expect(all).toEqual([...rows(against(0, 5100)), ...rows(against(5100, 10_200))])
+  })
+
   it('has the rows of its halves, in their order', () => {
-    const rows = (text: string): readonly string[] => {
-      const { status, stdout, stderr } = rollcall(
-        ['run', '-', '--format', 'csv', '--columns', 'attacker,target,damage'],
-        text,
-      )
-      expect([status, stderr]).toEqual([0, ''])
-      return stdout.trim().split('\n').slice(1)
-    }
     const all = rows(asked(0, 102))
     expect(all.length).toBe(10_200)
     expect(all).toEqual([...rows(asked(0, 51)), ...rows(asked(51, 102))])
