@@ -121,12 +121,11 @@ describe('rows of a table', () => {
     [['--sort=-damage'], 1],
   ] as const)('stand in the order of %j', (sort, turn) => {
     const attackers = ['1x 1A 3+/3+/-/1', '1x 3A 3+/3+/-/1', '1x 2A 3+/3+/-/1']
-    const { stdout } = rollcall(['damage', ...attackers, '--vs', '5+', ...sort, '--format', 'json'])
-    expect(JSON.parse(stdout).results).toHaveLength(attackers.length)
     const rows = rollcall(['damage', ...attackers, '--vs', '5+', ...sort, '--format', 'csv'])
       .stdout.trimEnd()
       .split('\n')
     const [head = '', ...lines] = rows
+    expect(lines).toHaveLength(attackers.length)
     const at = head.split(',').indexOf('damage_mean')
     const means = lines.map((line) => Number(line.replaceAll(/"[^"]*"/g, '').split(',')[at]))
     expect(means).toEqual(means.toSorted((x, y) => turn * (x - y)))
