@@ -1,51 +1,76 @@
-// Are gains that "rollcall tune" claims found again? Tunes a list with several seeds, and lets every list that was called better fight
-// fresh battles of a seed of its own: node scripts/bench-tuning.mjs [list] [trials] [battles]
+// Are gains that "rollcall tune" claims found again? Every list is tuned against the one named after it (the last against the first);
+// where a list is called better, both fight as many fresh battles with a seed of their own. One row of Markdown for each list:
+//   node scripts/bench-tuning.mjs [--battles 128] [--policy greedy,thoughtful] [--trials 1] [--seed 1] list list ...
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
-const [list = 'data/aos-3e/lists/stormcast-eternals.yaml', trials = '10', battles = '256'] = process.argv.slice(2)
-const against = join(root, 'data/aos-3e/lists/orruk-warclans.yaml')
-const better = join(mkdtempSync(join(tmpdir(), 'tuning-')), 'better.yaml')
+const { values, positionals: lists } = parseArgs({
+  allowPositionals: true,
+  options: {
+    battles: { type: 'string', default: '128' },
+    policy: { type: 'string', default: 'greedy,thoughtful' },
+    trials: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
+  },
+})
+const policies = values.policy.split(',')
+const program = fileURLToPath(new URL('../packages/cli/bin/rollcall.js', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'tuning-'))
+const better = join(folder, 'better.yaml')
 
-const rollcall = (...args) => {
+/** The answer of a command, as JSON. */
+function rollcall(...args) {
+  const asked = [program, ...args, '--format', 'json', '--quiet']
   try {
-    return execFileSync(process.execPath, [join(root, 'packages/cli/bin/rollcall.js'), ...args], { encoding: 'utf8' })
+    return JSON.parse(execFileSync(process.execPath, asked, { encoding: 'utf8' }))
   } catch (error) {
     // Units that nobody could measure are named, and have an exit code.
-    if (error.status === 4) return error.stdout
+    if (error.status === 4) return JSON.parse(error.stdout)
     throw error
   }
 }
 
-let claimed = 0
-let confirmed = 0
-for (let trial = 1; trial <= Number(trials); trial++) {
+const percent = (share) => (100 * share).toFixed(1)
+const words = ({ difference, interval: { low, high } }) =>
+  `${percent(difference)} (${percent(low)} to ${percent(high)})`
+
+const factions = lists.map((list) => rollcall('list', 'show', list).faction)
+/** One core, and nothing that was fought before. */
+const ONE = ['--threads', '1', '--no-cache']
+const SAID = { unclear: 'nothing confirmed', none: 'nothing better' }
+const claims = []
+
+const head = ['list', 'against', 'called better by', 'again', ...policies.map((each) => `again, ${each}`)]
+console.log(`| ${head.join(' | ')} |`)
+console.log(`| ${head.map(() => '---').join(' | ')} |`)
+for (let trial = 0; trial < Number(values.trials); trial++)
+  for (const [i, list] of lists.entries()) {
+    const at = (i + 1) % lists.length
+    const row = tried(list, lists[at], Number(values.seed) + trial)
+    console.log(`| ${[factions[i], factions[at], ...row].join(' | ')} |`)
+  }
+rmSync(folder, { recursive: true })
+const confirmed = claims.filter(({ difference }) => difference > 0).length
+const all = Number(values.trials) * lists.length
+console.log(`${all} trials, ${claims.length} claims, ${confirmed} of them found again`)
+
+/** Tunes a list with a seed: what is claimed, and what comes of it when somebody looks again, by all players and by each. */
+function tried(list, against, seed) {
   writeFileSync(better, '')
-  const asked = ['tune', list, '--against', against, '--battles', battles, '--seed', `${trial}`, '--write', better]
-  const { trial: told, sentence } = JSON.parse(rollcall(...asked, '--format', 'json', '--quiet'))
-  console.log(`${trial}: ${sentence}`)
-  if (told?.outcome !== 'better') continue
-  claimed++
-  const fresh = [
-    '--replicates',
-    String(4 * Number(battles)),
-    '--seed',
-    `${1000 + trial}`,
-    '--policy',
-    'greedy',
-    'objective',
-  ]
-  const again = JSON.parse(
-    rollcall('compare', list, better, '--against', against, ...fresh, '--format', 'json', '--quiet'),
-  )
-  const { difference, interval } = again.results[0].others[0]
-  if (difference > 0) confirmed++
-  console.log(
-    `   again ${(100 * difference).toFixed(1)} % (${(100 * interval.low).toFixed(1)} to ${(100 * interval.high).toFixed(1)})`,
-  )
+  const how = ['--against', against, '--policy', ...policies, ...ONE]
+  const asked = ['tune', list, ...how, '--battles', values.battles, '--seed', `${seed}`, '--write', better]
+  const { trial, lists: found } = rollcall(...asked)
+  if (trial?.outcome !== 'better') {
+    const said = trial === undefined ? `${found.length} lists on paper` : SAID[trial.outcome]
+    return [said, '', ...policies.map(() => '')]
+  }
+  const fresh = ['--replicates', String(4 * Number(values.battles)), '--seed', `${seed + 1000}`]
+  const [result] = rollcall('compare', list, better, ...how, ...fresh).results
+  const [again] = result.others
+  claims.push(again)
+  return [trial.confirming.others[0], again, ...again.policies].map(words)
 }
-console.log(`${confirmed} of ${claimed} claims confirmed, ${trials} trials`)
