@@ -20,6 +20,22 @@ export const differenceWords = ({ difference, interval }: Pick<PairedShare, 'dif
 
 const isCertain = ({ low, high }: Interval): boolean => low === high
 
+/** A difference of scores with its interval: `-2.1 (-2.6 to -1.5)`. */
+export const scoreWords = ({ difference, interval }: PairedList['score']): string =>
+  isCertain(interval) ? '0' : `${tenths(difference)} (${tenths(interval.low)} to ${tenths(interval.high)})`
+
+/** A number with its sign: `+2.1`. */
+const tenths = (number: number): string => signed(number / 100)
+
+/** `; its score less its opponent's is 2.1 (1.5 to 2.6) lower`, where that is beyond the dice. */
+function scoreToo({ score }: PairedList): string {
+  const { difference, interval } = score
+  if (!isTold(score)) return ''
+  const [low, high] = difference < 0 ? [-interval.high, -interval.low] : [interval.low, interval.high]
+  const [size, from, to] = [Math.abs(difference), low, high].map((each) => hundredths(each / 100))
+  return `; its score less its opponent's is ${size} (${from} to ${to}) ${difference < 0 ? 'lower' : 'higher'}`
+}
+
 /** Is the difference beyond the dice? */
 export const isTold = ({ interval: { low, high } }: Pick<PairedShare, 'interval'>): boolean => low > 0 || high < 0
 
@@ -33,8 +49,8 @@ function pairSentence({ base, replicates }: PairedResult, list: PairedList): str
   const both = `${hundredths(list.wins)} % against ${hundredths(base.wins)} %, ${count(replicates)} battles each`
   const where = missionsWords(list)
   if (!isTold(list))
-    return `${called(list)} and ${base.name} cannot be told apart: ${differenceWords(list)} of wins, ${both}${where === '' ? '' : `, ahead the same way ${where}`}.`
-  return `${called(list)} ${moreOften(list, base.name)}${where === '' ? '' : `, ${where}`} (${both}).`
+    return `${called(list)} and ${base.name} cannot be told apart${isTold(list.score) ? ' by their wins' : ''}: ${differenceWords(list)} of wins, ${both}${where === '' ? '' : `, ahead the same way ${where}`}${scoreToo(list)}.`
+  return `${called(list)} ${moreOften(list, base.name)}${where === '' ? '' : `, ${where}`} (${both})${scoreToo(list)}.`
 }
 
 /** What came out: of several lists the best and the worst, as far as they can be told from the first. */

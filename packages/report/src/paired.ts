@@ -14,7 +14,7 @@ import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
 import { drawTable } from './layout/table.ts'
 import { chance, count, percent } from './numbers.ts'
-import { differenceWords, pairedSentence, severalWords, worthOfPairs } from './paired-words.ts'
+import { differenceWords, pairedSentence, scoreWords, severalWords, worthOfPairs } from './paired-words.ts'
 import { type Choice, drawSheet, type Look, type Sheet } from './sheet.ts'
 
 /** A list beside the first, and the answer it belongs to. */
@@ -51,6 +51,9 @@ export const PAIRED_COLUMNS: readonly Column<PairedRow>[] = [
   { name: 'wins_more', of: ({ list }) => list.difference },
   { name: 'wins_more_low', of: ({ list }) => list.interval.low },
   { name: 'wins_more_high', of: ({ list }) => list.interval.high },
+  { name: 'score_more', of: ({ list }) => list.score.difference },
+  { name: 'score_more_low', of: ({ list }) => list.score.interval.low },
+  { name: 'score_more_high', of: ({ list }) => list.score.interval.high },
   { name: 'correlation', of: ({ list }) => list.correlation },
   { name: 'unpaired_battles', of: ({ list }) => list.unpaired },
   { name: 'wins_more_going_first', of: ({ list }) => list.firstTurn.first.difference },
@@ -66,15 +69,16 @@ const LOOKS: readonly Look<PairedRow>[] = [
   { name: 'list', title: 'List', names: true },
   { name: 'wins_more', title: 'Wins more often', numbers: true, text: ({ list }) => differenceWords(list) },
   { name: 'missions', title: 'In missions', numbers: true, of: missionsOf, text: missionsOf },
-  { name: 'wins', title: 'Wins', numbers: true, spare: 1, text: ({ list }) => percent(list.wins) },
+  { name: 'score_more', title: 'Score', numbers: true, spare: 1, text: ({ list }) => scoreWords(list.score) },
+  { name: 'wins', title: 'Wins', numbers: true, spare: 2, text: ({ list }) => percent(list.wins) },
   {
     name: 'correlation',
     title: 'Correlation',
     numbers: true,
-    spare: 2,
+    spare: 3,
     text: ({ list }) => list.correlation?.toFixed(2),
   },
-  { name: 'points', title: 'Points', numbers: true, spare: 3 },
+  { name: 'points', title: 'Points', numbers: true, spare: 4 },
   { name: 'base', title: 'than', spare: 4, once: (text) => ` than ${text}` },
   { name: 'situation', title: 'Situation', spare: 5, once: (text) => `, ${text}` },
   { name: 'replicates', title: 'Battles', spare: 5, text: ({ result }) => made(result), once: (text) => `, ${text}` },
@@ -146,6 +150,9 @@ function inFull(result: PairedResult, list: PairedList, page: Page): readonly st
     drawTable({ columns: columnsFor(result, list), rows: rows.map(cellsOf) }, page),
     ...[
       `Draws: ${[list, result.base].map((side) => `${side.name} ${chance(side.draws, side.drawsInterval)}`).join(', ')}`,
+      ...(list.same
+        ? []
+        : [`Score less the opponent's, beside that of ${result.base.name}: ${scoreWords(list.score)}`]),
       ...worthOfPairs(list, result),
     ].map((line) => flowed(line, prose)),
   ]

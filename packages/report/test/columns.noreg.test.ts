@@ -124,7 +124,7 @@ describe('CSV columns, version 2', () => {
     expect(names(PAIRED_COLUMNS)).toBe(
       [
         'game scenario list base situation method replicates seed partial points base_points',
-        `${wins('wins')} ${wins('base_wins')} draws base_draws ${wins('wins_more')} correlation unpaired_battles`,
+        `${wins('wins')} ${wins('base_wins')} draws base_draws ${wins('wins_more')} ${wins('score_more')} correlation unpaired_battles`,
         'wins_more_going_first wins_more_going_second wins_more_by_mission wins_more_by_opponent wins_more_by_policy',
         PROVENANCE,
         DATA,

@@ -21,6 +21,7 @@ function listOf(name: string, pairs: Pairs): PairedList {
     drawsInterval: { low: 0, high: 1 },
     difference: all.difference,
     interval: all.interval,
+    score: { difference: 0, interval: { low: 0, high: 0 } },
     same: false,
     missions: [
       { name: 'The hill', ...all },

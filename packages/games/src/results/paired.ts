@@ -32,6 +32,8 @@ export interface PairedList extends PairedSide {
   /** Wins less those of the base, as a share of battles. */
   readonly difference: number
   readonly interval: Interval
+  /** How much more its score less its opponent's is than that of the base: known from fewer battles than wins are. */
+  readonly score: { readonly difference: number; readonly interval: Interval }
   /** Both lists hold the same: there is no difference, and no doubt about it. */
   readonly same: boolean
   /** How far both lists win the same battles, within missions, opponents and first turns; absent where a list always fares alike. */

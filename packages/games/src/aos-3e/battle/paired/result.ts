@@ -5,6 +5,7 @@ import {
   type Interval,
   pairedShares,
   type Pairs,
+  summedMean,
   type Tally,
   shareInterval,
 } from '@rollcall/core'
@@ -13,6 +14,7 @@ import type { Side } from '../../duel/setup.ts'
 import type { ArmyInput } from '../../schema/battle.ts'
 import { contentOf } from '../ranks.ts'
 import { OUTCOMES } from '../counting/simulated.ts'
+import { possibleScore } from '../scoring/objectives.ts'
 import { pairedNotes } from './notes.ts'
 import { cellOf, counted, type PairedWork, shapeOf } from './simulated.ts'
 import { type Kind, kindAt, kindsOf } from './strata.ts'
@@ -38,7 +40,10 @@ export function pairedResult(work: PairedWork, tally: Tally, { seed, partial, or
     seed,
     ...(partial ? { partial } : {}),
     base: sideOf(work.lists[0] as ArmyInput, names[0] as string, first, 'base'),
-    others: others.map((each, i) => listOf(work, each, names[i + 1] as string, stretchOf(work, tally, i + 1), order)),
+    others: others.map((each, i) => ({
+      ...listOf(work, each, names[i + 1] as string, stretchOf(work, tally, i + 1), order),
+      score: scoreOf(work, each, tally, i + 1),
+    })),
     planHash: hashJson({ paired: { ...work, lists: work.lists.map(contentOf), against: work.against.map(contentOf) } }),
     ...pairedNotes(work),
   }
@@ -120,8 +125,8 @@ function listOf(
   name: string,
   stretches: readonly Stretch[],
   order: readonly number[],
-): PairedList {
-  const same = contentOf(army) === contentOf(work.lists[0] as ArmyInput)
+): Omit<PairedList, 'score'> {
+  const same = isBase(work, army)
   const { difference, interval, correlation, unpaired } = sharesOf(stretches, same)
   const by = (names: readonly string[], key: keyof Kind): readonly NamedPairedShare[] =>
     names.flatMap((each, i) => {
@@ -159,6 +164,17 @@ function listOf(
       ),
     },
   }
+}
+
+const isBase = ({ lists }: PairedWork, army: ArmyInput): boolean => contentOf(army) === contentOf(lists[0] as ArmyInput)
+
+/** The interval is that of the mean of the differences, whatever the mission: it holds the truth at least as often. */
+function scoreOf(work: PairedWork, army: ArmyInput, { moments, replicates }: Tally, list: number): PairedList['score'] {
+  const sums = moments[counted.score(list)] ?? { sum: 0, squares: 0 }
+  const { low, high } = possibleScore(work.missions, true)
+  const most = 2 * (high - low)
+  const { mean, interval } = summedMean(sums, replicates, { low: -most, high: most })
+  return { difference: mean, interval: isBase(work, army) ? CERTAIN : interval }
 }
 
 /** The same list has no difference, and no doubt about it. */

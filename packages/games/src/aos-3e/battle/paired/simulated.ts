@@ -1,7 +1,8 @@
 /** Battles of several lists on common dice: what workers on any thread or machine make from plain JSON. */
-import { Histogram, type Loaded, type Replicates, type Simulate, type Tally } from '@rollcall/core'
+import { Histogram, type Loaded, type Moments, type Replicates, type Simulate, type Tally } from '@rollcall/core'
 import type { Side } from '../../duel/setup.ts'
 import type { ArmyInput } from '../../schema/battle.ts'
+import type { Battle } from '../battle.ts'
 import { play, winnerOf } from '../play.ts'
 import { OUTCOMES } from '../counting/simulated.ts'
 import { CommonDice } from '../common-dice.ts'
@@ -28,6 +29,8 @@ export const shapeOf = ({ missions, against, policies, first }: PairedWork): Sha
 /** Names under which a tally keeps what became of a list beside the first. */
 export const counted = {
   list: (number: number): string => `list:${number}`,
+  /** What its score less its opponent's is more than that of the first. */
+  score: (number: number): string => `score:${number}`,
   /** Wins of the second list less those of the first, moved up by 1: what a precision is asked of. */
   difference: 'difference',
 } as const
@@ -51,18 +54,22 @@ export function pairedReplicates(input: unknown, loaded: Loaded): Simulate {
   return ({ seed, stream = 0, from, to }: Replicates): Tally => {
     const dice = new CommonDice(seed, stream)
     const counts = work.lists.slice(1).map(() => new Histogram())
+    const scores = work.lists.slice(1).map(() => ({ sum: 0, squares: 0 }))
     const differences = new Histogram()
     for (let r = from; r < to; r++) {
       const { kind, opener: said } = lotOf(shape, r)
       const { mission, opponent, policy } = kindAt(shape, kind)
       const opener = said === 'roll' ? dice.opener(r) : said
-      const [base = null, ...others] = fieldsOf(opponent).map(({ battle: of, luck }) => {
+      const [base, ...others] = fieldsOf(opponent).map(({ battle: of, luck }) => {
         const battle = of(policy)
         play(battle, dice.begin(battle, luck, r), opener, mission)
-        return winnerOf(battle)
+        return endOf(battle)
+      }) as [End, ...End[]]
+      others.forEach(({ winner, lead }, i) => {
+        counts[i]?.add(cellOf(kind, opener, base.winner, winner))
+        add(scores[i] as Sums, lead - base.lead)
       })
-      others.forEach((other, i) => counts[i]?.add(cellOf(kind, opener, base, other)))
-      differences.add(1 + Number(others[0] === 'a') - Number(base === 'a'))
+      differences.add(1 + Number(others[0]?.winner === 'a') - Number(base.winner === 'a'))
     }
     return {
       replicates: to - from,
@@ -70,7 +77,25 @@ export function pairedReplicates(input: unknown, loaded: Loaded): Simulate {
         ...Object.fromEntries(counts.map((each, i) => [counted.list(i + 1), each.toMap()])),
         [counted.difference]: differences.toMap(),
       },
-      moments: {},
+      moments: Object.fromEntries(scores.map((each, i) => [counted.score(i + 1), each])),
     }
   }
+}
+
+/** How a battle of a list ended: who won, and its score less its opponent's. */
+interface End {
+  readonly winner: Side | null
+  readonly lead: number
+}
+
+const endOf = (battle: Battle): End => ({
+  winner: winnerOf(battle),
+  lead: battle.armies.a.score - battle.armies.b.score,
+})
+
+type Sums = { -readonly [key in keyof Moments]: Moments[key] }
+
+function add(sums: Sums, amount: number): void {
+  sums.sum += amount
+  sums.squares += amount * amount
 }

@@ -1,6 +1,6 @@
 /** Lists that fight the same battles: what differs between them is all that makes a difference. */
-import type { Tally } from '@rollcall/core'
-import { pairedShares } from '@rollcall/core'
+import type { Interval, Moments, Tally } from '@rollcall/core'
+import { pairedShares, summedMean } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
 import { isPaired, type PairedResult } from '@rollcall/games'
 import { CommonDice } from '../../../../src/aos-3e/battle/common-dice.ts'
@@ -35,15 +35,17 @@ describe('lists on common dice', () => {
   it('a list beside itself has no difference and no doubt, whatever its order and its labels', () => {
     const turned = { name: 'Turned', units: host.units.toReversed() }
     const result = ask([host, turned])
-    const { difference, interval, same, wins } = listOf(result)
+    const { difference, interval, same, wins, score } = listOf(result)
     expect({ difference, interval, same }).toEqual({ difference: 0, interval: { low: 0, high: 0 }, same: true })
     expect(wins).toBe(result.base.wins)
+    expect(score).toEqual({ difference: 0, interval: { low: 0, high: 0 } })
   })
 
   it('B beside A is the opposite of A beside B', () => {
     const back = listOf(ask([better, host]))
     expect(plain.difference).not.toBe(0)
     expect(back.difference).toBe(-plain.difference)
+    expect(back.score.difference).toBe(-plain.score.difference)
     expect(back.interval.low).toBeCloseTo(-plain.interval.high, 14)
     expect(back.missions.map(({ difference }) => 0 - difference)).toEqual(
       plain.missions.map(({ difference }) => difference),
@@ -125,15 +127,24 @@ describe('lists on common dice', () => {
       tally.counts['difference']?.get(2) ?? 0,
       tally.counts['difference']?.get(0) ?? 0,
     ]
-    const [more, less] = wins(make({ seed: '1', stream: 0, from: 0, to: 3000 }))
+    const many = make({ seed: '1', stream: 0, from: 0, to: 3000 })
+    const [more, less] = wins(many)
     const truth = (more - less) / 3000
+    const scoreOf = ({ moments, replicates }: Tally): ReturnType<typeof summedMean> =>
+      summedMean(moments['score:1'] as Moments, replicates, { low: -100, high: 100 })
+    const score = scoreOf(many).mean
     const runs = Array.from({ length: 100 }, (_, i) => {
-      const [second, first] = wins(make({ seed: `${i + 2}`, stream: 0, from: 0, to: 32 }))
-      return pairedShares([{ both: 0, neither: 32 - first - second, first, second }]).interval
+      const tally = make({ seed: `${i + 2}`, stream: 0, from: 0, to: 32 })
+      const [second, first] = wins(tally)
+      const { interval } = pairedShares([{ both: 0, neither: 32 - first - second, first, second }])
+      return { ofWins: interval, ofScore: scoreOf(tally).interval }
     })
-    const covered = runs.filter(({ low, high }) => low <= truth && truth <= high).length
+    const holds = ({ low, high }: Interval, value: number): boolean => low <= value && value <= high
+    const covered = runs.filter(({ ofWins }) => holds(ofWins, truth)).length
+    const coveredScores = runs.filter(({ ofScore }) => holds(ofScore, score)).length
     // 100 trials of 95 %: fewer than 86 come about less than once in ten thousand, and the truth itself is known to 0.01.
     expect(covered).toBeGreaterThanOrEqual(86)
+    expect(coveredScores).toBeGreaterThanOrEqual(86)
   })
 
   it('finds everything that is wrong with every army', () => {
