@@ -121,7 +121,8 @@ function listedArmy(open: OpenList, without: readonly string[]): Said {
   )
   return {
     ...army,
-    units: army.units.map((each, i) => ({ ...each, ...placeIn(list, units[i] as ListedUnit) })),
+    // Whoever may join during the battle stands behind those of the list.
+    units: army.units.map((each, i) => ({ ...each, ...(units[i] === undefined ? {} : placeIn(list, units[i])) })),
     leftOut,
   }
 }

@@ -35,6 +35,13 @@ const LOOKS: readonly Look<BattleUnitRow>[] = [
     text: ({ result, side, number }) => armyLabels(result[side], ['models'])[number - 1],
   },
   {
+    name: 'joins',
+    title: 'joins',
+    numbers: true,
+    of: ({ unit: { joins } }) => joins?.probability,
+    text: ({ unit: { joins } }) => joins && percent(joins.probability),
+  },
+  {
     name: 'survives',
     title: 'survives',
     numbers: true,
@@ -76,9 +83,12 @@ export const battleUnitSheet = (rows: readonly BattleUnitRow[]): Sheet<BattleUni
 /** Every unit of an army, all together, and how sure the numbers are. */
 export function unitTable(row: BattleRow, side: 'a' | 'b', page: Page, choice: Choice): string {
   const { units } = row.result[side]
-  const sheet = battleUnitSheet(battleUnits(row, [side]))
-  const table = drawSheet({ ...sheet, totals: totalsOf(units) }, page, choice)
-  return `${table}\n${page.ink.dim(flowed(errorsOf(sheet.rows), page.prose))}`
+  const isSeen = ({ joins }: BattleUnit): boolean => joins === undefined || joins.probability > 0
+  const sheet = battleUnitSheet(battleUnits(row, [side]).filter(({ unit }) => isSeen(unit)))
+  const table = drawSheet({ ...sheet, totals: totalsOf(units.filter(isSeen)) }, page, choice)
+  const unseen = [...new Set(units.filter((each) => !isSeen(each)).map(({ name }) => name))]
+  const absent = unseen.length === 0 ? '' : `; in none of these battles joined: ${unseen.join(', ')}`
+  return `${table}\n${page.ink.dim(flowed(`${errorsOf(sheet.rows)}${absent}`, page.prose))}`
 }
 
 /** How far an interval reaches from its estimate. */

@@ -89,7 +89,9 @@ const corrected = (
 export function abilityOf(text: SourceText, context: AbilityContext, overlay: Overlay): Omit<AbilityReport, 'faction'> {
   const reading = readAbility(text, context)
   const written = overlay.effects.find(({ id }) => id === text.id)
-  const byHand = written !== undefined && (written.counts === undefined || written.effects.length > 0)
+  const byHand =
+    written !== undefined &&
+    (written.counts === undefined || written.effects.length > 0 || written.summons !== undefined)
   const effects =
     written?.effects.filter((effect) => isForUnit(effect, context)) ?? (reading.kind === 'read' ? reading.effects : [])
   return {
@@ -104,6 +106,7 @@ export function abilityOf(text: SourceText, context: AbilityContext, overlay: Ov
     why: !byHand && reading.kind === 'unread' ? reading.why : null,
     leftOut: reading.kind === 'read' ? reading.leftOut : [],
     counts: written?.counts ?? countingOf(text.text, context),
+    summons: written?.summons,
     fingerprint: fingerprint(text.text),
     readable: reading.kind === 'read' && !reading.leftOut.includes(UNARMED),
   }
@@ -120,6 +123,7 @@ export function catalogued({
   by,
   why,
   counts,
+  summons,
   leftOut,
 }: Omit<AbilityReport, 'faction'>): CatalogueAbility {
   return {
@@ -131,6 +135,7 @@ export function catalogued({
     ...(why === null ? {} : { unread: why }),
     ...((touches || hurts) && (why !== null || leftOut.includes(OF_THE_BATTLE)) ? { touches: true as const } : {}),
     ...(counts === undefined ? {} : { counts: counts === 'unread' ? counts : [...counts] }),
+    ...(summons === undefined ? {} : { summons }),
     ...(leftOut.length > 0 ? { leftOut: [...leftOut] } : {}),
   }
 }

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import type { AbilityReport } from './report.ts'
 import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
-import type { Counting, EffectJson } from '@rollcall/armies'
-import { abilityEffects, choiceSchema, countsSchema } from '@rollcall/armies/catalogue'
+import type { Counting, EffectJson, Summons } from '@rollcall/armies'
+import { abilityEffects, choiceSchema, countsSchema, summonsSchema } from '@rollcall/armies/catalogue'
 import { clean } from './characteristics.ts'
 
 const id = z.string().min(1).max(120)
@@ -23,6 +23,7 @@ const writtenEffects = z.strictObject({
     .describe('Of the text that was read by hand; the import says when it changes'),
   effects: abilityEffects,
   counts: countsSchema.optional().describe('What it counts on objectives'),
+  summons: summonsSchema.optional().describe('Units that it lets join the army during a battle'),
 })
 
 /** Facts that the source misprints or leaves out, or a unit that is no part of the game any more. */
@@ -69,6 +70,7 @@ export interface Overlay {
     readonly fingerprint?: string | undefined
     readonly effects: readonly EffectJson[]
     readonly counts?: readonly Counting[] | undefined
+    readonly summons?: Summons | undefined
   }[]
   readonly corrections: readonly z.output<typeof correction>[]
 }

@@ -44,6 +44,8 @@ function survivors(result: BattleResult, side: 'a' | 'b'): Bars {
   return chanceBars(
     `Units of ${name} (${side.toUpperCase()}) that survive`,
     'Unit',
-    units.map(({ survives, survivesInterval }, i) => chanceBar(labels[i] ?? '', survives, survivesInterval)),
+    units.flatMap(({ joins, survives, survivesInterval }, i) =>
+      joins?.probability === 0 ? [] : [chanceBar(labels[i] ?? '', survives, survivesInterval)],
+    ),
   )
 }

@@ -5,6 +5,7 @@ export {
   abilityEffects,
   choice as choiceSchema,
   countsSchema,
+  summonsSchema,
   faction as factionSchema,
   factionJsonSchema,
   ROLES,

@@ -1,6 +1,6 @@
 /** What a catalogue says of a faction and its units: facts of warscrolls and Pitched Battle profiles, and effects. */
 import { publishedSchema } from '@rollcall/games'
-import { countingWords, effectPart, saysOne } from '@rollcall/games/aos-3e/grammar'
+import { countingWords, effectPart, saysOne, summoningSchema } from '@rollcall/games/aos-3e/grammar'
 import { z } from 'zod'
 import { abilityEffects } from './effects.ts'
 import { power } from './powers.ts'
@@ -96,6 +96,29 @@ const counting = z
 /** Numbers for units on objectives. */
 export const countsSchema = z.array(counting).min(1)
 
+/** Units that an ability lets join the army during a battle (AoS 2.7): its rules, and who may come. */
+export const summonsSchema = z.strictObject({
+  rules: z.array(summoningSchema.omit({ name: true })).min(1),
+  units: z
+    .array(
+      z.strictObject({
+        unit: name.describe('As the catalogue of the faction calls it'),
+        models: z.int().min(1).max(200).optional().describe('Missing: the listed size'),
+        cost: z.int().min(0).max(1000).default(0),
+      }),
+    )
+    .default([]),
+  replaces: z
+    .strictObject({
+      only: z.array(name).min(1).describe('Keywords of destroyed units, one of which they need'),
+      not: z.array(name).optional(),
+      half: z.literal(true).optional().describe('With half of their models, rounded up; missing: with all'),
+      wounds: z.int().optional().describe('With this Wounds characteristic at most'),
+    })
+    .optional(),
+  unless: z.array(name).optional().describe('Subfactions that have another rule in its place'),
+})
+
 const readAbility = z.strictObject({
   id,
   name,
@@ -111,6 +134,7 @@ const readAbility = z.strictObject({
     .union([countsSchema, z.literal('unread')])
     .optional()
     .describe('How many models it counts as on an objective (AoS 11); unread: it says something of that kind'),
+  summons: summonsSchema.optional().describe('Units that it lets join the army during a battle'),
   leftOut: z.array(z.string().max(200)).optional().describe('What else it does, outside attacks'),
 })
 
@@ -252,6 +276,8 @@ export const faction = z.strictObject({
 export type Choice = z.output<typeof choice>
 /** How many models somebody counts as on an objective, by an ability. */
 export type Counting = z.output<typeof counting>
+/** Units that join an army during a battle. */
+export type Summons = z.output<typeof summonsSchema>
 /** A rule of an army beside its warscrolls. */
 export type CatalogueTrait = z.output<typeof trait>
 /** What an enhancement of a faction does. */

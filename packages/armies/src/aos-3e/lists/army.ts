@@ -12,6 +12,7 @@ import { battalionOf, type KnownBattalion } from './battalions.ts'
 import type { HurtfulSpell } from './endless.ts'
 import type { ArmyList, ListedUnit } from './list.ts'
 import { idleAbilities } from './idle-abilities.ts'
+import { joiningOf } from './joining.ts'
 import { type Magic, magicOf } from './magic.ts'
 import { placeIn } from './place.ts'
 import { listedScenario } from './scenario.ts'
@@ -42,10 +43,15 @@ export function armyOf(
     ...troopOf(each, list, magic[i] as Magic, catalogue, universal),
   }))
   const contended = list.units.map((each, i) => onObjectives(each, troops[i] as ArmyUnit, allegiance, catalogue))
+  const joined = joiningOf(list, troops, catalogue, allegiance, (each) => ({
+    ...said(each),
+    ...troopOf(each, list, magicOf(each, list, catalogue, universal), catalogue, universal),
+  }))
   return {
     name: list.name ?? list.faction,
     ...(list.grandStrategy === undefined ? {} : { grandStrategy: list.grandStrategy }),
-    units: troops.map((each, i) => ({ ...each, ...rowsOf(contended[i]?.counts) })),
+    units: [...troops.map((each, i) => ({ ...each, ...rowsOf(contended[i]?.counts) })), ...joined.units],
+    ...(joined.summoning.length === 0 ? {} : { summoning: joined.summoning }),
     battalions: list.battalions.map((each) => battalionOf(each, battalions)),
     endlessSpells: endless.map((each) => endlessPower(each, pointsOf(list, each.name))),
     unplayed: [

@@ -53,8 +53,8 @@ function unplayedOf(layer: string, traits: readonly CatalogueTrait[]): readonly 
 }
 
 /** Effects on its units, or what they count on objectives where it does nothing else in fights. */
-export const isPlayed = ({ effects, counts, touches }: CatalogueTrait): boolean =>
-  effects !== undefined || (Array.isArray(counts) && touches !== true)
+export const isPlayed = ({ effects, counts, summons, touches }: CatalogueTrait): boolean =>
+  effects !== undefined || summons !== undefined || (Array.isArray(counts) && touches !== true)
 
 /** An enhancement more stands in the list. */
 const OF_THE_LIST = 'Magnificent'

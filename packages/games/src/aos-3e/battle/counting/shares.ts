@@ -8,8 +8,9 @@ import type { BattleInput } from '../../schema/battle.ts'
 export const sharesOf = (input: BattleInput): Required<Pick<Answer, 'armies' | 'leftOut'>> => ({
   armies: bothSides.map((side) => {
     const { name = side.toUpperCase(), units, endlessSpells, leftOut, absent } = input[side]
+    const listed = units.filter(({ joins }) => joins === undefined)
     // Who writes an endless spell down need not say what it costs.
-    const present = [...units, ...endlessSpells.map(({ points = 0 }) => ({ points }))]
+    const present = [...listed, ...endlessSpells.map(({ points = 0 }) => ({ points }))]
     return armyShare(
       { name, side },
       { present, absent: [...leftOut.map(({ unit, ...rest }) => ({ name: unit, ...rest })), ...absent] },

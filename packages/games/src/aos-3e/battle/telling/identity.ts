@@ -25,7 +25,11 @@ function unitsOf(input: BattleInput, side: Side): readonly Identity[] {
   return numbered(
     units.map((words) => {
       const unit = resolveUnit(words, '', 'attacker', [])
-      const situation = [...(words.general ? ['general'] : []), ...wordsOfSide(words.situation)]
+      const situation = [
+        ...(words.general ? ['general'] : []),
+        ...(words.joins === undefined ? [] : ['joins']),
+        ...wordsOfSide(words.situation),
+      ]
       return who({ words: { list: name, ...words }, unit }, { situation, armed: true })
     }),
   )
