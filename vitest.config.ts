@@ -15,7 +15,7 @@ const SLOW = [
   'packages/games/test/{forgetting,honest,remembered,tournament}.test.ts',
   'packages/games/test/black-reach/standoff.test.ts',
   'packages/games/test/kit/{changed-figures,figures-everywhere,scene}.test.ts',
-  'packages/games/test/aos-3e/{answers/prepared,differential,grammar,plan/nesting,reading/bad-input}.test.ts',
+  'packages/games/test/aos-3e/{answers/prepared,differential,grammar,plan/nesting,reading/bad-input,two-engines}.test.ts',
   'packages/games/test/warzone/refused.test.ts',
   'packages/games/test/wh40k-9e/{differential,duel-agreement,no-idle-effect,prepared,unsaid}.test.ts',
   'packages/analysis/test/{figures,laws,paired}.test.ts',

@@ -137,43 +137,14 @@ describe('orders and heroes', () => {
     expect(lost({ a: beast, b: many, rounds: 1, policyA: { rampage: 'stomp' } })).toBeCloseTo(2 * turn, 12)
   })
 
-  it('a strike order that hangs on losses is read at full strength', () => {
-    const pair = unit({ models: 2 })
-    const slow = { ...pair, abilities: { Slow: [{ fight: 'last', if: { self: { models: '>=2' } } }] } }
-    const document = { b: unit({ wounds: 4 }), rounds: 3 }
-    const byPolicy = duelOf({ ...document, a: pair, policyA: { strike: 'last' } })
-    expect(duelOf({ ...document, a: slow }).a.wins).toBeCloseTo(byPolicy.a.wins, 14)
-  })
-})
-
-describe('what is left', () => {
-  it('mortal wounds meet their own ward', () => {
-    // A 6 to hit is a mortal wound, warded on 4+; 2 to 5 go on to wound on 2+. Two strikes.
-    const effects = [{ on: 'hit', unmodified: 6, mortalWounds: 1, then: 'end' }]
-    const a = unit({ weapons: [blade({ effects })] })
-    expect(lost({ a, b: wall({ ward: { mortal: '4+' } }), rounds: 1 })).toBeCloseTo(
-      2 * ((1 / 6) * (1 / 2) + (4 / 6) * (5 / 6)),
+  it('a strike order that hangs on losses is as things stand when a unit is picked', () => {
+    // Two who strike last while they are two, against one who strikes before them in his own turn. He slays one of two with S; in
+    // their own turn two are struck before they strike, and one alone strikes first.
+    const pair = unit({ models: 2, abilities: { Slow: [{ fight: 'last', if: { self: { models: '>=2' } } }] } })
+    const struckBefore = S * (2 * q + S)
+    expect(lost({ a: pair, b: unit({ wounds: 60 }), first: 'B', rounds: 1 })).toBeCloseTo(
+      struckBefore + q * struckBefore + S * S,
       12,
     )
-  })
-
-  it('nobody, where both flee in one phase', () => {
-    // Two models each, Bravery 0: one slain and everybody flees. One of B is slain (2 S q) and the last strikes back (S). A turn
-    // without any loss has q^4; the second turn is the same with B first; q^8 stand to the end.
-    const pair = unit({ models: 2, bravery: 0 })
-    const { neither, ends } = duelOf({ a: pair, b: pair, rounds: 1 })
-    expect(neither).toBeCloseTo(2 * S * q * S * (1 + q ** 4) + q ** 8, 12)
-    expect(ends[0]?.[1]).toBeCloseTo(1 - q ** 8, 12)
-  })
-
-  it.each(['wounded', 'unwounded'])('models of different Wounds flee in the order of their list: %s', (flee) => {
-    // One blow of 3 slays the first of [1, 3, 1] and leaves the second with 1; a 6 at Bravery 6 makes that one flee. A second
-    // blow destroys whoever is left; so each of the two turns may have the only blow.
-    const a = unit({ models: undefined, wounds: [1, 3, 1], bravery: 6, weapons: harmless })
-    const b = unit({ wounds: 2, weapons: [blade({ damage: 3 })] })
-    const { a: left } = duelOf({ a, b, rounds: 1, policyA: { flee } })
-    expect(chanceOf(left.modelsLeft.pmf, 1)).toBeCloseTo((2 * S * q) / 6, 12)
-    expect(chanceOf(left.woundsLeft.pmf, 1)).toBeCloseTo((2 * S * q) / 6, 12)
-    expect(chanceOf(left.woundsLeft.pmf, 2)).toBeCloseTo((2 * S * q * 5) / 6, 12)
   })
 })

@@ -4,6 +4,7 @@ import type { Fight } from '../fight.ts'
 import { helps } from '../verbs/roll.ts'
 import { reachesUnit } from '../sequence/applies.ts'
 import type { RollEffect } from '../schema/effects.ts'
+import { settled } from './settled.ts'
 
 /** Added to a roll, and whether a failed one may be rolled again. */
 export interface Help {
@@ -18,7 +19,7 @@ export function helpWith(
   owned: readonly Owned[],
   notes: Notes,
 ): Help {
-  const rolls = withVerb(owned, 'roll').filter(
+  const rolls = withVerb(settled(owned), 'roll').filter(
     (each) => each.effect.roll === roll && reachesUnit(fight, notes, 'attacker', forWhoeverRolls(each)),
   )
   return {

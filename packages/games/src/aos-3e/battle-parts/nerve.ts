@@ -6,6 +6,7 @@ import { type BattleshockRoll, battleshockTest } from '../odds/battleshock.ts'
 import { DIE } from '../rules.ts'
 import { unitAfter } from '../sequence/characteristics.ts'
 import type { Effect } from '../schema/effects.ts'
+import { settled } from './settled.ts'
 
 /** What decides a battleshock test besides the models slain. */
 export interface Nerve extends BattleshockRoll {
@@ -15,8 +16,8 @@ export interface Nerve extends BattleshockRoll {
 
 /** The nerve of the target of a fight. */
 export const nerveOf = (fight: Fight, owned: readonly Owned[], notes: Notes): Nerve => ({
-  bravery: unitAfter(fight, 'target', owned, notes).bravery,
-  ...battleshockRoll(fight, owned, notes),
+  bravery: unitAfter(fight, 'target', settled(owned), notes).bravery,
+  ...battleshockRoll(fight, settled(owned), notes),
 })
 
 /** Does an effect change a battleshock test, its owner's or its enemy's? */

@@ -3,7 +3,7 @@ import { asking, recorded } from '../../kit/recorded.ts'
 import { type Blows, blowsOf, type Rolling } from '../battle-parts/blows.ts'
 import { type Extra, extrasIn, inflicted, type Moment, STOMP, timesOf } from '../battle-parts/mortal.ts'
 import { concernsNerve, type Nerve, nerveOf } from '../battle-parts/nerve.ts'
-import { type StrikeOrder, strikeOrder } from '../battle-parts/order.ts'
+import { mayChange, type StrikeOrder, strikeOrder } from '../battle-parts/order.ts'
 import { sceneOf } from '../battle-parts/scene.ts'
 import { effectsIn, newNotes, type Notes } from '../fight.ts'
 import type { Duellist } from './duellist.ts'
@@ -21,6 +21,8 @@ export interface Fights {
   readonly stomp: (state: DuelState, striker: Side, clock: Clock) => Blows
   readonly nerve: (state: DuelState, side: Side, clock: Clock) => Nerve
   readonly order: (state: DuelState, side: Side, clock: Clock) => StrikeOrder
+  /** Can it change while a combat phase goes on? */
+  readonly orderChanges: boolean
   /** The fight itself, for whoever wants to look at it. */
   readonly scene: (state: DuelState, striker: Side, attack: AttackKind, clock: Clock) => Scene
   /** Most of such abilities that any unit has for a moment. */
@@ -54,22 +56,13 @@ export function fightsOf(duellists: { readonly [side in Side]: Duellist }, rolli
     nerve: (state, side, clock) => nerve({ state, striker: across(side), attack, clock }),
     order: (state, side, clock) => {
       const { strike } = duellists[side].setup.policies
-      return strike === 'effects' ? order({ state: unharmed(duellists, state), striker: side, attack, clock }) : strike
+      return strike === 'effects' ? order({ state, striker: side, attack, clock }) : strike
     },
+    orderChanges: units.some((unit) => mayChange(effectsIn(unit))),
     scene: (state, striker, how, clock) => sceneOf(asking({ state, striker, attack: how, clock }), about),
     mostExtras: (moment) => Math.max(...units.map((unit) => timesOf(unit).filter((each) => each === moment).length)),
     nerveChanges: units.flatMap(effectsIn).some(concernsNerve),
     clockAsked: () => clockAsked,
     notes,
   }
-}
-
-/** Both sides without losses: the order of a phase hangs on none, so that it stays the same while it goes on. */
-const unharmed = (duellists: { readonly [side in Side]: Duellist }, { a, b, field }: DuelState): DuelState => {
-  const whole = (duellist: Duellist, each: DuelState['a']): DuelState['a'] => ({
-    ...each,
-    models: duellist.unit(each).models,
-    wounds: duellist.unit(each).woundsTaken,
-  })
-  return { a: whole(duellists.a, a), b: whole(duellists.b, b), field }
 }

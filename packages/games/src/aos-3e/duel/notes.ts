@@ -6,6 +6,7 @@ import { note } from '../unsaid.ts'
 import { isLimited } from '../battle-parts/limits.ts'
 import { isOfMoment } from '../schema/effects.ts'
 import { timesOf } from '../battle-parts/mortal.ts'
+import { unsettled } from '../battle-parts/settled.ts'
 import { settle } from '../answers/prepare.ts'
 import { newNotes, type Notes, type Unit } from '../fight.ts'
 import { type ReadyDuel, touches } from './ready.ts'
@@ -119,6 +120,7 @@ function unitWarnings({ setup, duellists }: ReadyDuel, side: Side): readonly str
         ? [`${unit.name}: mortal wounds at a moment that a duel does not have are left out`]
         : [],
     ),
+    ...units.flatMap(unsettled),
     ...units.flatMap(({ name, effects }) => {
       const mending = effects.filter(isOfMoment).map((each) => each.name ?? 'healing')
       return mending.length === 0

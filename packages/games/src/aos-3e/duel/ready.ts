@@ -41,7 +41,7 @@ export function readyDuel(setup: DuelSetup, rolling: Rolling, joins = false): Re
   const start = {
     a: duellists.a.first,
     b: duellists.b.first,
-    field: field({ active, began: active, distance: setup.distance, touching: touches(setup.distance) }),
+    field: field({ active, began: active, distance: setup.distance, touching: touches(setup.distance), opener: null }),
   }
   return { setup, duellists, fights: fightsOf(duellists, rolling), field, start, joins }
 }

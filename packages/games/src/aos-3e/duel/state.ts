@@ -28,6 +28,8 @@ export interface FieldData {
   readonly distance: number | null
   /** Within 3" of each other. */
   readonly touching: boolean
+  /** Who fights first in this combat phase, where that may change while it goes on; `null`: nobody is fighting yet. */
+  readonly opener: Side | null
 }
 
 /** One side, numbered. */
@@ -61,4 +63,10 @@ export const FIGHTER_KEYS = [
   'spentRound',
 ] as const satisfies readonly (keyof FighterData)[]
 
-export const FIELD_KEYS = ['active', 'began', 'distance', 'touching'] as const satisfies readonly (keyof FieldData)[]
+export const FIELD_KEYS = [
+  'active',
+  'began',
+  'distance',
+  'touching',
+  'opener',
+] as const satisfies readonly (keyof FieldData)[]

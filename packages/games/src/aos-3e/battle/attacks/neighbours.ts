@@ -6,7 +6,8 @@ import { wholePower } from '@rollcall/core'
 import { hasKeyword } from '../../../names.ts'
 import { lacksGuard, needsGuard, redirection } from '../../battle-parts/guards.ts'
 import type { Condition, Predicates, Who } from '../../schema/conditions.ts'
-import { type ChooseEffect, type Effect, SETTLED, type TableEffect } from '../../schema/effects.ts'
+import { picked } from '../../battle-parts/settled.ts'
+import { type Effect, SETTLED } from '../../schema/effects.ts'
 import { distance } from '../ground/field.ts'
 import type { ArmyUnit, Lasting } from '../setup.ts'
 import type { Reach, Troop } from '../troop.ts'
@@ -175,12 +176,6 @@ const isUnshared = (each: Effect): boolean =>
   lacksGuard(each) ||
   picked(each).some((inner) => aboutOthers(inner).length > 0) ||
   (aboutOthers(each).length > 0 && sharedBy(each) === null)
-
-/** Effects among which a choice or a roll picks. */
-function picked(each: Effect): readonly Effect[] {
-  if ('choose' in each) return Object.values((each as ChooseEffect).of).flat()
-  return 'table' in each ? (each as TableEffect).rows.flatMap(({ effects }) => effects) : []
-}
 
 const helpsFriends = (each: Effect): boolean => PHRASES.some((phrase) => whoOf(each, phrase)?.side === 'friendly')
 

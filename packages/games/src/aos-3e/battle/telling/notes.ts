@@ -2,6 +2,7 @@
 import { type Unsaid, unsaidText } from '../../../facts.ts'
 import { asking } from '../../../kit/recorded.ts'
 import { timesOf } from '../../battle-parts/mortal.ts'
+import { unsettled } from '../../battle-parts/settled.ts'
 import { compile } from '../../plan/compile.ts'
 import { extrasOf } from '../../plan/extras.ts'
 import { type Fight, newNotes, type Owned } from '../../fight.ts'
@@ -128,6 +129,7 @@ function armyWarnings({ name, units, notModelled }: Army): readonly string[] {
         ? [`${unit.name}: mortal wounds at a moment that no fight of two units has are left out`]
         : [],
     ),
+    ...units.flatMap(({ unit }) => unsettled(unit)),
     ...units.flatMap((each) =>
       unshared(each).map((ability) => `${each.unit.name}: what ${ability} does to other units is left out`),
     ),

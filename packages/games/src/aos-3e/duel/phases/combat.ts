@@ -1,6 +1,6 @@
 /** Combat phase (8.5): both units fight once each, in the order of strike-first, normal and strike-last. */
 import { fightsFirst } from '../../battle-parts/order.ts'
-import { type ReadyDuel, type DuelStep, type Phase, withBoth } from '../ready.ts'
+import { type ReadyDuel, type DuelStep, type Phase, withBoth, withField } from '../ready.ts'
 import type { Clock } from '../fights.ts'
 import { across, type Side } from '../setup.ts'
 import type { DuelState } from '../state.ts'
@@ -14,18 +14,26 @@ export const combatPhase: Phase = (duel, clock) => {
     state.field.touching ? side(state) : null
   const active = touching(({ field }) => field.active)
   const other = touching(({ field }) => across(field.active))
-  const first = (state: DuelState): Side => firstToFight(duel, clock, state)
+  const first = (state: DuelState): Side => state.field.opener ?? firstToFight(duel, clock, state)
   const second = (state: DuelState): Side => across(first(state))
   return [
     ...[active, other].flatMap((whose) => extras(duel, clock, 'combatStart', whose)),
+    ...opening(duel, first).map(bothStand),
     bothStand(fights(duel, clock, first)),
     ...extras(duel, clock, 'fought', touching(first)),
     bothStand(canJoin(duel) ? joined(duel, clock, second) : fights(duel, clock, second)),
     ...extras(duel, clock, 'fought', touching(second)),
     ...[active, other].flatMap((whose) => extras(duel, clock, 'combatEnd', whose)),
+    ...opening(duel, () => null),
     ...endPhase(duel),
     ...endCombat(duel),
   ]
+}
+
+/** Whoever is picked first has been, whatever becomes of the order afterwards (8.5). */
+function opening(duel: ReadyDuel, opener: (state: DuelState) => Side | null): readonly DuelStep[] {
+  if (!duel.fights.orderChanges) return []
+  return [(state) => withField(state, duel.field({ ...state.field, opener: opener(state) }))]
 }
 
 /** The active player's unit, unless the other fights in an earlier group (8.5, INT-34). */
