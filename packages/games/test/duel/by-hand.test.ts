@@ -1,6 +1,6 @@
 /** Short chains of battles written out by hand from the rules page: who may act, in which order, and with what. */
 import { describe, expect, it } from 'vitest'
-import { chanceOf, duelOf, harmless } from './fought.ts'
+import { duelOf, harmless } from './fought.ts'
 
 /** 2+ to hit, 2+ to wound, no save left. */
 const S = (5 / 6) * (5 / 6)
