@@ -59,13 +59,15 @@ export async function battlesIn(
   return { game, pairs: pairsOf(world, game, roundRobin === true ? toldApart(armies) : armies, common) }
 }
 
-/** The game of a battle: only those with a schema for battles have any, which is said before files are read. Fails with `ERR_USAGE`. */
+/** The game of a battle, which not every game has: that is said before files are read. Fails with `ERR_USAGE`. */
 export async function battleGame(world: World, said: string | undefined): Promise<Game> {
   const game = await loadGame(gameFor(world, said, [BATTLES]))
-  const { questions, title } = game
-  if ('battle' in questions()) return game
-  const able = (await loadGames()).filter((each) => 'battle' in each.questions()).map(({ id }) => id)
-  throw new RollcallError('ERR_USAGE', `${title} has no battles of two armies (games that have: ${able.join(', ')})`)
+  if (game.kinds.includes('battle')) return game
+  const able = (await loadGames()).filter(({ kinds }) => kinds.includes('battle')).map(({ id }) => id)
+  throw new RollcallError(
+    'ERR_USAGE',
+    `${game.title} has no battles of two armies (games that have: ${able.join(', ')})`,
+  )
 }
 
 /** Reads every army, one after the other; what is wrong with any of them is said together. */

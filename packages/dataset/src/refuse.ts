@@ -11,8 +11,8 @@ const LACKS: Readonly<Record<Question, (game: Game) => string | null>> = {
   damage: (game) => (game.asked.includes('damage') ? null : NOBODY),
   slain: ({ worth }) => (worth === undefined ? null : 'it tells no number of models slain'),
   analyse: (game) => (isAnalysed(game) ? null : NOBODY),
-  battle: (game) =>
-    'battle' in game.questions() && game.worth === undefined ? null : 'it has no battles of two armies',
+  battle: ({ kinds, worth }) =>
+    kinds.includes('battle') && worth === undefined ? null : 'it has no battles of two armies',
   duel: ({ asked }) => (asked.includes('duel') ? null : NOBODY),
 }
 

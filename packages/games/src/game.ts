@@ -133,6 +133,8 @@ export interface Game extends GameCard {
   readonly odds: readonly Odds[]
   /** Names of all else that it answers, as the word `question` says them. */
   readonly asked: readonly string[]
+  /** Of these names the first of each kind of question. */
+  readonly kinds: readonly string[]
   /** Words a situation may use, for the command line. */
   readonly situations: () => readonly {
     readonly key: string

@@ -50,6 +50,7 @@ export function defineGame(rules: GameRules): Game {
     summary,
     odds,
     asked: questions.flatMap(({ names }) => names),
+    kinds: questions.map(({ names: [name] }) => name),
     ownWords,
     facts,
     situations,
