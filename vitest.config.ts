@@ -1,4 +1,6 @@
-import { configDefaults, defineConfig } from 'vitest/config'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { configDefaults, defineConfig, type Plugin } from 'vitest/config'
 
 const TESTS = 'packages/*/test/**/*.test.ts'
 
@@ -30,20 +32,40 @@ const SLOW = [
   'packages/tuning/test/aos-3e/tune-list.test.ts',
 ]
 
-// Tests run on the sources through a condition of our own; those of the command line run the built program.
+/** A module of a package as tests import it, and where it is built. */
+const MODULE = /^(.*\/packages\/[^/]+)\/src\/(.*)\.ts$/
+
+/**
+ * Tests run on what is built of the sources, which `vitest.build.ts` sees to: Node runs a module of its own kind a fifth faster
+ * than what vitest makes of a source.
+ */
+const built: Plugin = {
+  name: 'built',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    // A source that is asked for by its whole path stays one, and so does what it imports itself.
+    if (importer === undefined || !id.startsWith('.') || MODULE.test(importer)) return undefined
+    const source = join(dirname(importer), id)
+    // What lies in dist of a source that is gone is nobody's.
+    return MODULE.test(source) && existsSync(source) ? source.replace(MODULE, '$1/dist/$2.js') : undefined
+  },
+}
+
 export default defineConfig(({ mode }) => ({
-  resolve: { conditions: ['@rollcall/source'] },
-  ssr: { resolve: { conditions: ['@rollcall/source'] } },
+  plugins: [built],
   test: {
     include: [TESTS],
     exclude: [...configDefaults.exclude, ...(mode === 'fast' ? SLOW : [])],
-    globalSetup: ['vitest.folder.ts'],
+    globalSetup: ['vitest.build.ts', 'vitest.folder.ts'],
     setupFiles: ['vitest.setup.ts'],
+    server: { deps: { external: [/\/packages\/[^/]+\/dist\//] } },
     // Of a machine with more to do than tests.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Modules keep no state but what they remember of pure functions: loading them again for each file takes a fifth of the suite.
     isolate: false,
+    // Megabytes: what most tests make is garbage soon, and looked through less often where it has room. A seventh of the suite.
+    execArgv: ['--max-semi-space-size=128'],
     // The default leaves a core idle, which is half of a machine with two.
     maxWorkers: '100%',
     allowOnly: false,

@@ -25,7 +25,9 @@ test('an answer that costs too much is such a failure with a code of its own', (
 })
 
 test('errors of another copy of the package are known for what they are, those of a kind by their code', async () => {
-  const copy = (await import(new URL('../dist/errors.js', import.meta.url).href)) as typeof import('../src/errors.ts')
+  const copy = (await import(
+    new URL('../dist/errors.js?copy', import.meta.url).href
+  )) as typeof import('../src/errors.ts')
   expect(copy.RollcallError).not.toBe(RollcallError)
   const [plain, unsupported] = [new copy.RollcallError('ERR_USAGE', 'no'), new copy.UnsupportedPlanError('too much')]
   for (const each of [plain, unsupported]) expect(each instanceof RollcallError).toBe(true)

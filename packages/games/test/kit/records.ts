@@ -1,5 +1,6 @@
 /** Rules records as they are in `data`, and games with other figures than theirs, for tests. */
 import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Game } from '@rollcall/games'
 import { afterEach, vi } from 'vitest'
 
@@ -22,8 +23,11 @@ export type Json = { [key: string]: Json } | Json[] | string | number | null
 export const recordOf = (game: string): { [key: string]: Json } =>
   JSON.parse(readFileSync(new URL(`${game}/rules.json`, data), 'utf8'))
 
+/** A module of a game as a source: by its whole path, since what is built of it cannot be replaced. */
+const source = (folder: string, module: string): string => fileURLToPath(new URL(`${folder}/${module}.ts`, src))
+
 afterEach(() => {
-  for (const { folder } of GAMES) vi.doUnmock(`../../src/${folder}/rules.data.ts`)
+  for (const { folder } of GAMES) vi.doUnmock(source(folder, 'rules.data'))
   vi.resetModules()
 })
 
@@ -35,8 +39,8 @@ export async function withRecord(
   const record = structuredClone(recordOf(GAMES.find((each) => each.folder === folder)?.game ?? folder))
   change(record)
   vi.resetModules()
-  vi.doMock(`../../src/${folder}/rules.data.ts`, () => ({ default: record }))
-  const loaded = (await import(`../../src/${folder}/index.ts`)) as Readonly<Record<string, Game>>
+  vi.doMock(source(folder, 'rules.data'), () => ({ default: record }))
+  const loaded = (await import(source(folder, 'index'))) as Readonly<Record<string, Game>>
   return loaded[GAMES.find((each) => each.folder === folder)?.name ?? ''] as Game
 }
 
