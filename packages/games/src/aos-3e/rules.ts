@@ -64,6 +64,11 @@ const rules = z.strictObject({
   terrain: z.strictObject({ demolished: number, tooLarge: number }),
   /** Look Out, Sir!: models and inches of a unit to hide behind, Wounds that are too many. */
   hiding: z.strictObject({ models: number, distance: number, tooLarge: number }),
+  /** Millimetres across the base of a model from so many Wounds on, where nobody said it: catalogues have no bases. */
+  bases: z
+    .array(row({ from: z.int().min(1), across: z.int().min(1) }))
+    .min(1)
+    .readonly(),
   /** Casting values and answer values. */
   spells: z.strictObject({ arcaneBolt: number, mysticShield: number }),
   prayers: z.strictObject({ bless: number, smite: number, guidance: number, heal: number, curse: number }),
