@@ -1,6 +1,6 @@
 /** Options about how an answer looks: which forms heed them. What would do nothing is said before anything is computed. */
 import { UsageError } from './errors.ts'
-import { type Format, formByEnding } from './forms.ts'
+import { type Format, formByEnding, formsOf } from './forms.ts'
 
 /** What may be said of the looks of an answer. */
 export interface Looks {
@@ -18,7 +18,7 @@ interface Heeded {
 }
 
 const ROWS: Heeded = {
-  by: ['table', 'csv', 'md', 'html'],
+  by: formsOf('text', 'page').filter((each) => each !== 'json'),
   others: 'json and pictures have everything: leave it out, or use --format csv, md, html or table',
 }
 
