@@ -16,6 +16,7 @@ export type ListFormat =
   | 'ros'
   | 'rosz'
   | 'roster-json'
+  | 'typed'
 
 /** A unit is reinforced twice at most (core book 25.3). */
 export const MOST_REINFORCED = 2

@@ -14,8 +14,8 @@ import { readNewRecruitHtml } from './new-recruit-html.ts'
 import { readOfficialApp2021 } from './official-app-2021.ts'
 import { readOfficialApp } from './official-app.ts'
 import { checkedList, readOwnList } from './own.ts'
-import type { ListFormat, RawList } from './raw.ts'
-import { type Recognised, recognised } from './recognise.ts'
+import { closedList, type ListFormat, type RawList } from './raw.ts'
+import { notKnown, type Recognised, recognised } from './recognise.ts'
 import { readListCsv } from './read-csv.ts'
 import { resolved, type Resolved } from './resolve.ts'
 import { readRosterTree, readRosterXml } from '../../lists/roster-file.ts'
@@ -24,6 +24,7 @@ import { listOf } from './roster-list.ts'
 import { rosterInZip } from '../../lists/roster-zip.ts'
 import { decoded, linesOf } from '../../lists/text.ts'
 import { totalNote } from './totals.ts'
+import { readTyped } from './typed.ts'
 import { readWarscrollBuilder } from './warscroll-builder.ts'
 
 /** A list that was read. */
@@ -55,6 +56,7 @@ export async function readList(
 /** The list joined to the catalogue: ours says what it means, all others what their writers call it. */
 async function joined(source: Recognised, catalogue: Catalogue, where: string): Promise<Resolved> {
   if (source.format === 'rollcall') return completed(await readOwnList(source.text, where), catalogue)
+  if (source.format === 'typed') return typed(source.text, catalogue, where)
   if (source.format !== 'csv') return resolved(await readRaw(source, where), catalogue)
   const { list, notes } = completed(readListCsv(source.text, where), catalogue)
   // Its rows have the id of the faction only.
@@ -62,8 +64,19 @@ async function joined(source: Recognised, catalogue: Catalogue, where: string): 
   return { list: { ...list, faction }, notes }
 }
 
+/** What was typed by hand is a list where the catalogue knows its units. */
+function typed(text: string, catalogue: Catalogue, where: string): Resolved {
+  const read = readTyped(linesOf(text, where), catalogue, where)
+  if (read === null) throw notKnown(text, where)
+  const { list, notes } = resolved(closedList(read.open, 'typed', read.faction), catalogue)
+  return { list, notes: [...read.assumed, ...notes] }
+}
+
 /** The list as written, before the catalogue. */
-async function readRaw(source: Exclude<Recognised, { format: 'rollcall' | 'csv' }>, where: string): Promise<RawList> {
+async function readRaw(
+  source: Exclude<Recognised, { format: 'rollcall' | 'csv' | 'typed' }>,
+  where: string,
+): Promise<RawList> {
   switch (source.format) {
     case 'warscroll-builder':
       return readWarscrollBuilder(linesOf(source.text, where), where)

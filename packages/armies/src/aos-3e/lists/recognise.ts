@@ -13,7 +13,11 @@ export type Recognised =
   | { readonly format: 'roster-json'; readonly json: unknown }
   | { readonly format: 'rollcall'; readonly text: string }
   | { readonly format: 'csv'; readonly text: string }
-  | { readonly format: Exclude<ListFormat, 'rosz' | 'roster-json' | 'rollcall' | 'csv'>; readonly text: string }
+  | { readonly format: 'typed'; readonly text: string }
+  | {
+      readonly format: Exclude<ListFormat, 'rosz' | 'roster-json' | 'rollcall' | 'csv' | 'typed'>
+      readonly text: string
+    }
 
 /** Formats that are read, in the words of messages. */
 const FORMATS: Readonly<Record<ListFormat, string>> = {
@@ -28,6 +32,7 @@ const FORMATS: Readonly<Record<ListFormat, string>> = {
   ros: 'BattleScribe or New Recruit roster (.ros)',
   rosz: 'BattleScribe or New Recruit roster (.rosz)',
   'roster-json': 'New Recruit roster (.json)',
+  typed: 'units typed by hand ("Lord-Celestant, 2x5 Liberators", or a line each)',
 }
 
 /**
@@ -109,7 +114,7 @@ function prose(text: string, where: string): Recognised {
   // BattleScribe and New Recruit have an "Allegiance:" too, among the selections.
   const formats = marked.length > 1 ? marked.filter((format) => format !== 'warscroll-builder') : marked
   const [format] = formats
-  if (format === undefined) throw notKnown(text, where)
+  if (format === undefined) return typed(text, where)
   if (formats.length > 1)
     throw unreadable(where, `mixes lists of ${formats.map((each) => FORMATS[each]).join(' and ')}; give one list`)
   const heads = text.match(PROSE[format].heads)?.length ?? 0
@@ -117,11 +122,16 @@ function prose(text: string, where: string): Recognised {
   return { format, text }
 }
 
-function notKnown(text: string, where: string): Error {
+/** What no tool wrote may have been typed by hand: that is for the catalogue to tell. */
+function typed(text: string, where: string): Recognised {
   const other = OTHERS.find(([, mark]) => mark.test(text))
-  if (other !== undefined) return unknown(where, `is a list of ${other[0]}`)
-  return unknown(where, `is no list that is known; it begins with ${JSON.stringify(text.trim().slice(0, 60))}`)
+  if (other !== undefined) throw unknown(where, `is a list of ${other[0]}`)
+  return { format: 'typed', text }
 }
+
+/** Says what is read where a text is no list. */
+export const notKnown = (text: string, where: string): Error =>
+  unknown(where, `is no list that is known; it begins with ${JSON.stringify(text.trim().slice(0, 60))}`)
 
 const unknown = (where: string, what: string): Error =>
   unreadable(where, `${what}. Lists of these are read: ${Object.values(FORMATS).join('; ')}`)

@@ -1,0 +1,112 @@
+/** Lists typed by hand: every unit that is said has a row or is named, and what nobody said is told as taken for granted. */
+import { fileURLToPath } from 'node:url'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readList } from '../src/aos-3e/lists/index.ts'
+import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
+
+const CATALOGUE = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e', import.meta.url)))
+
+const read = async (text: string) => await readList(text, CATALOGUE, { where: 'army' })
+
+const sizesIn = async (text: string) => (await read(text)).list.units.map(({ name, models }) => [name, models] as const)
+
+describe('units with commas, a line each, or in brackets', () => {
+  it.each([
+    ['Lord-Celestant, 2x5 Liberators, 3 Annihilators', [1, 5, 5, 3]],
+    ['Lord-Celestant\n2 x 5 Liberators\n3x Annihilators', [1, 5, 5, 3]],
+    ['Heroes: Lord-Celestant\nBattleline:\n- 5 Liberators\n- Liberators x5\n* Annihilators (3)', [1, 5, 5, 3]],
+    ['1. Lord-Celestant; Liberators; Liberators (110 pts) + 3 Annihilators.', [1, 5, 5, 3]],
+    // Nobody has a unit of two Lord-Celestants or of two Liberators, whose usual size is five.
+    ['2 Lord-Celestant, 2 Liberators', [1, 1, 5, 5]],
+    ['10 Liberators', [10]],
+  ])('%s', async (text, models) => {
+    expect((await sizesIn(text)).map(([, each]) => each)).toEqual(models)
+  })
+})
+
+describe('what is taken for granted is said', () => {
+  const messages = async (text: string) => (await read(text)).notes.map(({ message }) => message).join('\n')
+
+  it('the faction, unless the list says it, and that nothing but units was read', async () => {
+    expect(await messages('Lord-Celestant, Liberators')).toMatch(/taken as Stormcast Eternals[^]*no enhancements/)
+    for (const head of [
+      'Stormcast Eternals\n',
+      'Faction: Stormcast Eternals\n',
+      'army: stormcast eternals\n2000 pts\n',
+    ])
+      expect(await messages(`${head}Lord-Celestant, Wombats`)).not.toContain('taken as')
+  })
+
+  it('sizes', async () => {
+    const { list } = await read('Liberators, 2 Vindictors')
+    expect(list.units.map(({ assumed }) => assumed.join())).toEqual([
+      '5 models, the usual size',
+      '2 units of the usual 5, as no unit has only 2',
+      '2 units of the usual 5, as no unit has only 2',
+    ])
+  })
+
+  it('names that may be of several, and names of nobody', async () => {
+    const said = await messages('Lord-Celestant, 3 Prosecutors, Wombats')
+    expect(said).toMatch(/"Prosecutors" \(line 1\) may be Prosecutors with .* or Prosecutors with /)
+    expect(said).toContain('"Wombats" (line 1) is not in the catalogue')
+  })
+
+  it('what stands behind a unit is of it', async () => {
+    const { list } = await read('Lord-Celestant (general, 130 points), 10 Liberators (reinforced)')
+    expect(list.units.map(({ general, points, reinforced }) => [general, points, reinforced])).toEqual([
+      [true, 130, 0],
+      [false, undefined, 1],
+    ])
+  })
+})
+
+describe('what is no list', () => {
+  it.each([
+    'Dear all, see you on Saturday.',
+    'Wombats, Quokkas, Liberators',
+    'Stormcast Eternals',
+    '5, 10, 15',
+    '(,),;',
+  ])('%s', async (text) => {
+    await expect(read(text)).rejects.toMatchObject({ code: 'ERR_INPUT_UNREADABLE' })
+  })
+})
+
+/** A piece as somebody types it, and how many units it says. */
+const piece = fc
+  .record({
+    unit: fc.constantFrom(
+      ...CATALOGUE.contents.units.filter(({ name }) => /^[\p{L}' -]+$/u.test(name)).map(({ name }) => name),
+    ),
+    units: fc.integer({ min: 1, max: 4 }),
+    models: fc.integer({ min: 1, max: 40 }),
+    form: fc.constantFrom('bare', 'several'),
+  })
+  .map(({ unit, units, models, form }) =>
+    form === 'bare' ? { text: unit, units: 1 } : { text: `${units}x${models} ${unit}`, units },
+  )
+const nobody = fc.constantFrom('Wombats', 'Quokka Riders', 'Bilby Lord').map((text) => ({ text, units: 1 }))
+
+describe('units said = units with a row + units that are named', () => {
+  it('whatever is typed, between commas or on lines', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(piece, { minLength: 2, maxLength: 6 }),
+        fc.array(nobody, { maxLength: 1 }),
+        fc.constantFrom(', ', '\n', '; ', '\n- ', ' + '),
+        async (units, others, between) => {
+          const all = [...units, ...others]
+          const { list, notes } = await read(all.map(({ text }) => text).join(between))
+          expect(list.unread).toEqual([])
+          expect(list.units.length + list.features.length).toBe(all.reduce((sum, each) => sum + each.units, 0))
+          for (const [i, { id, name }] of list.units.entries())
+            if (id === undefined)
+              expect(notes.some(({ path, message }) => path === `units[${i}]` && message.includes(name))).toBe(true)
+        },
+      ),
+      { seed: 13, numRuns: 60 },
+    )
+  })
+})
