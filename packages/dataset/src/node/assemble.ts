@@ -25,46 +25,13 @@ export function assemble(
     return { question, described, table: begin(described.name, described.columns) }
   })
   const notes = begin('notes', NOTE_COLUMNS)
-  const ofTargets = new Map<string, Note>()
-  const unanswered: Unanswered[] = []
-  let without = 0
-  const tell = (more: readonly Unanswered[]): void => {
-    unanswered.push(...more.slice(0, Math.max(0, MOST_TOLD - unanswered.length)))
-    without += more.length
-  }
-  const write = (table: Tables, { rows, without: none }: Told): void => {
-    table.write(rows)
-    tell(none)
-  }
-  for (const [i, group] of groupOf(plan).entries()) {
-    const { key } = plan.attackers[i] as Keyed
-    const part = partOf(group)
-    for (const { target, ...each } of part.notes)
-      if (target !== undefined)
-        ofTargets.set(JSON.stringify([target, each]), { unit: keyOf(plan, target), side: 'target', ...each })
-    const own = part.notes.filter(({ target }) => target === undefined)
-    notes.write(own.map(({ kind, note }) => noteRow({ unit: key, side: 'attacker', kind, note })))
-    for (const { question, table } of answered)
-      for (const told of question === 'battle' ? [] : ROWS[question](plan, key, part)) write(table, told)
-  }
+  const missing = missingRows()
+  const ofTargets = writeFights(plan, partOf, answered, notes, missing)
   for (const { question, table } of answered)
-    if (question === 'battle')
-      for (const [i, pair] of pairsOf(plan).entries()) {
-        const part = partOf(plan.groups.length + i)
-        const [a, b] = pair.map((army) => plan.armies?.[army]?.key as string) as [string, string]
-        notes.write(
-          part.notes.map(({ kind, note }) => noteRow({ unit: `${a} against ${b}`, side: 'battle', kind, note })),
-        )
-        write(table, battleRow([a, b], part))
-      }
+    if (question === 'battle') writeBattles(plan, partOf, table, notes, missing)
   const [counted, ...copies] = answered.flatMap(({ table }) => table.close())
-  notes.write([...ofTargets.values()].map(noteRow))
-  const small: readonly (readonly [string, Rows])[] = [
-    ['attackers', unitRows('attacker', plan.attackers)],
-    ['targets', unitRows('target', plan.targets)],
-    ['situations', situationRows(plan.situations)],
-    ...(plan.armies === undefined ? [] : [['armies', armyRows(plan.armies)] as const]),
-  ]
+  notes.write(ofTargets.map(noteRow))
+  const small = smallTables(plan)
   const tables = small.flatMap(([name, { columns, rows }]) => {
     const table = begin(name, columns)
     table.write(rows)
@@ -80,13 +47,89 @@ export function assemble(
     textFile(folder, 'plan.json', plan),
   ]
   const files = [counted as FileEntry, ...copies, ...tables, ...notes.close(), ...texts]
-  const manifest = manifestOf(plan, counted?.rows ?? 0, { unanswered, without }, files)
+  const manifest = manifestOf(plan, counted?.rows ?? 0, missing.all(), files)
   textFile(folder, 'manifest.json', manifest)
   return manifest
 }
 
+/** Questions without an answer: the first of them, and how many there are. */
+interface Missing {
+  readonly add: (more: readonly Unanswered[]) => void
+  readonly all: () => { readonly unanswered: readonly Unanswered[]; readonly without: number }
+}
+
 /** Of those without an answer that a manifest names: with all of them it could be larger than the tables. */
 const MOST_TOLD = 10_000
+
+function missingRows(): Missing {
+  const unanswered: Unanswered[] = []
+  let without = 0
+  return {
+    add: (more) => {
+      unanswered.push(...more.slice(0, Math.max(0, MOST_TOLD - unanswered.length)))
+      without += more.length
+    },
+    all: () => ({ unanswered, without }),
+  }
+}
+
+function write(table: Tables, { rows, without }: Told, missing: Missing): void {
+  table.write(rows)
+  missing.add(without)
+}
+
+/** A table of answers. */
+interface Answered {
+  readonly question: ReturnType<typeof askedIn>[number]
+  readonly table: Tables
+}
+
+/** Rows of every attacker in every table of fights, and notes about him; answers the notes about targets, each once. */
+function writeFights(
+  plan: DatasetPlan,
+  partOf: (group: number) => Part,
+  answered: readonly Answered[],
+  notes: Tables,
+  missing: Missing,
+): readonly Note[] {
+  const ofTargets = new Map<string, Note>()
+  for (const [i, group] of groupOf(plan).entries()) {
+    const { key } = plan.attackers[i] as Keyed
+    const part = partOf(group)
+    for (const { target, ...each } of part.notes)
+      if (target !== undefined)
+        ofTargets.set(JSON.stringify([target, each]), { unit: keyOf(plan, target), side: 'target', ...each })
+    const own = part.notes.filter(({ target }) => target === undefined)
+    notes.write(own.map(({ kind, note }) => noteRow({ unit: key, side: 'attacker', kind, note })))
+    for (const { question, table } of answered)
+      for (const told of question === 'battle' ? [] : ROWS[question](plan, key, part)) write(table, told, missing)
+  }
+  return [...ofTargets.values()]
+}
+
+/** Rows of every pair of armies, whose parts come after those of the attackers. */
+function writeBattles(
+  plan: DatasetPlan,
+  partOf: (group: number) => Part,
+  table: Tables,
+  notes: Tables,
+  missing: Missing,
+): void {
+  for (const [i, pair] of pairsOf(plan).entries()) {
+    const part = partOf(plan.groups.length + i)
+    const [a, b] = pair.map((army) => plan.armies?.[army]?.key as string) as [string, string]
+    notes.write(part.notes.map(({ kind, note }) => noteRow({ unit: `${a} against ${b}`, side: 'battle', kind, note })))
+    write(table, battleRow([a, b], part), missing)
+  }
+}
+
+/** Tables of those who are asked about. */
+const smallTables = (plan: DatasetPlan): readonly (readonly [string, Rows])[] => [
+  ['attackers', unitRows('attacker', plan.attackers)],
+  ['targets', unitRows('target', plan.targets)],
+  ['situations', situationRows(plan.situations)],
+  ...(plan.armies === undefined ? [] : [['armies', armyRows(plan.armies)] as const]),
+]
 
 const keyOf = ({ targets }: DatasetPlan, target: number): string => (targets[target] as Keyed).key
 

@@ -59,6 +59,15 @@ export function byPoints<T extends { readonly id: number }>(
   }
 }
 
+/** Changes by name, each worked out once for each of the numbered things it is made to. */
+export const changesBy = <C extends string, T extends { readonly id: number }, D>(
+  changes: { readonly [name in C]: D },
+  made: (each: T, change: D) => T,
+): { readonly [name in C]: (each: T) => T } =>
+  Object.fromEntries(
+    Object.entries<D>(changes).map(([name, change]) => [name, once((each: T) => made(each, change))]),
+  ) as { readonly [name in C]: (each: T) => T }
+
 const MOST_FIGHTERS = LIMITS.fighters.most
 const MOST_FIELDS = 2 ** 16
 

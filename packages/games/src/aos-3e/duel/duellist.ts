@@ -1,6 +1,6 @@
 /** One side of a duel: its units, what of it must be remembered, and how a fighter changes. */
 import { type Reserve, reserveOf } from '../../duel/body.ts'
-import { byPoints, numbered, once } from '../../duel/state.ts'
+import { byPoints, changesBy, numbered } from '../../duel/state.ts'
 import { flee, type Frame, frameOf, heal, returned, suffer } from '../battle-parts/body.ts'
 import { gainOfGeneral, hasPoint, mayReceive, pay, type Purse, roundPoints } from '../battle-parts/commands.ts'
 import { beginFinestHour } from '../battle-parts/heroics.ts'
@@ -68,80 +68,112 @@ export type Change = keyof typeof CHANGES
 
 /** Makes a side. */
 export function duellistOf(setup: SideSetup): Duellist {
-  const frames = setup.units.map((unit) => frameOf(unit.wounds ?? []))
-  const { policies } = setup
-  const [heroes, monsters] = ['HERO', 'MONSTER'].map((word) =>
-    setup.units.map(({ keywords }) => hasKeyword(keywords, [word])),
-  ) as [boolean[], boolean[]]
-  const commands = COMMANDS.some((name) => policies[name] !== 'never')
-  const limits = setup.units.some(isLimited)
+  const { units, policies } = setup
+  const frames = units.map(({ wounds }) => frameOf(wounds ?? []))
   const make = numbered<FighterData>(FIGHTER_KEYS)
-  // Those of the units as they are set up, by their numbers; then those that Rally made of them.
+  const orders = ordersOf(frames)
+  const fresh = (number: number): FighterData => setUp(setup, frames, number)
+  const unit = ({ number }: Pick<FighterData, 'number'>): Unit => units[number] as Unit
+  return {
+    setup,
+    frame: orders.frame,
+    first: make(fresh(0)),
+    commands: COMMANDS.some((name) => policies[name] !== 'never'),
+    limits: units.some(isLimited),
+    unit,
+    isA: knownKeywords(units),
+    has: (each, kind) => unit(each).weapons.some((weapon) => weapon.kind === kind),
+    ...reserveOf<FighterData>(frames.length, orders.frame, fresh),
+    becomes: changesBy<Change, Fighter, (each: Changing) => void>(CHANGES, (each, change) => {
+      const changed = { ...each }
+      change(changed)
+      return make(changed)
+    }),
+    ...losing(setup, orders, make),
+    next: (each) => (each.number + 1 < frames.length ? make({ ...fresh(each.number + 1), points: each.points }) : null),
+  }
+}
+
+/** Looked up once for each unit. */
+function knownKeywords(units: readonly Unit[]): Duellist['isA'] {
+  const [HERO, MONSTER] = ['HERO', 'MONSTER'].map((word) => units.map(({ keywords }) => hasKeyword(keywords, [word])))
+  const known = { HERO, MONSTER }
+  return ({ number }, keyword) => known[keyword]?.[number] === true
+}
+
+/** Can a unit that had models slain flee? */
+const isTested = ({ units, policies }: SideSetup, number: number, models: number): boolean =>
+  policies.battleshock === 'on' && units[number]?.bravery !== null && models > 1
+
+/** A unit before it fights. */
+function setUp(setup: SideSetup, frames: readonly Frame[], number: number): FighterData {
+  const unit = setup.units[number]
+  const models = frames[number]?.length ?? 0
+  return {
+    ...BLANK,
+    number,
+    order: number,
+    models,
+    wounds: unit?.woundsTaken ?? 0,
+    slainThisTurn: isTested(setup, number, models) ? (unit?.slainThisTurn ?? 0) : 0,
+  }
+}
+
+/** Orders in which models are lost, by their numbers. */
+interface Orders {
+  readonly frame: Duellist['frame']
+  /** The number of the order that a fighter's models are lost in by now. */
+  readonly numberOf: (fighter: Fighter, now: Frame) => number
+}
+
+/** Those of the units as they are set up, by their numbers; then those that Rally makes of them. */
+function ordersOf(frames: readonly Frame[]): Orders {
   const known: Frame[] = [...frames]
-  const frame = ({ order }: Pick<FighterData, 'order'>): Frame => known[order] as Frame
-  const orders = new Map(frames.map((each, number) => [`${number}:${each.join()}`, number]))
-  const unit = (each: Pick<FighterData, 'number'>): Unit => setup.units[each.number] as Unit
-  const tests = (number: number): boolean =>
-    policies.battleshock === 'on' && setup.units[number]?.bravery !== null && (frames[number]?.length ?? 0) > 1
+  const numbers = new Map(frames.map((each, number) => [`${number}:${each.join()}`, number]))
+  return {
+    frame: ({ order }) => known[order] as Frame,
+    numberOf: ({ number, order }, now) => {
+      if (now === known[order]) return order
+      const key = `${number}:${now.join()}`
+      const found = numbers.get(key) ?? known.push(now) - 1
+      numbers.set(key, found)
+      return found
+    },
+  }
+}
+
+/** How fighters of a side lose wounds and models, and have them back. */
+function losing(
+  setup: SideSetup,
+  { frame, numberOf }: Orders,
+  make: (data: FighterData) => Fighter,
+): Pick<Duellist, 'hurt' | 'fled' | 'healed' | 'rallied'> {
+  const { policies } = setup
   const orDestroyed = (each: FighterData): Fighter => make(each.models > 0 ? each : fallen(each))
   const hurt = (each: Fighter, points: number): Fighter => {
     const body = suffer(frame(each), each, points)
     const died = each.models - body.models
+    const tested = isTested(setup, each.number, frame(each).length)
     return orDestroyed({
       ...each,
       ...body,
-      slainThisTurn: tests(each.number) ? each.slainThisTurn + died : 0,
+      slainThisTurn: tested ? each.slainThisTurn + died : 0,
       slain: policies.rally === 'never' ? 0 : each.slain + died,
     })
-  }
-  const fresh = (number: number): FighterData => ({
-    ...BLANK,
-    number,
-    order: number,
-    models: frames[number]?.length ?? 0,
-    wounds: setup.units[number]?.woundsTaken ?? 0,
-    slainThisTurn: tests(number) ? (setup.units[number]?.slainThisTurn ?? 0) : 0,
-  })
-  const orderOf = ({ number, order }: Fighter, now: Frame): number => {
-    if (now === known[order]) return order
-    const key = `${number}:${now.join()}`
-    const found = orders.get(key) ?? known.push(now) - 1
-    orders.set(key, found)
-    return found
   }
   const rallied = (each: Fighter, count: number): Fighter => {
     const now = returned(frame(each), each, count)
     const { models, wounds } = now
-    return make({ ...each, models, wounds, order: orderOf(each, now.frame), slain: each.slain - count })
+    return make({ ...each, models, wounds, order: numberOf(each, now.frame), slain: each.slain - count })
   }
+  // Models of different Wounds go in the order of their list, so that the one that is wounded is always the first of them.
+  const fled = (each: Fighter, count: number): Fighter =>
+    orDestroyed({ ...each, ...flee(each, count, policies.flee === 'wounded' || isMixed(frame(each))) })
   return {
-    setup,
-    frame,
-    first: make(fresh(0)),
-    commands,
-    limits,
-    unit,
-    isA: ({ number }, keyword) => (keyword === 'HERO' ? heroes : monsters)[number] === true,
-    has: (each, kind) => unit(each).weapons.some((weapon) => weapon.kind === kind),
-    ...reserveOf<FighterData>(frames.length, frame, fresh),
-    becomes: Object.fromEntries(
-      Object.entries(CHANGES).map(([name, change]) => [
-        name,
-        once((each: Fighter) => {
-          const changed = { ...each }
-          change(changed)
-          return make(changed)
-        }),
-      ]),
-    ) as Duellist['becomes'],
     hurt: byPoints(hurt),
-    fled: byPoints((each, count) =>
-      // Models of different Wounds go in the order of their list, so that the one that is wounded is always the first of them.
-      orDestroyed({ ...each, ...flee(each, count, policies.flee === 'wounded' || isMixed(frame(each))) }),
-    ),
+    fled: byPoints(fled),
     healed: byPoints((each, points) => make({ ...each, ...heal(each, points) })),
     rallied: byPoints(rallied),
-    next: (each) => (each.number + 1 < frames.length ? make({ ...fresh(each.number + 1), points: each.points }) : null),
   }
 }
 

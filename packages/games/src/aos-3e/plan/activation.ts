@@ -53,21 +53,11 @@ export function activation(
   const groups = among ?? groupsOf(able, owned, notes)
   const instead = fight.situation.phase === 'combat' ? insteadOfMelee(able, owned, notes) : undefined
   const pieces = instead === undefined ? groups.map((group, i) => draws({ fight, owned }, group, i)) : null
-  const [only] = groups
-  const drawn =
-    pieces ?? (only === undefined || instead === undefined ? [] : [inMelee(fight, owned, notes, only, instead)])
+  const drawn = pieces ?? groups.slice(0, 1).map((group) => inMelee(fight, owned, notes, group, instead as Instead))
   for (const each of pieces ?? []) addNotes(notes, calledBy(target.name, each.notes))
-  if (groups.length === 0)
-    notes.warnings.add(
-      `${fight.attacker.name} has nothing to ${fight.situation.phase === 'combat' ? 'fight' : 'shoot'} with in the ${fight.situation.phase} phase`,
-    )
-  const [purses, repeat] = [
-    pursesOf(
-      drawn.flatMap((each) => each.purses),
-      withVerb(owned, 'roll'),
-    ),
-    repeats(able, owned, notes),
-  ]
+  if (groups.length === 0) notes.warnings.add(emptyHanded(fight))
+  const used = drawn.flatMap((each) => each.purses)
+  const [purses, repeat] = [pursesOf(used, withVerb(owned, 'roll')), repeats(able, owned, notes)]
   if (repeat > 1 && Object.keys(purses).length > 0)
     notes.assumptions.add('re-rolls of a limited number are granted anew in each of the two activations')
   const plan: ActivationPlan = {
@@ -88,6 +78,9 @@ export function activation(
     pieces,
   }
 }
+
+const emptyHanded = ({ attacker, situation: { phase } }: Fight): string =>
+  `${attacker.name} has nothing to ${phase === 'combat' ? 'fight' : 'shoot'} with in the ${phase} phase`
 
 /** What stories call the nodes, with the name of the target. */
 const labelsOf = (target: string, drawn: readonly Pick<Piece, 'labels'>[]): Graph['labels'] =>
@@ -124,13 +117,15 @@ export interface Sufferer extends Pick<Detail, 'target' | 'battleshock'> {
   readonly fold: TargetFold
 }
 
+type Instead = Owned<InflictEffect>
+
 /** A roll of the whole unit that takes the place of its melee attacks. */
 function inMelee(
   fight: Fight,
   owned: readonly Owned[],
   notes: Notes,
   { weapon, number, model }: Group,
-  instead: Owned<InflictEffect>,
+  instead: Instead,
 ): Pick<Piece, 'node' | 'perModel' | 'nodes' | 'labels' | 'purses'> {
   const graph = newGraph()
   const canvas: Canvas = { fight, graph, notes, owned, target: fight.target, prefix: 'a0', weapon, number, model }
@@ -139,7 +134,7 @@ function inMelee(
 }
 
 /** A roll that takes the place of all melee attacks of the unit. */
-const insteadOfMelee = (fight: Fight, owned: readonly Owned[], notes: Notes): Owned<InflictEffect> | undefined =>
+const insteadOfMelee = (fight: Fight, owned: readonly Owned[], notes: Notes): Instead | undefined =>
   withVerb(owned, 'inflict').find(
     (each) => each.effect.instead === 'melee attacks' && reachesUnit(fight, notes, 'attacker', each),
   )

@@ -84,60 +84,39 @@ const ON: readonly Rule<OnEffect>[] = [
   ['Rend is a number and not rolled for', ({ rend }) => rend?.by === 'set' && isDice(rend.value)],
 ]
 
+/** What sets it off, and what follows, in the order of a sentence. */
+const SET_OFF_BY: readonly (readonly [string, (said: unknown, on: string) => string])[] = [
+  ['unmodified', (said, on) => `an unmodified ${on} roll of ${listed(said)}`],
+  ['modified', (said, on) => `a ${on} roll of ${listed(said)} after modifiers`],
+  ['success', (said, on) => `a ${said === true ? 'successful' : 'failed'} ${on} roll`],
+]
+const FOLLOWING: readonly (readonly [string, (said: unknown, whom: string) => string])[] = [
+  ['mortalWounds', (said, whom) => `inflicts ${wounds(said)} on ${whom}`],
+  ['hits', (said) => `scores ${told(said)} hits`],
+  ['autoWound', () => 'wounds automatically'],
+  ['noSave', () => 'allows no save'],
+  ['rend', (said) => changed('Rend', said)],
+  ['damage', (said) => changed('Damage', said)],
+  ['mark', (said) => `marks the target "${word(said)}"`],
+]
+const USED: readonly string[] = [
+  'on',
+  ...SET_OFF_BY.map(([key]) => key),
+  ...FOLLOWING.map(([key]) => key),
+  'to',
+  'then',
+]
+
 function tell(effect: Json): Told {
-  const {
-    on,
-    unmodified,
-    modified,
-    success,
-    mortalWounds,
-    hits,
-    autoWound,
-    noSave,
-    rend: newRend,
-    damage,
-    mark,
-    to,
-    then,
-  } = effect
-  const conditions = [
-    unmodified === undefined ? [] : [`an unmodified ${word(on)} roll of ${listed(unmodified)}`],
-    modified === undefined ? [] : [`a ${word(on)} roll of ${listed(modified)} after modifiers`],
-    success === undefined ? [] : [`a ${success === true ? 'successful' : 'failed'} ${word(on)} roll`],
-  ].flat()
+  const { on, mortalWounds, to, then } = effect
+  const saying = (words: typeof FOLLOWING, about: string): readonly string[] =>
+    words.flatMap(([key, say]) => (effect[key] === undefined ? [] : [say(effect[key], about)]))
   const whom = to === 'attacker' ? 'the attacker' : to === 'self' ? 'this unit' : 'the target'
-  const results = [
-    mortalWounds === undefined ? [] : [`inflicts ${wounds(mortalWounds)} on ${whom}`],
-    hits === undefined ? [] : [`scores ${told(hits)} hits`],
-    autoWound === undefined ? [] : ['wounds automatically'],
-    noSave === undefined ? [] : ['allows no save'],
-    newRend === undefined ? [] : [changed('Rend', newRend)],
-    damage === undefined ? [] : [changed('Damage', damage)],
-    mark === undefined ? [] : [`marks the target "${word(mark)}"`],
-  ].flat()
-  const end =
-    then === 'end'
-      ? ', and the attack sequence ends'
-      : mortalWounds !== undefined && to !== 'attacker' && to !== 'self'
-        ? ', in addition to damage'
-        : ''
+  const isBeside = mortalWounds !== undefined && to !== 'attacker' && to !== 'self'
+  const end = then === 'end' ? ', and the attack sequence ends' : isBeside ? ', in addition to damage' : ''
   return {
-    words: `${conditions.join(' with ')} ${results.join(' and ')}${end}`,
-    used: [
-      'on',
-      'unmodified',
-      'modified',
-      'success',
-      'mortalWounds',
-      'hits',
-      'autoWound',
-      'noSave',
-      'rend',
-      'damage',
-      'mark',
-      'to',
-      'then',
-    ],
+    words: `${saying(SET_OFF_BY, word(on)).join(' with ')} ${saying(FOLLOWING, whom).join(' and ')}${end}`,
+    used: USED,
   }
 }
 

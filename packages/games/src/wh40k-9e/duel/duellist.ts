@@ -1,6 +1,6 @@
 /** One side of a duel: its units, what of it must be remembered, and how a fighter changes. */
 import { type Body, type Frame, frameOf, type Reserve, reserveOf, suffer, woundsLeft } from '../../duel/body.ts'
-import { byPoints, numbered, once } from '../../duel/state.ts'
+import { byPoints, changesBy, numbered } from '../../duel/state.ts'
 import type { Unit } from '../fight.ts'
 import type { SideSetup } from './setup.ts'
 import { type Fighter, FIGHTER_KEYS, type FighterData } from './state.ts'
@@ -40,47 +40,56 @@ const UNMOVED = { lost: 0, moved: 'stayed', charged: false } as const
 
 /** Makes a side. */
 export function duellistOf(setup: SideSetup): Duellist {
-  const frames = setup.units.map(({ groups }) =>
-    frameOf(groups.map(({ count, wounds }) => ({ count, wounds: wounds ?? 1 }))),
-  )
-  const { policies } = setup
+  const { units } = setup
+  const frames = units.map(({ groups }) => frameOf(groups.map(({ count, wounds }) => ({ count, wounds: wounds ?? 1 }))))
   const make = numbered<FighterData>(FIGHTER_KEYS)
   const frame = (each: Pick<FighterData, 'number'>): Frame => frames[each.number] as Frame
-  const groups = (each: Pick<FighterData, 'number'>): Unit['groups'] => setup.units[each.number]?.groups ?? []
-  const tests = (number: number): boolean =>
-    policies.morale === 'on' && setup.units[number]?.leadership !== null && (frames[number]?.length ?? 0) > 1
-  // Nothing of a destroyed unit matters any more.
-  const orDestroyed = (each: FighterData): Fighter =>
-    make(each.models > 0 ? each : { ...UNMOVED, number: each.number, models: 0, wounds: 0 })
-  const fresh = (number: number): Fighter =>
-    make({
-      ...UNMOVED,
-      number,
-      models: frames[number]?.length ?? 0,
-      wounds: setup.units[number]?.woundsTaken ?? 0,
-      lost: tests(number) ? (setup.units[number]?.destroyedThisTurn ?? 0) : 0,
-    })
-  const hurt = (each: Fighter, wounds: number): Fighter => {
-    const body = suffer(frame(each), each, wounds)
-    return orDestroyed({ ...each, ...body, lost: tests(each.number) ? each.lost + each.models - body.models : 0 })
-  }
+  const fresh = (number: number): Fighter => make(setUp(setup, frames, number))
   return {
     setup,
     frames,
     first: fresh(0),
-    unit: ({ number }) => setup.units[number] as Unit,
-    has: ({ number }, keyword) => setup.units[number]?.keywords.includes(keyword) === true,
+    unit: ({ number }) => units[number] as Unit,
+    has: ({ number }, keyword) => units[number]?.keywords.includes(keyword) === true,
     taken: (each) => total(frame(each)) - woundsLeft(frame(each), each),
     ...reserveOf<FighterData>(frames.length, frame, fresh),
-    becomes: Object.fromEntries(
-      Object.entries(CHANGES).map(([name, change]) => [name, once((each: Fighter) => make({ ...each, ...change }))]),
-    ) as Duellist['becomes'],
-    hurt: byPoints(hurt),
-    fled: byPoints((each, count) =>
-      orDestroyed({ ...each, ...flee(groups(each), each, count, policies.flee === 'wounded') }),
-    ),
+    becomes: changesBy<Change, Fighter, Partial<FighterData>>(CHANGES, (each, change) => make({ ...each, ...change })),
+    ...losing(setup, frames, make),
     next: (each) => (each.number + 1 < frames.length ? fresh(each.number + 1) : null),
   }
+}
+
+/** Is a unit tested for its losses? */
+const isTested = ({ units, policies }: SideSetup, frames: readonly Frame[], number: number): boolean =>
+  policies.morale === 'on' && units[number]?.leadership !== null && (frames[number]?.length ?? 0) > 1
+
+/** A unit before it fights. */
+const setUp = (setup: SideSetup, frames: readonly Frame[], number: number): FighterData => ({
+  ...UNMOVED,
+  number,
+  models: frames[number]?.length ?? 0,
+  wounds: setup.units[number]?.woundsTaken ?? 0,
+  lost: isTested(setup, frames, number) ? (setup.units[number]?.destroyedThisTurn ?? 0) : 0,
+})
+
+/** How fighters of a side lose models. */
+function losing(
+  setup: SideSetup,
+  frames: readonly Frame[],
+  make: (data: FighterData) => Fighter,
+): Pick<Duellist, 'hurt' | 'fled'> {
+  // Nothing of a destroyed unit matters any more.
+  const orDestroyed = (each: FighterData): Fighter =>
+    make(each.models > 0 ? each : { ...UNMOVED, number: each.number, models: 0, wounds: 0 })
+  const groups = ({ number }: Fighter): Unit['groups'] => setup.units[number]?.groups ?? []
+  const hurt = (each: Fighter, wounds: number): Fighter => {
+    const body = suffer(frames[each.number] as Frame, each, wounds)
+    const lost = isTested(setup, frames, each.number) ? each.lost + each.models - body.models : 0
+    return orDestroyed({ ...each, ...body, lost })
+  }
+  const fled = (each: Fighter, count: number): Fighter =>
+    orDestroyed({ ...each, ...flee(groups(each), each, count, setup.policies.flee === 'wounded') })
+  return { hurt: byPoints(hurt), fled: byPoints(fled) }
 }
 
 const total = (frame: Frame): number => frame.reduce((a, b) => a + b, 0)
