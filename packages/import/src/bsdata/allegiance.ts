@@ -139,7 +139,7 @@ const contextOf = ({ weapons, dictionary }: ArmyWords): AbilityContext => ({
 
 /** What comes about at a moment of its own. */
 const MENDING = ['heal', 'returns'] as const
-const VERBS = ['roll', 'stat', 'on', 'ward', 'fight', ...MENDING] as const
+const VERBS = ['roll', 'stat', 'on', 'ward', 'fight', 'inflict', ...MENDING] as const
 const PHRASES = ['by', 'against', 'for'] as const
 
 /** Adverbs of what happens once, to one unit, or when somebody chooses. */
@@ -153,7 +153,10 @@ function whyNotForAll(effects: readonly EffectJson[]): string | null {
 }
 
 const isPassing = (each: EffectJson): boolean =>
-  !MENDING.some((verb) => verb in each) && PASSING.some((adverb) => each[adverb] !== undefined)
+  !MENDING.some((verb) => verb in each) && !isOfEach(each) && PASSING.some((adverb) => each[adverb] !== undefined)
+
+/** Mortal wounds of each of the units at a moment of its own, as often as it has that moment. */
+const isOfEach = (each: EffectJson): boolean => 'inflict' in each && each['limit'] === undefined
 
 /** Is it for all friendly units of some kind, wherever they are? */
 function isForFriends(each: EffectJson): boolean {

@@ -78,6 +78,21 @@ describe('a battle trait', () => {
       )
   })
 
+  it('hurts after a charge, and a HERO or many more often: D3 on a 4+, with 2 added', () => {
+    const extra = (name: string): number => {
+      const attacker = inArmy('beasts-of-chaos', name)
+      const target = { name: 'Wall', wounds: 1000, save: '-' }
+      const asked = { game: 'aos-3e', question: 'damage', attackers: [attacker], targets: [target] }
+      const { results } = game.answer({ ...asked, situation: { charged: true } })
+      const extras = results.find(isFight)?.extras ?? []
+      return extras.find((each) => each.name === 'Warherd Charge')?.damage.mean ?? Number.NaN
+    }
+    // 3 of 6 results, or 5 of 6 with 2 added, of a D3 with the mean 2; Bullgors have another ability of that name: 3 dice, each on a 2+.
+    expect(extra('Cygor')).toBeCloseTo((3 / 6) * 2, 10)
+    expect(extra('Doombull')).toBeCloseTo((5 / 6) * 2, 10)
+    expect(extra('Bullgors')).toBeCloseTo(3 * (5 / 6), 10)
+  })
+
   it('of a faction is none of its armies of renown', () => {
     const named = (subfaction: string): readonly string[] =>
       allegianceOf({ factionId: 'soulblight-gravelords', subfaction }, catalogue)?.traits.map(({ name }) => name) ?? []

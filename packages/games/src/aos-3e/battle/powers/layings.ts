@@ -99,11 +99,15 @@ function hurting(each: InflictEffect, { own, later }: Parts): Laying | null {
   return mortalWounds === null ? null : { moment, who: to, if: own, does: { mortalWounds } }
 }
 
-const isOfFight = ({ when, instead, repeat, cast }: InflictEffect, { within }: Who): boolean =>
-  instead !== undefined ||
-  repeat === true ||
-  cast !== undefined ||
-  (momentOf(when ?? null) !== null && (within === null || within <= COMBAT))
+const isOfFight = (each: InflictEffect, to: Who): boolean =>
+  each.instead !== undefined ||
+  each.repeat === true ||
+  each.cast !== undefined ||
+  (momentOf(each.when ?? null) !== null && isUponFoes(each, to))
+
+/** Does it fall upon whoever is fought: near, of any kind, and as often as there are units with the ability? */
+const isUponFoes = ({ stack }: InflictEffect, { within, keyword, not, if: condition }: Who): boolean =>
+  (within === null || within <= COMBAT) && keyword.length + not.length === 0 && condition === null && stack !== false
 
 /** Units that fight each other are as near as this (8.2). */
 const COMBAT = 3

@@ -171,6 +171,36 @@ describe('mortal wounds upon a unit that is picked', () => {
   })
 })
 
+describe('mortal wounds at the end of a combat', () => {
+  /** Wounds of a MONSTER and of another unit, both within 3" of two holders. */
+  const lost = (effect: object): { mean: number; se: number } =>
+    meanOf(
+      () =>
+        table(
+          [holder(effect), lord({ weapons: [], general: false, abilities: { Omen: [effect] } })],
+          [troops({ wounds: 5, keywords: ['MONSTER'] }), troops({ wounds: 5 })],
+          OWN,
+          {
+            gap: 1,
+          },
+        ),
+      (each) => {
+        const before = each.b.reduce((sum, { woundsLeft }) => sum + woundsLeft, 0)
+        atEdge(each, 'combat', 'end')
+        return before - each.b.reduce((sum, { woundsLeft }) => sum + woundsLeft, 0)
+      },
+    )
+  const bites = { inflict: { '4+': 'D3' }, to: { enemy: 'any', within: 3, each: true }, when: 'combat.end' }
+
+  it('"for each enemy unit within 3 inches of any of them" fall once upon each: 2 x 1/2 x 2, whoever is near', () => {
+    near(lost({ ...bites, stack: false }), 2)
+  })
+
+  it('for enemies of a kind fall upon nobody else: 1/2 x 2 of each holder', () => {
+    near(lost({ ...bites, to: { enemy: 'MONSTER', within: 3, pick: 1 } }), 2)
+  })
+})
+
 describe('what is of use in combat alone', () => {
   it('is not laid upon who does not fight', () => {
     const cheer = { stat: 'attacks', add: 1, by: { friendly: 'any', pick: 1 }, when: 'combat.start', until: 'phase' }
