@@ -126,8 +126,8 @@ async function metIn(
 const areAlike = (a: number, b: number): boolean => 4 * Math.min(a, b) >= 3 * Math.max(a, b)
 
 const pointsOf = ({ army }: Listed): number => {
-  const { units = [] } = army as { readonly units?: readonly { readonly points?: number }[] }
-  return units.reduce((sum, { points = 0 }) => sum + points, 0)
+  const { units = [] } = army as { readonly units?: readonly { readonly points?: number; readonly joins?: object }[] }
+  return units.reduce((sum, { points = 0, joins }) => (joins === undefined ? sum + points : sum), 0)
 }
 
 /** Policies that share the battles of a comparison; each plays for both sides. Fails with `ERR_USAGE`. */

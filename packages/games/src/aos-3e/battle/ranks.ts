@@ -18,9 +18,11 @@ const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const LABELS = ['name', 'id', 'faction', 'loadout', 'enhancements', 'list', 'battleline'] as const
 const ASIDE: readonly string[] = [...LABELS, 'number', 'copy', 'notModelled', 'assumed']
 
+/** Whoever may join during a battle stands behind those of the list. */
+const placeOf = ({ joins }: ArmyUnitInput): number => (joins === undefined ? 0 : 1)
+
 const keyOf = (unit: ArmyUnitInput): string =>
-  // Whoever may join stands behind those of the list.
-  canonicalJson([unit.joins === undefined ? 0 : 1, fighterOf(unit), LABELS.map((label) => unit[label] ?? null)])
+  canonicalJson([placeOf(unit), fighterOf(unit), LABELS.map((label) => unit[label] ?? null)])
 
 /** What of a unit makes a difference on the table. */
 const fighterOf = (unit: ArmyUnitInput): object => without(unit, ASIDE)
@@ -30,7 +32,7 @@ const without = (said: object, words: readonly string[]): object =>
 
 /** What every unit of a list is, as text; of several alike each has a number, so that all texts differ. */
 export const told = (units: readonly ArmyUnitInput[]): readonly string[] =>
-  counted(units.map((unit) => canonicalJson([fighterOf(unit), unit.name ?? null])))
+  counted(units.map((unit) => canonicalJson([placeOf(unit), fighterOf(unit), unit.name ?? null])))
 
 /** What every unit of a list is called, by rank: the first of its name, the second ... */
 export function calledIn(units: readonly ArmyUnitInput[]): readonly string[] {

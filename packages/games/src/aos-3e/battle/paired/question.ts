@@ -9,6 +9,7 @@ import type { ArmyInput } from '../../schema/battle.ts'
 import { paired, type PairedInput } from '../../schema/paired.ts'
 import { costOf } from '../ask.ts'
 import { isShipped } from '../policies/index.ts'
+import { presence } from '../counting/shares.ts'
 import { contentOf } from '../ranks.ts'
 import { missionsOf } from '../resolve.ts'
 import { resolvedLists } from './lists.ts'
@@ -115,11 +116,6 @@ function sharesOf(input: PairedInput): Required<Pick<Answer, 'armies' | 'leftOut
     leftOut: sided.flatMap(({ army, side }) => army.leftOut.map((each) => ({ ...each, side }) as LeftOut)),
   }
 }
-
-const presence = ({ units, endlessSpells, leftOut, absent }: ArmyInput): Parameters<typeof armyShare>[1] => ({
-  present: [...units, ...endlessSpells.map(({ points = 0 }) => ({ points }))],
-  absent: [...leftOut.map(({ unit, ...rest }) => ({ name: unit, ...rest })), ...absent],
-})
 
 /** Which battle one replicate is; its dice are told by the battles of two lists. */
 function lotWords(work: PairedWork, replicate: number): readonly string[] {

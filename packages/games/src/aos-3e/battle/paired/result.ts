@@ -12,6 +12,7 @@ import {
 import type { NamedPairedShare, PairedList, PairedResult, PairedShare, PairedSide } from '../../../result.ts'
 import type { Side } from '../../duel/setup.ts'
 import type { ArmyInput } from '../../schema/battle.ts'
+import { listed } from '../counting/shares.ts'
 import { contentOf } from '../ranks.ts'
 import { OUTCOMES } from '../counting/simulated.ts'
 import { possibleScore } from '../scoring/objectives.ts'
@@ -113,10 +114,10 @@ function sideOf(army: ArmyInput, name: string, stretches: readonly Stretch[], wh
   }
 }
 
-const pointsOf = ({ units, endlessSpells }: ArmyInput): number | undefined =>
-  units.reduce<number | undefined>(
+const pointsOf = (army: ArmyInput): number | undefined =>
+  listed(army).reduce<number | undefined>(
     (all, { points }) => (all === undefined || points === undefined ? undefined : all + points),
-    endlessSpells.reduce((all, { points = 0 }) => all + points, 0),
+    army.endlessSpells.reduce((all, { points = 0 }) => all + points, 0),
   )
 
 function listOf(
