@@ -115,6 +115,7 @@ export {
   outcomesOf,
   type LinkedFacing,
   type LinkedOutcome,
+  nameOfTables,
   type Tables,
   tabulate,
   withOutcomes,

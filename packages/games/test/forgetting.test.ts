@@ -72,7 +72,7 @@ const itself = (i: number): number => i
 /** What is remembered, how many of it, and how one more of it comes. */
 const memories: readonly (readonly [string, number, () => (i: number) => unknown])[] = [
   ['rules in tables', 5_000, () => (i) => tabulate(attack(i))],
-  ['what tokens come to', 2_000, () => (i) => worthOf('attack', attack(i).nodes)],
+  ['what tokens come to', 2_000, () => (i) => worthOf('attack', attack(i).nodes, [])],
   ['distributions of sources', 10_000, () => (i) => likelyOf(attack(i), new Map())],
   ['means of dice', 1_000, () => (i) => meanOf(`D6+${i}`, 1, { total: 7, unmodified: 7 })],
   ['numbers that one question is compared with', 1_000, () => (i) => compared(itself, '>=', i)],

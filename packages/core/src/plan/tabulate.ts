@@ -25,6 +25,8 @@ export interface Table {
 /** A node ready to be rolled (`step`) or read (`full`; `empty` is the table when the purse it draws on is empty). */
 export interface LinkedNode {
   readonly stage: number
+  /** Nodes of one rule have the same number, and no others. */
+  readonly rule: number
   readonly step: Step<LinkedOutcome>
   readonly full: Table
   /** Purse that this roll may draw on, or -1. */
@@ -66,6 +68,8 @@ export interface BranchTables {
 export type Tables = ActivationTables | BranchTables
 
 /** Tabulates a plan. Fails with `ERR_PLAN_INVALID` when tokens can go round in a circle or to nowhere. */
+export function tabulate(plan: ActivationPlan): ActivationTables
+export function tabulate(plan: Plan): Tables
 export function tabulate(plan: Plan): Tables {
   if (plan.kind === 'activation') return tabulateActivation(plan)
   const rows = plan.rows.map((row) => ({ from: row.from, to: row.to, tables: tabulate(row.plan) }))
@@ -80,17 +84,11 @@ function tabulateActivation(plan: ActivationPlan): ActivationTables {
   const stages: string[] = []
   const purses = Object.entries(plan.purses).map(([name, count]) => ({ name, count }))
   const link = linker(numbers, pools)
+  const names = purses.map(({ name }) => name)
   const nodes = order.map((place) => {
     const { step, stage } = plan.nodes[place] as ActivationPlan['nodes'][string]
     const number = stage === null ? -1 : indexOf(stages, stage)
-    return {
-      stage: number,
-      ...tabulateNode(
-        step,
-        link,
-        purses.map(({ name }) => name),
-      ),
-    }
+    return { stage: number, ...tabulateNode(step, link, names) }
   })
   const sources = plan.sources.map(({ node, count }) => ({ node: numbers.get(node) as number, count }))
   return {
@@ -193,14 +191,14 @@ const both = (a: LinkedOutcome, b: LinkedOutcome): LinkedOutcome => ({
   count: [...a.count, ...b.count],
 })
 
-type StepTables = Pick<LinkedNode, 'step' | 'full' | 'purse' | 'empty'>
+type StepTables = Omit<LinkedNode, 'stage'>
 
-function tabulateNode(step: PlanNode['step'], link: Link, purses: readonly string[]): Omit<LinkedNode, 'stage'> {
-  if (step.op !== 'facing') return { ...tabulateStep(withOutcomes(step, link), purses), facing: null }
+function tabulateNode(step: PlanNode['step'], link: Link, purses: readonly string[]): StepTables {
+  if (step.op !== 'facing') return tabulateStep(withOutcomes(step, link), purses, null)
   const rows = step.rows.map(link)
   const last = rows.at(-1)
   if (last === undefined) throw new RollcallError('ERR_PLAN_INVALID', 'a choice by the models in front has no rows')
-  return { ...tabulateStep(sentOn(last), purses), facing: { pool: -1 - link.place(step.pool), rows } }
+  return tabulateStep(sentOn(last), purses, { pool: -1 - link.place(step.pool), rows })
 }
 
 /** A rule that rolls nothing. */
@@ -221,18 +219,31 @@ const MOST_RULES = 5000
 
 const known = new Map<string, StepTables>()
 
+let rule = 0
+
 /** Equal rules are tabulated once. */
-function tabulateStep(spec: StepSpec<LinkedOutcome>, purses: readonly string[]): StepTables {
-  const text = JSON.stringify([spec, purses])
+function tabulateStep(
+  spec: StepSpec<LinkedOutcome>,
+  purses: readonly string[],
+  facing: LinkedNode['facing'],
+): StepTables {
+  const text = JSON.stringify([spec, purses, facing])
   const before = known.get(text)
   if (before !== undefined) return before
   if (known.size >= MOST_RULES) known.clear()
-  const made = tabulated(spec, purses)
+  const made = { ...tabulated(spec, purses), facing, rule: rule++ }
   known.set(text, made)
   return made
 }
 
-function tabulated(spec: StepSpec<LinkedOutcome>, purses: readonly string[]): StepTables {
+/** A name for tables: those of one name are the same in everything but the numbers of tokens, and the units behind pools. */
+export const nameOfTables = ({ nodes, names, pools, stages, purses }: ActivationTables): string =>
+  JSON.stringify([names, nodes.map((each) => [each.stage, each.rule]), pools, stages, purses.map(({ name }) => name)])
+
+function tabulated(
+  spec: StepSpec<LinkedOutcome>,
+  purses: readonly string[],
+): Pick<LinkedNode, 'step' | 'full' | 'purse' | 'empty'> {
   const step = stepOf(spec, times, both)
   const paid = purseOf(spec, purses)
   const full = tableOf(step, purses, true)

@@ -1,12 +1,15 @@
 /** What one token of a piece comes to: worked out when it is first wanted, and once for all pieces of equal nodes. */
 import {
   type ActivationPlan,
+  type ActivationTables,
   DEFAULT_BUDGET,
   type Expected,
   jointPoints,
-  outcomesOf,
+  nameOfTables,
   type Place,
+  type PlanNode,
   tabulate,
+  type Tables,
   tooManyAttacks,
   type Token,
   tokenOf,
@@ -22,7 +25,7 @@ import { POOLS } from '../sequence/pools.ts'
 export interface Worth {
   /** Pieces of equal nodes have the same number, and no others. */
   readonly number: number
-  /** The nodes, one object for all who have equal ones. */
+  /** The nodes that it can come to, one object for all who have equal ones. */
   readonly nodes: ActivationPlan['nodes']
   /** What it brings to the target; only where it sends nothing anywhere else, and draws on no purse. */
   readonly token: (budget: number) => Token
@@ -49,34 +52,32 @@ const MOST = 2000
 const known: ByName<Worth> = byName(MOST)
 let number = 0
 
-/** What a token that starts at this node comes to. */
-export const worthOf = (node: Place, nodes: ActivationPlan['nodes']): Worth =>
-  known(JSON.stringify([node, nodes]), () => workedOut(node, nodes))
+/** What a token that starts at this node comes to. Fails as `tabulate` does. */
+export function worthOf(node: Place, nodes: ActivationPlan['nodes'], purses: readonly string[]): Worth {
+  const tables = tabulate(aloneOf(node, nodes, purses))
+  return known(nameOfTables(tables), () => workedOut(tables, nodes))
+}
 
-function workedOut(node: Place, nodes: ActivationPlan['nodes']): Worth {
-  const plan = aloneOf(node, nodes)
-  const token = tokenIn(plan)
-  const sendsTo = ASIDE.filter((pool) => sends(plan, pool))
+function workedOut(tables: ActivationTables, nodes: ActivationPlan['nodes']): Worth {
+  const token = tokenIn(tables)
+  const sendsTo = ASIDE.filter((pool) => tables.pools.includes(pool))
   return {
     number: number++,
-    nodes,
+    nodes: Object.fromEntries(tables.names.map((name) => [name, nodes[name] as PlanNode])),
     token,
-    visits: once(() => visitsOf(tabulate(plan), STAGES)),
+    visits: once(() => visitsOf(tables, STAGES)),
     sendsTo,
-    results: () => resultsOf(plan, sendsTo, token),
+    results: () => resultsOf(tables, sendsTo, token),
   }
 }
 
 const ASIDE = [POOLS.attacker, POOLS.redirected]
 
-const sends = ({ nodes }: ActivationPlan, pool: string): boolean =>
-  Object.values(nodes).some(({ step }) => outcomesOf(step).some((each) => each.some(({ to }) => to === pool)))
-
-function resultsOf(plan: ActivationPlan, [aside, another]: Worth['sendsTo'], token: Worth['token']): readonly Result[] {
+function resultsOf(tables: Tables, [aside, another]: Worth['sendsTo'], token: Worth['token']): readonly Result[] {
   if (another !== undefined)
     throw new UnsupportedPlanError('some wounds come back to the attacker and others go to a bodyguard')
   if (aside !== undefined)
-    return jointPoints(tabulate(plan), POOLS.target, aside).map(({ points, probability }) => ({
+    return jointPoints(tables, POOLS.target, aside).map(({ points, probability }) => ({
       points: points[0],
       aside: points[1],
       probability,
@@ -86,23 +87,23 @@ function resultsOf(plan: ActivationPlan, [aside, another]: Worth['sendsTo'], tok
 }
 
 /** The plan of one token and nothing else. */
-const aloneOf = (node: Place, nodes: ActivationPlan['nodes']): ActivationPlan => ({
+const aloneOf = (node: Place, nodes: ActivationPlan['nodes'], purses: readonly string[]): ActivationPlan => ({
   kind: 'activation',
   nodes,
   sources: [{ node, count: 1 }],
-  purses: {},
+  purses: Object.fromEntries(purses.map((purse) => [purse, 1])),
   repeat: 1,
   folds: {},
 })
 
-/** The tables that it is worked out from are not kept. What was over budget once is so again. */
-function tokenIn(plan: ActivationPlan): (budget: number) => Token {
+/** What was over budget once is so again. */
+function tokenIn(tables: ActivationTables): (budget: number) => Token {
   let token: Token | undefined
   let failed = 0
   return (budget) => {
     if (token !== undefined && token.cost <= budget) return token
     if (budget <= failed) throw tooManyAttacks(failed)
     failed = budget
-    return (token = tokenOf(tabulate(plan), POOLS.target, budget))
+    return (token = tokenOf(tables, POOLS.target, budget))
   }
 }

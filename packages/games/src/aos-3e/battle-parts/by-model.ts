@@ -16,7 +16,6 @@ import {
 } from '@rollcall/core'
 import type { Compiled } from '../plan/compile.ts'
 import { madeOnce } from '../../kit/remembered.ts'
-import { reachable } from '../plan/pieces.ts'
 import { POOLS } from '../sequence/pools.ts'
 import { type Worth, worthOf } from '../answers/worth.ts'
 import type { Blow } from './blow.ts'
@@ -58,7 +57,7 @@ function activationByModel(plan: ActivationPlan, details: Compiled['details']): 
   if (Object.keys(plan.purses).length > 0) return null
   const pieces = details.get(plan)?.pieces
   const throws = plan.sources.map(({ node, count }, i): Throws => {
-    const worth = pieces?.[i]?.worth ?? worthOf(node, reachable(plan, [node]))
+    const worth = pieces?.[i]?.worth ?? worthOf(node, plan.nodes, [])
     return { each: throwOf(worth), models: count * plan.repeat }
   })
   return thrown(throws, plan.folds[POOLS.target] as TargetFold)

@@ -28,7 +28,6 @@ import { attacksOf } from '../sequence/characteristics.ts'
 import { type Graph, newGraph } from '../sequence/graph.ts'
 import type { Group } from '../sequence/groups.ts'
 import { drawInsteadOfAttack } from '../sequence/inflict.ts'
-import { POOLS } from '../sequence/pools.ts'
 import { woundsArrive } from '../sequence/wounds.ts'
 import { fightThrough, type InForce } from './through.ts'
 import { pursesIn } from '../../kit/rolls.ts'
@@ -86,10 +85,8 @@ export const draw: Drawer = ({ fight, owned }, group, place) => {
     model,
   }
   const { node, perModel } = start(canvas)
-  const nodes = reachable(graph, [node])
   const purses = pursesIn(graph)
-  const worth = worthOf(node, nodes)
-  const ends = Object.values(nodes).flatMap(({ step }) => outcomesOf(step).flat())
+  const worth = worthOf(node, graph.nodes, purses)
   return {
     node,
     perModel,
@@ -98,7 +95,7 @@ export const draw: Drawer = ({ fight, owned }, group, place) => {
     purses,
     notes,
     worth,
-    isPlain: purses.length === 0 && ends.every(({ to }) => to !== POOLS.attacker && to !== POOLS.redirected),
+    isPlain: purses.length === 0 && worth.sendsTo.length === 0,
   }
 }
 
