@@ -55,29 +55,31 @@ let number = 0
 /** What a token that starts at this node comes to. Fails as `tabulate` does. */
 export function worthOf(node: Place, nodes: ActivationPlan['nodes'], purses: readonly string[]): Worth {
   const tables = tabulate(aloneOf(node, nodes, purses))
-  return known(nameOfTables(tables), () => workedOut(tables, nodes))
+  return known(nameOfTables(tables), () => workedOut(node, tables, nodes))
 }
 
-function workedOut(tables: ActivationTables, nodes: ActivationPlan['nodes']): Worth {
-  const token = tokenIn(tables)
+function workedOut(node: Place, tables: ActivationTables, all: ActivationPlan['nodes']): Worth {
+  const nodes = Object.fromEntries(tables.names.map((name) => [name, all[name] as PlanNode]))
+  const again = unkept(tables, () => tabulate(aloneOf(node, nodes, [])))
+  const token = tokenIn(again)
   const sendsTo = ASIDE.filter((pool) => tables.pools.includes(pool))
   return {
     number: number++,
-    nodes: Object.fromEntries(tables.names.map((name) => [name, nodes[name] as PlanNode])),
+    nodes,
     token,
-    visits: once(() => visitsOf(tables, STAGES)),
+    visits: once(() => visitsOf(again(), STAGES)),
     sendsTo,
-    results: () => resultsOf(tables, sendsTo, token),
+    results: () => resultsOf(again, sendsTo, token),
   }
 }
 
 const ASIDE = [POOLS.attacker, POOLS.redirected]
 
-function resultsOf(tables: Tables, [aside, another]: Worth['sendsTo'], token: Worth['token']): readonly Result[] {
+function resultsOf(tables: () => Tables, [aside, another]: Worth['sendsTo'], token: Worth['token']): readonly Result[] {
   if (another !== undefined)
     throw new UnsupportedPlanError('some wounds come back to the attacker and others go to a bodyguard')
   if (aside !== undefined)
-    return jointPoints(tables, POOLS.target, aside).map(({ points, probability }) => ({
+    return jointPoints(tables(), POOLS.target, aside).map(({ points, probability }) => ({
       points: points[0],
       aside: points[1],
       probability,
@@ -96,14 +98,24 @@ const aloneOf = (node: Place, nodes: ActivationPlan['nodes'], purses: readonly s
   folds: {},
 })
 
+/** Tables to be used at once: they are given away the first time, and made anew if anybody wants them again. */
+function unkept(tables: Tables, make: () => Tables): () => Tables {
+  let first: Tables | null = tables
+  return () => {
+    const given = first ?? make()
+    first = null
+    return given
+  }
+}
+
 /** What was over budget once is so again. */
-function tokenIn(tables: ActivationTables): (budget: number) => Token {
+function tokenIn(tables: () => Tables): (budget: number) => Token {
   let token: Token | undefined
   let failed = 0
   return (budget) => {
     if (token !== undefined && token.cost <= budget) return token
     if (budget <= failed) throw tooManyAttacks(failed)
     failed = budget
-    return (token = tokenOf(tables, POOLS.target, budget))
+    return (token = tokenOf(tables(), POOLS.target, budget))
   }
 }

@@ -6,6 +6,7 @@ import type { BattleshockRoll } from '../odds/battleshock.ts'
 import { draw, type Drawer, type Piece, reachable } from './pieces.ts'
 import type { InflictEffect } from '../schema/effects.ts'
 import { reachesUnit } from '../sequence/applies.ts'
+import { lookInto } from './aspects.ts'
 import type { Canvas } from '../sequence/canvas.ts'
 import { unitAfter, withTopRow } from '../sequence/characteristics.ts'
 import { type Graph, newGraph } from '../sequence/graph.ts'
@@ -128,7 +129,9 @@ function inMelee(
   instead: Instead,
 ): Pick<Piece, 'node' | 'perModel' | 'nodes' | 'labels' | 'purses'> {
   const graph = newGraph()
-  const canvas: Canvas = { fight, graph, notes, owned, target: fight.target, prefix: 'a0', weapon, number, model }
+  const attack = { fight, notes, weapon, number, model }
+  const look = lookInto({ ...attack, owned })
+  const canvas: Canvas = { ...attack, graph, target: fight.target, prefix: 'a0', look }
   const node = drawInflict(canvas, instead, woundsArrive(canvas).mortal)
   return { node, perModel: false, nodes: reachable(graph, [node]), labels: graph.labels, purses: pursesIn(graph) }
 }

@@ -7,6 +7,7 @@ import { isHarmless } from '../verbs/inflict.ts'
 import { type Fight, type Notes, type Owned, withVerb } from '../fight.ts'
 import type { InflictEffect } from '../schema/effects.ts'
 import { reachesUnit } from '../sequence/applies.ts'
+import { lookInto } from './aspects.ts'
 import type { Canvas } from '../sequence/canvas.ts'
 import { type Graph, newGraph } from '../sequence/graph.ts'
 import { drawInflict } from '../sequence/inflict.ts'
@@ -81,7 +82,8 @@ function extraPlan(
   }
   const target = targetOf(fight, owned, notes)
   const graph = newGraph()
-  const canvas: Canvas = { fight, graph, notes, owned, target, prefix: 'x', weapon, number: -1, model: null }
+  const attack = { fight, notes, weapon, number: -1, model: null }
+  const canvas: Canvas = { ...attack, graph, target, prefix: 'x', look: lookInto({ ...attack, owned }) }
   const node = drawInflict(canvas, each, woundsArrive(canvas).mortal)
   const sources = [{ node, count: 1 }]
   const plan: ActivationPlan = {

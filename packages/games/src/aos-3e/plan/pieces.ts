@@ -13,18 +13,20 @@ import {
   type Pmf,
   pointsOf,
 } from '@rollcall/core'
-import { type Ask, recorded } from '../../kit/recorded.ts'
+import { type Ask, type Question, recorded } from '../../kit/recorded.ts'
 import { alike } from '../../kit/alike.ts'
 import { madeOnce } from '../../kit/remembered.ts'
 import { sameName } from '../../names.ts'
-import { newNotes, type Notes, type Owned, type Unit, type Weapon, withVerb } from '../fight.ts'
+import { type Fight, newNotes, type Notes, type Owned, type Unit, type Weapon, withVerb } from '../fight.ts'
+import type { InflictEffect } from '../schema/effects.ts'
+import { addNotes } from '../unsaid.ts'
+import { effectsAbout, lookInto } from './aspects.ts'
 import { matters } from './matters.ts'
 import { asOneList } from './owned.ts'
 import { plainAmount } from '../sequence/amounts.ts'
-import { reachesAttack } from '../sequence/applies.ts'
-import { drawWeapon } from '../sequence/attack.ts'
-import type { Canvas } from '../sequence/canvas.ts'
-import { attacksOf } from '../sequence/characteristics.ts'
+import { reachesAttack, type Wielded } from '../sequence/applies.ts'
+import { ATTACKS, drawWeapon } from '../sequence/attack.ts'
+import type { Aspect, Canvas, Look } from '../sequence/canvas.ts'
 import { type Graph, newGraph } from '../sequence/graph.ts'
 import type { Group } from '../sequence/groups.ts'
 import { drawInsteadOfAttack } from '../sequence/inflict.ts'
@@ -70,21 +72,21 @@ export type Drawer = (at: InForce, group: Group, place: number) => Piece
 
 /** Draws a piece anew. */
 export const draw: Drawer = ({ fight, owned }, group, place) => {
-  const notes = newNotes()
+  const attack = wieldedIn(fight, group)
+  return pieceOf(attack, place, lookInto({ ...attack, owned }))
+}
+
+const wieldedIn = (fight: Fight, { weapon, number, model }: Omit<Group, 'models'>): Wielded => ({
+  fight,
+  weapon,
+  number,
+  model,
+  notes: newNotes(),
+})
+
+function pieceOf(attack: Wielded, place: number, look: Look): Piece {
   const graph = newGraph()
-  const { weapon, number, model } = group
-  const canvas: Canvas = {
-    fight,
-    graph,
-    notes,
-    owned,
-    target: fight.target,
-    prefix: `a${place}`,
-    weapon,
-    number,
-    model,
-  }
-  const { node, perModel } = start(canvas)
+  const { node, perModel } = start({ ...attack, graph, target: attack.fight.target, prefix: `a${place}`, look })
   const purses = pursesIn(graph)
   const worth = worthOf(node, graph.nodes, purses)
   return {
@@ -93,20 +95,27 @@ export const draw: Drawer = ({ fight, owned }, group, place) => {
     nodes: worth.nodes,
     labels: graph.labels,
     purses,
-    notes,
+    notes: attack.notes,
     worth,
     isPlain: purses.length === 0 && worth.sendsTo.length === 0,
   }
 }
 
+/** A roll that takes the place of an attack; `null`: it is an attack like others. */
+const INSTEAD: Aspect<Owned<InflictEffect> | null> = {
+  subject: 'inflict',
+  of: (attack) =>
+    withVerb(attack.owned, 'inflict').find(
+      (each) => each.effect.instead === 'attack' && each.effect.repeat !== true && reachesAttack(attack, each),
+    ) ?? null,
+}
+
 /** Models with one weapon: an attack sequence, a roll of its own, or an agreed number of attacks (4.1). */
 function start(canvas: Canvas): Pick<Piece, 'node' | 'perModel'> {
-  const { weapon, fight } = canvas
-  const instead = withVerb(canvas.owned, 'inflict').find(
-    (each) => each.effect.instead === 'attack' && each.effect.repeat !== true && reachesAttack(canvas, each),
-  )
-  if (instead !== undefined) {
-    const attacks = attacksOf(canvas, withVerb(canvas.owned, 'stat'))
+  const { weapon, fight, look } = canvas
+  const instead = look(INSTEAD)
+  if (instead !== null) {
+    const attacks = look(ATTACKS)
     return { node: drawInsteadOfAttack(canvas, instead, attacks, woundsArrive(canvas).mortal), perModel: true }
   }
   if (weapon.split === null) return { node: drawWeapon(canvas, null), perModel: true }
@@ -132,7 +141,7 @@ export function drawerFor(base: Unit): Drawer {
   const known = new Map<string, (at: InForce) => Piece>()
   return ({ fight, owned }, group, place) => {
     const key = `${place} ${group.number} ${group.model ?? ''}`
-    const piece = known.get(key) ?? recorded((ask) => drawn(ask, base, group, place), MOST_OF_A_WEAPON)
+    const piece = known.get(key) ?? drawnOnce(base, group, place)
     known.set(key, piece)
     try {
       return piece({ fight, owned: relevant(owned) })
@@ -147,19 +156,43 @@ export function drawerFor(base: Unit): Drawer {
 /** Places on the way to the pieces of one weapon, of which each takes some kilobytes. */
 const MOST_OF_A_WEAPON = 5000
 
-const drawn = (ask: Ask<InForce>, base: Unit, { number, model, models }: Group, place: number): Piece =>
-  draw(
-    { fight: fightThrough(ask, base), owned: ask(OWNED) },
-    { weapon: base.weapons[number] as Weapon, number, model, models },
-    place,
+/** Each aspect is looked at once for everything that it asks, and the weapon is drawn once for what was found. */
+function drawnOnce(base: Unit, { number, model }: Group, place: number): (at: InForce) => Piece {
+  const weapon = base.weapons[number] as Weapon
+  const wielded = (ask: Ask<InForce>): Wielded => wieldedIn(fightThrough(ask, base), { weapon, number, model })
+  const found = madeOnce(({ subject, of }: Aspect<unknown>) =>
+    recorded((ask: Ask<InForce>) => {
+      const attack = wielded(ask)
+      const what = of({ ...attack, owned: ask(about(subject)) })
+      return isSilent(attack.notes) ? quiet(alike([what])) : { what, notes: attack.notes }
+    }, MOST_OF_A_WEAPON),
   )
+  return recorded((ask) => {
+    const attack = wielded(ask)
+    return pieceOf(attack, place, (aspect) => {
+      const { what, notes } = ask(found(aspect))
+      addNotes(attack.notes, notes)
+      return what as ReturnType<typeof aspect.of>
+    })
+  }, MOST_OF_A_WEAPON)
+}
 
-const OWNED = ({ owned }: InForce): InForce['owned'] => owned
+/** What was found where nothing is to be said about it: for equal things one object. */
+const quiet = madeOnce(([what]: readonly unknown[]) => ({ what, notes: newNotes() }))
+
+const isSilent = ({ warnings, assumptions }: Notes): boolean => warnings.size + assumptions.size === 0
+
+const SUBJECTS = new Map<string, Question<InForce, readonly Owned[]>>()
+
+/** Effects of one subject that are in force; equal lists are one. */
+function about(subject: string): Question<InForce, readonly Owned[]> {
+  const known = SUBJECTS.get(subject) ?? (({ owned }: InForce) => asOneList(effectsAbout(owned, subject)))
+  SUBJECTS.set(subject, known)
+  return known
+}
 
 /** Effects that can be of any matter to one attack: the target's characteristics are there already with everything that changes them. */
-const relevant = madeOnce((owned: readonly Owned[]): readonly Owned[] =>
-  asOneList(owned.filter(matters).map(withoutPlace)),
-)
+const relevant = madeOnce((owned: readonly Owned[]): readonly Owned[] => owned.filter(matters).map(withoutPlace))
 
 /** Equal effects are one; where they stand among others matters only to those that have nodes or purses of their own. */
 const withoutPlace = ({ effect, id, ...owned }: Owned): Owned => ({

@@ -4,50 +4,81 @@
  */
 import { type Outcome, type Place, RollcallError, type StepSpec, type Trigger } from '@rollcall/core'
 import type { Modifier, RollOrNone } from '../../kit/rolls.ts'
-import { type Owned, type Unit, withVerb } from '../fight.ts'
+import { type Owned, withVerb } from '../fight.ts'
 import type { OnEffect } from '../schema/effects.ts'
 import type { Value } from '../schema/values.ts'
-import type { Canvas } from './canvas.ts'
+import type { Aspect, Canvas } from './canvas.ts'
 import { type Amount, amountOf } from './amounts.ts'
-import { type Wielded, reachesAttack, reachesDefence } from './applies.ts'
-import { attacksOf, type DamageOf, damageOf, needOf, type RendOf, rendOf } from './characteristics.ts'
+import type { Wielded } from './applies.ts'
+import {
+  attacksOf,
+  type Damage,
+  damageAfter,
+  damageOf,
+  needOf,
+  type Rend,
+  rendAfter,
+  rendOf,
+} from './characteristics.ts'
 import { node, one, passOn, send } from './graph.ts'
 import { keepingGoodDice, type Roller } from './kept.ts'
-import { amountRerolls, attackRoll, saveRoll } from './rolls.ts'
-import { type Arrivals, type Sender, triggersOf } from './triggers.ts'
+import { amountRerolls, attackRoll, type Changed, changedHere, type Modified, saveRoll } from './rolls.ts'
+import { type Arrivals, type Sender, triggersOf, triggersOn } from './triggers.ts'
 import { untouched, type Variant, variantNames } from './variant.ts'
 import { woundsArrive } from './wounds.ts'
 
 /** Everything one attack is drawn from. */
-export interface Drawing extends Wielded, Omit<Sender, 'ownDamage' | 'arrivals'> {
-  readonly owned: readonly Owned[]
-  /** The defender with its own characteristics changed. */
-  readonly target: Unit
+export interface Drawing extends Canvas, Omit<Sender, 'ownDamage' | 'arrivals'> {
   /** Where wounds of each kind go. */
   readonly arrivals: Arrivals
   readonly nameOf: (variant: Variant) => string
-  readonly rend: RendOf
-  readonly damage: DamageOf
+  readonly rend: Rend
+  readonly damage: Damage
+}
+
+/** A hit or wound roll, and what it sets off. */
+interface Rolled extends Modified {
   readonly triggers: readonly Owned<OnEffect>[]
+}
+
+const attackRolled = (kind: 'hit' | 'wound'): Aspect<Rolled> => ({
+  subject: kind,
+  of: (attack) => ({
+    ...attackRoll(attack, kind, () => needOf(attack, withVerb(attack.owned, 'stat'), kind)),
+    triggers: triggersOn(attack, kind),
+  }),
+})
+
+const HIT = attackRolled('hit')
+const WOUND = attackRolled('wound')
+
+/** What changes a save roll, and what it sets off. */
+const SAVE: Aspect<Pick<Rolled, 'triggers'> & { readonly changed: Changed }> = {
+  subject: 'save',
+  of: (attack) => ({ changed: changedHere(attack, 'save'), triggers: triggersOn(attack, 'save') }),
+}
+
+const DAMAGE: Aspect<Damage> = { subject: 'damage', of: (attack) => damageOf(attack, withVerb(attack.owned, 'stat')) }
+const DAMAGE_AGAIN: Aspect<Amount['rerolls']> = { subject: 'damage', of: (attack) => amountRerolls(attack, 'damage') }
+const REND: Aspect<Rend> = { subject: 'rend', of: (attack) => rendOf(attack, withVerb(attack.owned, 'stat')) }
+const ATTACKS_AGAIN: Aspect<Amount['rerolls']> = {
+  subject: 'attacks',
+  of: (attack) => amountRerolls(attack, 'attacks'),
+}
+
+/** Attacks of one model before any of them is rolled again. */
+export const ATTACKS: Aspect<Amount> = {
+  subject: 'attacks',
+  of: (attack) => attacksOf(attack, withVerb(attack.owned, 'stat')),
 }
 
 /** Draws the attacks of one weapon of one model; answers where a model's token starts. */
 export function drawWeapon(canvas: Canvas, fixedAttacks: Amount | null): Place {
-  const stats = withVerb(canvas.owned, 'stat')
-  const damage = damageOf(canvas, stats)
-  const drawing: Drawing = {
-    ...canvas,
-    arrivals: woundsArrive(canvas),
-    nameOf: variantNames(),
-    rend: rendOf(canvas, stats),
-    damage,
-    triggers: withVerb(canvas.owned, 'on'),
-  }
-  const attacks = fixedAttacks ?? {
-    ...attacksOf(canvas, stats),
-    rerolls: amountRerolls(canvas, 'attacks'),
-  }
-  const { prefix, graph } = canvas
+  const { prefix, graph, look } = canvas
+  const damage = look(DAMAGE)
+  const arrivals = woundsArrive(canvas)
+  const drawing: Drawing = { ...canvas, arrivals, nameOf: variantNames(), rend: look(REND), damage }
+  const attacks = fixedAttacks ?? { ...look(ATTACKS), rerolls: look(ATTACKS_AGAIN) }
   return node(graph, `${prefix}.model`, null, () => ({
     label: `attacks of ${bearer(canvas)}`,
     step: { op: 'amount', ...attacks, each: [one(hitRoll(drawing))] },
@@ -58,11 +89,10 @@ export function drawWeapon(canvas: Canvas, fixedAttacks: Amount | null): Place {
 const bearer = ({ weapon, model }: Wielded): string => (model === null ? weapon.name : `${weapon.name} (${model})`)
 
 function hitRoll(drawing: Drawing): Place {
-  const { owned, graph, prefix } = drawing
+  const { graph, prefix, look } = drawing
   return node(graph, `${prefix}.hit`, 'attacks', () => {
-    const need = (): number => needOf(drawing, withVerb(owned, 'stat'), 'hit')
-    const { roll, modifiers } = attackRoll(drawing, 'hit', need)
-    const triggers = reached(drawing, 'hit').flatMap((each) => hitTrigger(drawing, each))
+    const { roll, modifiers, triggers: found } = look(HIT)
+    const triggers = found.flatMap((each) => hitTrigger(drawing, each))
     const pass = [one(woundRoll(drawing, untouched))]
     return {
       label: label('hit roll', bearer(drawing), roll, modifiers),
@@ -72,11 +102,10 @@ function hitRoll(drawing: Drawing): Place {
 }
 
 function woundRoll(drawing: Drawing, variant: Variant): Place {
-  const { owned, graph, prefix, nameOf } = drawing
+  const { graph, prefix, nameOf, look } = drawing
   return node(graph, `${prefix}.wound${nameOf(variant)}`, 'hits', () => {
-    const need = (): number => needOf(drawing, withVerb(owned, 'stat'), 'wound')
-    const { roll, modifiers } = attackRoll(drawing, 'wound', need)
-    const triggers = reached(drawing, 'wound').flatMap((each) => woundTrigger(drawing, each, variant))
+    const { roll, modifiers, triggers: found } = look(WOUND)
+    const triggers = found.flatMap((each) => woundTrigger(drawing, each, variant))
     const pass = [one(saveRollOf(drawing, variant))]
     return {
       label: label('wound roll', bearer(drawing), roll, modifiers),
@@ -95,14 +124,15 @@ function autoWound(drawing: Drawing, variant: Variant): Place {
 }
 
 function saveRollOf(drawing: Drawing, variant: Variant): Place {
-  const { graph, prefix, nameOf, target } = drawing
+  const { graph, prefix, nameOf, target, look } = drawing
   return node(graph, `${prefix}.save${nameOf(variant)}`, 'wounds', () => {
     const fail = [one(damageRoll(drawing, variant))]
     if (variant.noSave) return { label: 'no save roll', step: passOn(fail) }
     if (target.save === null)
       throw new RollcallError('ERR_INPUT_INVALID', `${target.name} has no "save": give 2+ to 6+, or "-"`)
-    const { roll, modifiers } = saveRoll(drawing, target.save, drawing.rend(variant.rend))
-    const triggers = reached(drawing, 'save').flatMap((each) => saveTrigger(drawing, each, variant, fail))
+    const { changed, triggers: found } = look(SAVE)
+    const { roll, modifiers } = saveRoll(changed, target.save, rendAfter(drawing.rend, variant.rend))
+    const triggers = found.flatMap((each) => saveTrigger(drawing, each, variant, fail))
     return {
       label: label('save roll', target.name, roll, modifiers),
       step: rolled(drawing, 'defender', roll, triggers, [], fail),
@@ -116,12 +146,16 @@ function damageRoll(drawing: Drawing, variant: Variant): Place {
     label: `damage of ${bearer(drawing)}`,
     step: {
       op: 'amount',
-      ...drawing.damage(variant.damage),
-      rerolls: amountRerolls(drawing, 'damage'),
+      ...damageOn(drawing, variant),
       each: [one(arrivals.normal)],
     },
   }))
 }
+
+const damageOn = ({ damage, look }: Drawing, variant: Variant): Amount => ({
+  ...damageAfter(damage, variant.damage),
+  rerolls: look(DAMAGE_AGAIN),
+})
 
 /** A roll with its triggers; an automatic success makes no roll and sets nothing off. */
 function rolled(
@@ -142,15 +176,9 @@ function label(kind: string, whose: string, roll: RollOrNone, modifiers: readonl
   return `${kind} of ${whose}, ${roll.need}+${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`
 }
 
-/** Triggers on one kind of roll that reach this attack, in the order given (INT-08, INT-09). */
-function reached(drawing: Drawing, kind: OnEffect['on']): readonly Owned<OnEffect>[] {
-  const reaches = kind === 'save' ? reachesDefence : reachesAttack
-  return drawing.triggers.filter((each) => each.effect.on === kind && reaches(drawing, each))
-}
-
 /** Where triggers of an attack that has come this far draw: its Damage may have been changed on the way (4.8). */
 function senderOf(drawing: Drawing, variant: Variant): Sender {
-  const ownDamage = (): Amount => ({ ...drawing.damage(variant.damage), rerolls: amountRerolls(drawing, 'damage') })
+  const ownDamage = (): Amount => damageOn(drawing, variant)
   return { ...drawing, prefix: `${drawing.prefix}.by${drawing.nameOf(variant)}`, ownDamage }
 }
 

@@ -15,7 +15,7 @@ import { RULES } from '../rules.ts'
 type Stat = StatEffect['stat']
 
 /** Changes to one characteristic, gathered. */
-interface Changes {
+export interface Changes {
   readonly set: Amount | null
   readonly times: number
   readonly round: 'up' | 'down'
@@ -95,18 +95,27 @@ export function attacksOf(attack: Wielded, stats: readonly Owned<StatEffect>[]):
   )
 }
 
-/** A Damage characteristic that a trigger may still replace or improve (INT-45). */
-export type DamageOf = (trigger: { readonly set: Amount | null; readonly add: number }) => Amount
+/** A Damage characteristic that a trigger may still replace or improve. */
+export interface Damage {
+  readonly base: Amount
+  readonly changes: Changes
+  readonly title: string
+}
 
 /** Damage of one unsaved hit (4.6). */
-export function damageOf(attack: Wielded, stats: readonly Owned<StatEffect>[]): DamageOf {
+export function damageOf(attack: Wielded, stats: readonly Owned<StatEffect>[]): Damage {
   const changes = changesOf(attack.fight, onStat(attack, stats, 'damage'), attack.notes)
   const printed = (): Amount => plainAmount(required(attack, 'damage', attack.weapon.damage, diceOf))
   const base = attack.weapon.damage === null && changes.set !== null ? changes.set : printed()
-  const title = `damage of ${attack.weapon.name}`
-  return ({ set, add }) =>
-    changed(base, { ...changes, set: set ?? changes.set, plus: changes.plus + add }, title, RULES.floors.damage)
+  return { base, changes, title: `damage of ${attack.weapon.name}` }
 }
+
+/** Damage after a trigger (INT-45). */
+export const damageAfter = (
+  { base, changes, title }: Damage,
+  { set, add }: { readonly set: Amount | null; readonly add: number },
+): Amount =>
+  changed(base, { ...changes, set: set ?? changes.set, plus: changes.plus + add }, title, RULES.floors.damage)
 
 /** To Hit or To Wound, 1 to 7 or more. */
 export function needOf(attack: Wielded, stats: readonly Owned<StatEffect>[], stat: 'hit' | 'wound'): number {
@@ -116,19 +125,27 @@ export function needOf(attack: Wielded, stats: readonly Owned<StatEffect>[], sta
   return numberAfter(attack.fight, base, effects, attack.notes, stat)
 }
 
-/** Rend that a trigger may still replace or improve: everything is added up, then it stops at `-` (INT-47). */
-export type RendOf = (trigger: { readonly set: number | null; readonly add: number }) => number
-
-/** Rend of the attack, 0 or more. */
-export function rendOf(attack: Wielded, stats: readonly Owned<StatEffect>[]): RendOf {
-  const changes = changesOf(attack.fight, onStat(attack, stats, 'rend'), attack.notes)
-  const base = numberOf(attack.fight, attack.weapon.rend)
-  return ({ set, add }) =>
-    Math.max(
-      RULES.floors.rend,
-      limited((set ?? setNumber(changes) ?? base) * changes.times + changes.plus + add, changes),
-    )
+/** Rend that a trigger may still replace or improve. */
+export interface Rend {
+  readonly base: number
+  readonly changes: Changes
 }
+
+/** Rend of the attack. */
+export const rendOf = (attack: Wielded, stats: readonly Owned<StatEffect>[]): Rend => ({
+  changes: changesOf(attack.fight, onStat(attack, stats, 'rend'), attack.notes),
+  base: numberOf(attack.fight, attack.weapon.rend),
+})
+
+/** Rend after a trigger, 0 or more: everything is added up, then it stops at `-` (INT-47). */
+export const rendAfter = (
+  { base, changes }: Rend,
+  { set, add }: { readonly set: number | null; readonly add: number },
+): number =>
+  Math.max(
+    RULES.floors.rend,
+    limited((set ?? setNumber(changes) ?? base) * changes.times + changes.plus + add, changes),
+  )
 
 const setNumber = (changes: Changes): number | null => (changes.set === null ? null : fixedPart(changes.set))
 

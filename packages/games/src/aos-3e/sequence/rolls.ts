@@ -8,21 +8,19 @@ import { type Owned, withVerb } from '../fight.ts'
 import { RULES } from '../rules.ts'
 import type { RollEffect } from '../schema/effects.ts'
 import { reachesAttack, reachesDefence } from './applies.ts'
-import type { Canvas } from './canvas.ts'
+import type { Attack } from './canvas.ts'
 import { stacked } from './characteristics.ts'
 import { takingPart } from './parts.ts'
 
-/** What an attack is made with, and all effects of its fight. */
-type Attack = Pick<Canvas, 'fight' | 'weapon' | 'number' | 'model' | 'notes' | 'owned'>
-
 /** What effects do to one kind of roll of an attack, in the order in which they count. */
-interface Changed {
+export interface Changed {
   /** Those that speak of its modifiers and re-rolls. */
   readonly effects: readonly Owned<RollEffect>[]
   readonly changes: readonly Change[]
 }
 
-function changedHere(attack: Attack, kind: RollEffect['roll']): Changed {
+/** Effects on one kind of roll that reach this attack. */
+export function changedHere(attack: Attack, kind: RollEffect['roll']): Changed {
   const reaches = kind === 'save' || kind === 'ward' ? reachesDefence : reachesAttack
   const reached = takingPart(attack.owned, 'roll').filter(
     ({ owned, part }) => part.of(owned.effect) === kind && reaches(attack, owned),
@@ -47,8 +45,7 @@ export const attackRoll = (attack: Attack, kind: 'hit' | 'wound', need: () => nu
   rolledBy(kind, changedHere(attack, kind), need, [])
 
 /** A save roll: Rend is one of the modifiers, and 6 is nothing special (4.5, INT-02). */
-export function saveRoll(attack: Attack, save: number, rend: number): Modified {
-  const changed = changedHere(attack, 'save')
+export function saveRoll(changed: Changed, save: number, rend: number): Modified {
   const ignoresRend = changed.effects.some(
     ({ effect }) => effect.ignore === 'rend' && rend <= (effect.max ?? Number.POSITIVE_INFINITY),
   )
@@ -60,7 +57,7 @@ export const wardRoll = (attack: Attack, ward: number): RollOrNone =>
   rolledBy('ward', changedHere(attack, 'ward'), () => ward, []).roll
 
 /** A roll and what modifies it. */
-interface Modified {
+export interface Modified {
   readonly roll: RollOrNone
   readonly modifiers: readonly Modifier[]
 }

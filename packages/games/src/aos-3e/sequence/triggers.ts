@@ -1,9 +1,11 @@
 /** Triggered effects (4.8): which rolls set them off, and the mortal wounds that follow. */
 import { type Outcome, type Trigger } from '@rollcall/core'
-import type { Fight, Notes, Owned } from '../fight.ts'
+import { type Fight, type Notes, type Owned, withVerb } from '../fight.ts'
 import type { OnEffect } from '../schema/effects.ts'
 import type { Value } from '../schema/values.ts'
 import { type Amount, amountOf } from './amounts.ts'
+import { reachesAttack, reachesDefence } from './applies.ts'
+import type { Attack } from './canvas.ts'
 import { type Graph, send } from './graph.ts'
 
 /** Nodes that wounds of each kind are sent to, one token for each wound. */
@@ -23,6 +25,12 @@ export interface Sender {
   readonly arrivals: Pick<Arrivals, 'mortal' | 'backlash'>
   /** The weapon's Damage characteristic, rolled anew. */
   readonly ownDamage: () => Amount
+}
+
+/** Triggers on one kind of roll that reach this attack, in the order given (INT-08, INT-09). */
+export function triggersOn(attack: Attack, kind: OnEffect['on']): readonly Owned<OnEffect>[] {
+  const reaches = kind === 'save' || kind === 'ward' ? reachesDefence : reachesAttack
+  return withVerb(attack.owned, 'on').filter((each) => each.effect.on === kind && reaches(attack, each))
 }
 
 /**

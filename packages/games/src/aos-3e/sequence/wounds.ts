@@ -1,14 +1,16 @@
 /** Where wounds go once they are dealt: wards, wounds taken over by others, and the pool that is allocated (5.1, 5.2). */
 import { type Outcome, type Place, RollcallError, type TestSpec } from '@rollcall/core'
-import { withVerb } from '../fight.ts'
-import { covers, reachesDefence, reachesUnit } from './applies.ts'
-import type { Canvas } from './canvas.ts'
+import type { RollOrNone } from '../../kit/rolls.ts'
+import { type Owned, withVerb } from '../fight.ts'
+import type { OnEffect } from '../schema/effects.ts'
+import { covers, reachesUnit } from './applies.ts'
+import type { Aspect, Attack, Canvas } from './canvas.ts'
 import { node, one, passOn, type Stage } from './graph.ts'
 import { takingPart } from './parts.ts'
 import { POOLS } from './pools.ts'
 import { keepingGoodDice } from './kept.ts'
 import { wardRoll } from './rolls.ts'
-import { type Arrivals, type Sender, triggersOf } from './triggers.ts'
+import { type Arrivals, type Sender, triggersOf, triggersOn } from './triggers.ts'
 import { decided } from '../unsaid.ts'
 import type { Fate } from '../verbs/parts.ts'
 import { wardAgainst } from './wards.ts'
@@ -19,21 +21,46 @@ const STAGES: { readonly [kind in Kind]: Stage } = { normal: 'normalDamage', mor
 
 /** Draws the way of both kinds of wound of one attack, and of mortal wounds that come back to the attacker. */
 export function woundsArrive(canvas: Canvas): Arrivals {
-  const backlash = backlashOf(canvas)
-  return { normal: arrival(canvas, 'normal', backlash), mortal: arrival(canvas, 'mortal', backlash), backlash }
+  const { ownWard: need, normal, mortal } = canvas.look(ARRIVALS)
+  const backlash = backlashOf(canvas, need)
+  const arrives = (kind: Kind, arrival: Arrival): Place => drawArrival(canvas, kind, arrival, backlash)
+  return { normal: arrives('normal', normal), mortal: arrives('mortal', mortal), backlash }
+}
+
+/** What becomes of one kind of wound. */
+interface Arrival {
+  readonly fate: Fate | null
+  readonly ward: number | null
+  readonly roll: RollOrNone | null
+  readonly triggers: readonly Owned<OnEffect>[]
+}
+
+const ARRIVALS: Aspect<{ readonly [kind in Kind]: Arrival } & { readonly ownWard: number | null }> = {
+  subject: 'ward',
+  of: (attack) => ({
+    ownWard: ownWard(attack),
+    normal: arrivalOf(attack, 'normal'),
+    mortal: arrivalOf(attack, 'mortal'),
+  }),
 }
 
 /** One ward roll for each wound at most; a bodyguard's roll comes after it or takes its place. */
-function arrival(canvas: Canvas, kind: Kind, backlash: Place): Place {
-  const { graph, prefix, target, owned } = canvas
-  const fate = fateOf(canvas)
-  const ward = fate?.insteadOfWard === true ? null : wardAgainst(canvas, target.wards, withVerb(owned, 'ward'), kind)
+function arrivalOf(attack: Attack, kind: Kind): Arrival {
+  const { fight, owned } = attack
+  const fate = fateOf(attack)
+  const ward =
+    fate?.insteadOfWard === true ? null : wardAgainst(attack, fight.target.wards, withVerb(owned, 'ward'), kind)
+  const roll = ward === null ? null : wardRoll(attack, ward)
+  const isRolled = roll !== null && roll !== 'automatic'
+  return { fate, ward, roll, triggers: isRolled ? triggersOn(attack, 'ward') : [] }
+}
+
+function drawArrival(canvas: Canvas, kind: Kind, { fate, ward, roll, triggers }: Arrival, backlash: Place): Place {
+  const { graph, prefix } = canvas
   const on: Outcome = [one(fate === null ? POOLS.target : decideFate(canvas, fate))]
   return node(graph, `${prefix}.${kind}`, STAGES[kind], () => {
-    if (ward === null) return { label: `${kind} wound`, step: passOn(on) }
-    const roll = wardRoll(canvas, ward)
+    if (roll === null) return { label: `${kind} wound`, step: passOn(on) }
     if (roll === 'automatic') return { label: `${kind} wound, warded without dice`, step: passOn([]) }
-    const triggers = withVerb(owned, 'on').filter((each) => each.effect.on === 'ward' && reachesDefence(canvas, each))
     const step: TestSpec = {
       op: 'test',
       ...roll,
@@ -46,7 +73,7 @@ function arrival(canvas: Canvas, kind: Kind, backlash: Place): Place {
 }
 
 /** The first effect that decides about single wounds of the target: a bodyguard, or a die that negates them. */
-function fateOf({ fight, notes, owned }: Canvas): Fate | null {
+function fateOf({ fight, notes, owned }: Attack): Fate | null {
   for (const { owned: each, part } of takingPart(owned, 'wound')) {
     const fate = part(each.effect, each.owner)
     if (fate === null) continue
@@ -96,8 +123,8 @@ const plainTest: Omit<TestSpec, 'only' | 'pass' | 'fail'> = {
   triggers: [],
 }
 
-/** Mortal wounds on the attacker are warded by its own ward (4.7: in all other respects they are wounds). */
-function backlashOf({ graph, prefix, fight, owned }: Canvas): Place {
+/** The attacker's own ward against mortal wounds; `null`: none. */
+function ownWard({ fight, owned }: Attack): number | null {
   const own = withVerb(owned, 'ward').filter(
     ({ effect, owner, weapon }) =>
       owner === 'attacker' && weapon === null && effect.by === undefined && effect.against === undefined,
@@ -108,10 +135,14 @@ function backlashOf({ graph, prefix, fight, owned }: Canvas): Place {
       : [],
   )
   const wards = [...numbers, fight.attacker.wards.mortal].filter((each) => each !== null)
+  return wards.length === 0 ? null : Math.min(...wards)
+}
+
+/** Mortal wounds on the attacker are warded by its own ward (4.7: in all other respects they are wounds). */
+function backlashOf({ graph, prefix }: Canvas, need: number | null): Place {
   const through: Outcome = [one(POOLS.attacker)]
   return node(graph, `${prefix}.backlash`, null, () => {
-    if (wards.length === 0) return { label: 'mortal wound on the attacker', step: passOn(through) }
-    const need = Math.min(...wards)
+    if (need === null) return { label: 'mortal wound on the attacker', step: passOn(through) }
     const step: TestSpec = { ...plainTest, only: null, need, alwaysFails: [1], pass: [], fail: through }
     return { label: `the attacker's ward ${need}+`, step }
   })
