@@ -34,8 +34,8 @@ function largestMap(work: () => void): number {
   return largest
 }
 
-/** The attack of one token, which brings a point; another rule and another stage for every number. */
-const attack = (i: number): ActivationPlan => ({
+/** The attack of one token, which brings a point; another rule, or else only another stage, for every number. */
+const attack = (i: number, least = -i): ActivationPlan => ({
   kind: 'activation',
   nodes: {
     attack: {
@@ -46,7 +46,7 @@ const attack = (i: number): ActivationPlan => ({
         times: 1,
         round: 'up',
         plus: 0,
-        least: -i,
+        least,
         most: null,
         rerolls: [],
         each: [{ to: POOLS.target, count: 1 }],
@@ -72,7 +72,7 @@ const itself = (i: number): number => i
 /** What is remembered, how many of it, and how one more of it comes. */
 const memories: readonly (readonly [string, number, () => (i: number) => unknown])[] = [
   ['rules in tables', 5_000, () => (i) => tabulate(attack(i))],
-  ['what tokens come to', 2_000, () => (i) => worthOf('attack', attack(i).nodes, [])],
+  ['what tokens come to', 5_000, () => (i) => worthOf('attack', attack(i, 0).nodes, [])],
   ['distributions of sources', 10_000, () => (i) => likelyOf(attack(i), new Map())],
   ['means of dice', 1_000, () => (i) => meanOf(`D6+${i}`, 1, { total: 7, unmodified: 7 })],
   ['numbers that one question is compared with', 1_000, () => (i) => compared(itself, '>=', i)],

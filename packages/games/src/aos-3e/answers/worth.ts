@@ -47,7 +47,7 @@ export interface Result {
 export const STAGES: readonly Stage[] = ['attacks', 'hits', 'wounds', 'unsaved', 'normalDamage', 'mortalWounds']
 
 /** Nodes that are told apart before all are forgotten; each takes some kilobytes. */
-const MOST = 2000
+const MOST = 5000
 
 const known: ByName<Worth> = byName(MOST)
 let number = 0
