@@ -10,16 +10,21 @@ const LEAST_PART = 3
 export function nearest(name: string, known: readonly string[]): readonly string[] {
   if (name.length > MOST_LETTERS) return []
   const plain = name.toLowerCase()
-  const ranked = known
-    .map((each) => ({ each, away: edits(plain, each.toLowerCase()) }))
-    .filter(({ each, away }) => away <= Math.max(1, Math.max(each.length, name.length) / 3) || isPart(plain, each))
-  return ranked
+  return known
+    .flatMap((each) => {
+      const other = each.toLowerCase()
+      const most = plain.length >= LEAST_PART && other.includes(plain) ? Number.POSITIVE_INFINITY : mostAway(name, each)
+      // As many letters as one has more are inserted at least.
+      if (Math.abs(other.length - plain.length) > most) return []
+      const away = edits(plain, other)
+      return away > most ? [] : [{ each, away }]
+    })
     .sort((a, b) => a.away - b.away)
     .slice(0, 3)
     .map(({ each }) => each)
 }
 
-const isPart = (plain: string, of: string): boolean => plain.length >= LEAST_PART && of.toLowerCase().includes(plain)
+const mostAway = (name: string, of: string): number => Math.max(1, Math.max(name.length, of.length) / 3)
 
 /** "; did you mean a, b?", or nothing. */
 export function didYouMean(name: string, known: readonly string[]): string {
@@ -29,16 +34,19 @@ export function didYouMean(name: string, known: readonly string[]): string {
 
 /** Edits between two words: insert, delete, replace, or swap two neighbours (Damerau). */
 export function edits(a: string, b: string): number {
-  let [before, row] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j)]
+  let [before, row, next] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j), [] as number[]]
   for (let i = 1; i <= a.length; i++) {
-    const next = [i]
+    const [letter, last] = [a.charCodeAt(i - 1), a.charCodeAt(i - 2)]
+    next[0] = i
     for (let j = 1; j <= b.length; j++) {
-      const replaced = (row[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1)
-      const swapped =
-        a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] as number) + 1 : Number.POSITIVE_INFINITY
-      next.push(Math.min(replaced, (row[j] as number) + 1, (next[j - 1] as number) + 1, swapped))
+      const other = b.charCodeAt(j - 1)
+      let least = (row[j - 1] as number) + (letter === other ? 0 : 1)
+      least = Math.min(least, (row[j] as number) + 1, (next[j - 1] as number) + 1)
+      if (i > 1 && j > 1 && last === other && letter === b.charCodeAt(j - 2))
+        least = Math.min(least, (before[j - 2] as number) + 1)
+      next[j] = least
     }
-    ;[before, row] = [row, next]
+    ;[before, row, next] = [row, next, before]
   }
   return row[b.length] as number
 }
