@@ -59,14 +59,14 @@ const data = (path: string): string => fileURLToPath(new URL(`../../../data/${pa
 const LIST = data('aos-3e/lists/stormcast-eternals.yaml')
 const STRANGE = fileURLToPath(new URL('../../armies/test/lists/app-2024.txt', import.meta.url))
 const BSDATA = fileURLToPath(new URL('../../import/example', import.meta.url))
-/** The widest names of a faction: a longer list is tuned for longer, and no wider. */
+/** The widest names of a small faction: a longer list of a larger one is tuned for longer, and no wider. */
 const SMALL = fileWith(
   'small.yaml',
-  `name: ${first}\nfaction: Stormcast Eternals\npointsLimit: 1000\nunits:\n${[
-    '{ name: Lord-Celestant on Stardrake, role: leader, models: 1, points: 480, general: true }',
-    '{ name: Vindictors, role: battleline, models: 5, points: 110 }',
-    '{ name: Liberators, role: battleline, models: 5, points: 100 }',
-    '{ name: Dracothian Guard Fulminators, role: other, models: 2, points: 240 }',
+  `name: ${first}\nfaction: Fyreslayers\npointsLimit: 1000\nunits:\n${[
+    '{ name: Auric Runesmiter on Magmadroth, role: leader, models: 1, points: 310, general: true }',
+    '{ name: Vulkite Berzerkers with Bladed Slingshields, role: battleline, models: 10, points: 150 }',
+    '{ name: Vulkite Berzerkers with Fyresteel Handaxes, role: battleline, models: 10, points: 160 }',
+    '{ name: Hearthguard Berzerkers, role: other, models: 5, points: 150 }',
   ]
     .map((each) => `  - ${each}\n`)
     .join('')}`,

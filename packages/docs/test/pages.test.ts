@@ -111,9 +111,12 @@ interface Policies {
 /** Enough battles to see that an example works; what it says to a reader takes more. */
 const FEW = ['--replicates', '2']
 
+/** Lists that differ little, measured against one target: what says how much they may differ is measured against all. */
+const NEAR = ['--changes', '1', '--vs', '10x 2W 4+']
+
 /** The same command with few battles, and with lists that differ little. */
 const quickly = (args: readonly string[]): readonly string[] => {
-  if (args[0] === 'tune') return [...args, ...(args.includes('--changes') ? [] : ['--changes', '1']), '--battles', '0']
+  if (args[0] === 'tune') return [...args, ...(args.includes('--changes') ? [] : NEAR), '--battles', '0']
   const at = args.indexOf('--replicates')
   const isBattle = args[0] === 'battle' || args.includes('--against') || args.includes('data/scenarios/battle.yaml')
   return !isBattle || args[0] === 'explain' ? args : [...(at < 0 ? args : args.toSpliced(at, 2)), ...FEW]
