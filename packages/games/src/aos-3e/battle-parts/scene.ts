@@ -95,6 +95,8 @@ export interface AboutAttack<S> {
   readonly busy?: Question<S, number>
   readonly round: Question<S, number>
   readonly turn: Question<S, 'first' | 'second'>
+  /** What the charge roll of the attacker came to; missing: nobody knows. */
+  readonly chargeRoll?: Question<S, number>
 }
 
 type Pair = { readonly [side in Side]: Entrant }
@@ -272,6 +274,7 @@ function situationNow<S>(
     target: () => lookAtFacts(target.standing.facts, changing(ask, about.target)),
     round: () => ask(about.round),
     turn: () => ask(about.turn),
+    ...(about.chargeRoll === undefined ? {} : { chargeRoll: () => ask(about.chargeRoll as Question<S, number>) }),
     named: () => namedNow(ask(about.switches), attacker, target),
   })
 }

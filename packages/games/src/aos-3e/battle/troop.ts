@@ -11,6 +11,7 @@ import { hasKeyword } from '../../names.ts'
 import { baseOf } from './ground/bases.ts'
 import { paceWith } from './ground/pace.ts'
 import type { ArmyUnit, EndlessSpell, Place } from './setup.ts'
+import { TAKEN_AS } from '../facts.ts'
 import { RULES } from '../rules.ts'
 
 /** Who may reach a unit with an ability, from how far, under which bit, and whether he takes wounds in its place. */
@@ -111,6 +112,8 @@ export class Troop implements Body, Place, Passing {
   rests = false
   charged = false
   finest = false
+  /** What its last charge roll came to; before the first, as it is taken where nobody says. */
+  chargeRoll: number = TAKEN_AS.chargeRoll
   /** This phase. */
   activations = 0
   /** Models that attack somebody else, while it chooses its targets. */
@@ -178,6 +181,7 @@ export class Troop implements Body, Place, Passing {
     this.slainThisTurn = this.slain = 0
     this.casts = this.unbinds = this.chants = this.dispels = 0
     this.grantedByA = this.grantedByB = this.usedUp = 0
+    this.chargeRoll = TAKEN_AS.chargeRoll
     this.finestUsed = this.spentRound = this.spentBattle = this.bolt = false
     if (this.foes.length > 0) this.foes.length = 0
     this.endTurn()

@@ -40,6 +40,7 @@ export const aboutAttacks = (entrants: Entrants, heard: boolean): AboutAttack<En
   busy: ({ attacker }) => attacker.busy,
   round: ({ battle }) => Math.min(battle.round, 5),
   turn: ({ battle }) => battle.turn,
+  chargeRoll: ({ attacker }) => attacker.chargeRoll,
 })
 
 /** Questions for each range of a weapon, made once as long as there are no more than these. */

@@ -134,6 +134,7 @@ function copied(from: Troop, to: Troop): void {
   to.rests = from.rests
   to.charged = from.charged
   to.finest = from.finest
+  to.chargeRoll = from.chargeRoll
   to.activations = from.activations
   to.received = from.received
   to.issued = from.issued

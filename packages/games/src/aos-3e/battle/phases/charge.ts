@@ -56,6 +56,7 @@ function rolled(battle: Battle, host: Host, troop: Troop, target: Troop): boolea
     battle.dice.about?.(troop, target, 'charges')
     const total = chargeRoll(battle.dice, help, inches, reroll)
     const reaches = total >= need
+    troop.chargeRoll = total
     const from = placeOf(troop)
     if (reaches) touch(troop, target)
     const [unit, to, { plus }] = [troop.id, placeOf(troop), help]
