@@ -6,7 +6,7 @@
 import { type Draw, isFork, type Likely } from '@rollcall/core'
 import { across, type Side } from './side.ts'
 import { type DuelStateOf, type FieldBase, type FighterBase, withFighter } from './state.ts'
-import { type DuelStepOf, toldBy } from './told.ts'
+import { type DuelStepOf, toldIn } from './told.ts'
 
 /** What becomes of the target, by its number. */
 type Rows<F> = Likely<F>[][]
@@ -26,7 +26,7 @@ export function joinedBy<F extends FighterBase, D extends FieldBase, T extends o
     const rows = rowsOf(known, attacked.blows, joins)
     if (rows === null) return attacked
     const likely = (rows[state[target].id] ??= both(attacked, target, (after) => test(after, target)))
-    return toldBy<DuelStateOf<F, D>, T, F>(
+    return toldIn<DuelStateOf<F, D>, T>()(
       () => '',
       drawOf(likely),
       (fighter) => withFighter(state, target, fighter),

@@ -21,18 +21,15 @@ export interface StageOf<S extends object, T> {
   readonly step: DuelStepOf<S, T>
 }
 
-/** A roll and its story. */
-export const toldBy = <S extends object, T, R>(
-  title: () => string,
-  draw: Draw<R>,
-  next: (result: R) => S,
-  tell: (result: R) => string,
-): ToldOf<S, T> => ({
-  draw,
-  next: next as (result: unknown) => S,
-  title,
-  tell: tell as (result: unknown) => string,
-})
+/** A roll and its story, in the duels of a game. */
+export const toldIn =
+  <S extends object, T>() =>
+  <R>(title: () => string, draw: Draw<R>, next: (result: R) => S, tell: (result: R) => string): ToldOf<S, T> => ({
+    draw,
+    next: next as (result: unknown) => S,
+    title,
+    tell: tell as (result: unknown) => string,
+  })
 
 /** A step that is taken only while both units stand. */
 export const whileBothStand =

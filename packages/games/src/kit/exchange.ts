@@ -16,7 +16,7 @@ import {
   withField,
   withFighter,
 } from '../duel/state.ts'
-import { type StageOf, toldBy, type ToldOf, whileBothStand } from '../duel/told.ts'
+import { type StageOf, toldIn, type ToldOf, whileBothStand } from '../duel/told.ts'
 import type { Drawn } from './drawn.ts'
 import { type Volley, volleyOf } from './volley.ts'
 
@@ -133,6 +133,8 @@ const strike = <U extends Unit>(ready: Ready<U>, phase: string, other: boolean):
     return volley === null ? state : struck(ready, state, striker, volley)
   })
 
+const told = toldIn<State, Volley>()
+
 function struck<U extends Unit>(
   { setup, sides }: Ready<U>,
   state: State,
@@ -142,7 +144,7 @@ function struck<U extends Unit>(
   const victim = across(striker)
   const name = (side: Side): string => unitName(setup, state, side)
   const after = (points: number): FighterBase => sides[victim].hurt(state[victim], points)
-  const step = toldBy<State, Volley, number>(
+  const step = told(
     () => `${name(striker)} attacks ${name(victim)}`,
     volley,
     (points) => withFighter(state, victim, after(points)),
@@ -170,7 +172,7 @@ const rollOff = <U extends Unit>({ field }: Ready<U>): Stage => ({
   turn: null,
   phase: 'start of the battle',
   step: (state) =>
-    toldBy<State, Volley, Side>(
+    told(
       () => 'Who begins?',
       COIN,
       (active) => withField(state, field({ active })),

@@ -57,7 +57,7 @@ export function modifiersOf(effects: readonly Changing[], beside: readonly Modif
 }
 
 /** What is done to a roll beside its modifiers and re-rolls. */
-export type Change = (roll: Roll) => Roll
+export type OnRoll = (roll: Roll) => Roll
 
 /** A roll by the rule for its kind, changed in the order given. */
 export function rollBy(
@@ -69,7 +69,7 @@ export function rollBy(
     rerolls,
   }: {
     readonly need: number
-    readonly changes: readonly Change[]
+    readonly changes: readonly OnRoll[]
     readonly modifiers: readonly Modifier[]
     readonly rerolls: readonly Reroll[]
   },
@@ -94,7 +94,7 @@ export function rollBy(
  * that would fail without it; `need: 2` makes results succeed; `set` turns dice to another face, each of them once.
  */
 export const changedBy =
-  ({ need, only, set, from }: RollChange): Change =>
+  ({ need, only, set, from }: RollChange): OnRoll =>
   (roll) => {
     const faces = facesOf(roll.dice.sides[0] as number)
     return {

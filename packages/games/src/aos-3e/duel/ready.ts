@@ -4,25 +4,18 @@ import type { Blows, Rolling } from '../battle-parts/blows.ts'
 import type { Blow } from '../battle-parts/blow.ts'
 import { type Duellist, duellistOf, type Change } from './duellist.ts'
 import { type Clock, type Fights, fightsOf } from './fights.ts'
-import { unitName } from '../../duel/duel.ts'
+import { nameOf, type ReadyDuelOf } from '../../duel/ready.ts'
 import { changingField, numbered, whatIsLeft, withFighter } from '../../duel/state.ts'
-import { type DuelStepOf, toldBy, type ToldOf } from '../../duel/told.ts'
+import { type DuelStepOf, toldIn, type ToldOf } from '../../duel/told.ts'
 import { across, type Side, type DuelSetup } from './setup.ts'
 import { type DuelState, type Field, FIELD_KEYS, type FieldData, type Fighter } from './state.ts'
 import { RULES } from '../rules.ts'
 
+export { nameOf } from '../../duel/ready.ts'
 export { whatIsLeft, withField, withFighter } from '../../duel/state.ts'
 
 /** A duel ready to be fought. */
-export interface ReadyDuel {
-  readonly setup: DuelSetup
-  readonly duellists: { readonly [side in Side]: Duellist }
-  readonly fights: Fights
-  readonly field: (data: FieldData) => Field
-  readonly start: DuelState
-  /** May steps be joined whose order changes nothing? Stories and dice take them one by one. */
-  readonly joins: boolean
-}
+export type ReadyDuel = ReadyDuelOf<DuelSetup, Duellist, Fights, DuelState, FieldData>
 
 /** One step of a duel at a moment of it. */
 export type DuelStep = DuelStepOf<DuelState, Blows>
@@ -49,10 +42,6 @@ export function readyDuel(setup: DuelSetup, rolling: Rolling, joins = false): Re
 /** Within 3" is in combat; nobody charged. */
 export const touches = (distance: number | null): boolean => distance !== null && distance <= RULES.distances.engaged
 
-/** The name of a side's unit, with its side where both have the same. */
-export const nameOf = ({ setup }: ReadyDuel, state: DuelState, side: Side): string =>
-  unitName({ a: setup.a.units, b: setup.b.units }, state, side)
-
 /** The state after something that happens to both sides. */
 export const withBoth = ({ duellists }: ReadyDuel, { a, b, field }: DuelState, change: Change): DuelState => ({
   a: duellists.a.becomes[change](a),
@@ -67,12 +56,7 @@ export const fieldChange = (
 ): ((state: DuelState) => DuelState) => changingField<Fighter, Field>(duel.field, change)
 
 /** A roll and its story. */
-export const told = toldBy<DuelState, Blows, unknown> as <R>(
-  title: () => string,
-  draw: Draw<R>,
-  next: (result: R) => DuelState,
-  tell: (result: R) => string,
-) => Told
+export const told = toldIn<DuelState, Blows>()
 
 /** Wounds dealt by one side to the other, and those that come back. */
 export function dealt(

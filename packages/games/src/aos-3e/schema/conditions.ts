@@ -91,7 +91,8 @@ export interface Who {
   readonly if: Condition | null
 }
 
-const plain: Who = {
+/** The unit itself, whoever has the effect. */
+export const SELF: Who = {
   side: 'self',
   keyword: [],
   not: [],
@@ -124,7 +125,7 @@ const SIDES = ['model', 'models', 'friendly', 'enemy', 'unit'] as const
 /** `by`, `against`, `for`, `to`, `from` of the grammar. */
 export const who: z.ZodType<Who, unknown> = z
   .union([
-    z.enum(['self', 'target', 'attacker', 'mount']).transform((side): Who => ({ ...plain, side })),
+    z.enum(['self', 'target', 'attacker', 'mount']).transform((side): Who => ({ ...SELF, side })),
     phrase.transform((each, context): Who => {
       const sides = SIDES.filter((side) => each[side] !== undefined)
       const [side] = sides
@@ -133,7 +134,7 @@ export const who: z.ZodType<Who, unknown> = z
         return z.NEVER
       }
       return {
-        ...plain,
+        ...SELF,
         side,
         ...named(each),
         not: each.not ?? [],

@@ -3,7 +3,7 @@
  * about is left to the caller; here is only what the dice must show.
  */
 import type { Reroll } from '@rollcall/core'
-import { type Change, type Modifier, modifiersOf, rerollsOf, rollBy, type RollOrNone } from '../../kit/rolls.ts'
+import { type Modifier, modifiersOf, type OnRoll, rerollsOf, rollBy, type RollOrNone } from '../../kit/rolls.ts'
 import { type Owned, withVerb } from '../fight.ts'
 import { RULES } from '../rules.ts'
 import type { RollEffect } from '../schema/effects.ts'
@@ -16,7 +16,7 @@ import { takingPart } from './parts.ts'
 export interface Changed {
   /** Those that speak of its modifiers and re-rolls. */
   readonly effects: readonly Owned<RollEffect>[]
-  readonly changes: readonly Change[]
+  readonly changes: readonly OnRoll[]
 }
 
 /** Effects on one kind of roll that reach this attack. */

@@ -3,7 +3,7 @@
  * effect reaches, when and how surely say its adverbs, which are read in the same way for every verb.
  */
 import type { TargetFold } from '@rollcall/core'
-import type { Change } from '../../kit/rolls.ts'
+import type { OnRoll } from '../../kit/rolls.ts'
 import type { Verb } from '../../kit/verb.ts'
 import type { Who } from '../schema/conditions.ts'
 
@@ -23,7 +23,7 @@ export interface Fate {
 export type Allocation = Pick<TargetFold, 'negated' | 'most'>
 
 /** What comes about at a moment of a battle, as a power does that needs no casting; amounts are numbers or dice. */
-export interface Happening {
+export interface AtMoment {
   /** Whose units; missing: the own. */
   readonly upon?: 'friend' | 'enemy'
   readonly heal?: string
@@ -35,13 +35,13 @@ export interface Happening {
 /** All that a verb may do; one does what it says here and nothing else. */
 export interface Parts<E> {
   /** A roll: which, and how it is changed beside its modifiers and re-rolls. */
-  readonly roll?: { readonly of: (effect: E) => string; readonly changes: (effect: E) => Change }
+  readonly roll?: { readonly of: (effect: E) => string; readonly changes: (effect: E) => OnRoll }
   /** A single wound of the target; `null`: nothing. */
   readonly wound?: (effect: E, owner: 'attacker' | 'target') => Fate | null
   /** What the target is allocated. */
   readonly allocation?: (effect: E, limits: Allocation) => Allocation
   /** A moment of a battle, said with `when`: attacks do not see the effect. */
-  readonly moment?: (effect: E) => Happening
+  readonly moment?: (effect: E) => AtMoment
   /** What no activation computes of it, in plain words. */
   readonly elsewhere?: (effect: E) => string | undefined
 }

@@ -1,10 +1,9 @@
 /** A duel ready to be fought: both duellists, their fights, and the small words that every phase is written in. */
-import type { Draw } from '@rollcall/core'
-import { unitName } from '../../duel/duel.ts'
+import { nameOf, type ReadyDuelOf } from '../../duel/ready.ts'
 import { across, type Side } from '../../duel/side.ts'
 import type { Rolling } from '../../duel/simulated.ts'
 import { changingField, numbered, whatIsLeft, withFighter } from '../../duel/state.ts'
-import { type DuelStepOf, toldBy, type ToldOf, whileBothStand } from '../../duel/told.ts'
+import { type DuelStepOf, toldIn, type ToldOf, whileBothStand } from '../../duel/told.ts'
 import { type Duellist, duellistOf, type Change } from './duellist.ts'
 import { type Fights, fightsOf } from './fights.ts'
 import type { DuelSetup } from './setup.ts'
@@ -12,18 +11,11 @@ import { type DuelState, type Field, FIELD_KEYS, type FieldData, type Fighter } 
 import type { Volley } from './volley.ts'
 import { RULES } from '../rules.ts'
 
+export { nameOf } from '../../duel/ready.ts'
 export { whatIsLeft, withField, withFighter } from '../../duel/state.ts'
 
 /** A duel ready to be fought. */
-export interface ReadyDuel {
-  readonly setup: DuelSetup
-  readonly duellists: { readonly [side in Side]: Duellist }
-  readonly fights: Fights
-  readonly field: (data: FieldData) => Field
-  readonly start: DuelState
-  /** May steps be joined whose order changes nothing? Stories and dice take them one by one. */
-  readonly joins: boolean
-}
+export type ReadyDuel = ReadyDuelOf<DuelSetup, Duellist, Fights, DuelState, FieldData>
 
 /** One step of a duel at a moment of it. */
 export type DuelStep = DuelStepOf<DuelState, Volley>
@@ -51,10 +43,6 @@ export function readyDuel(setup: DuelSetup, rolling: Rolling, joins = false): Re
 export const isEngagement = (distance: number | null): boolean =>
   distance !== null && distance <= RULES.distances.engaged
 
-/** The name of a side's unit, with its side where both have the same. */
-export const nameOf = ({ setup }: ReadyDuel, state: DuelState, side: Side): string =>
-  unitName({ a: setup.a.units, b: setup.b.units }, state, side)
-
 /** A step that is taken only while both units stand. */
 export const bothStand = (step: DuelStep): DuelStep => whileBothStand(step)
 
@@ -69,12 +57,7 @@ export const fieldChange = (
 ): ((state: DuelState) => DuelState) => changingField<Fighter, Field>(duel.field, change)
 
 /** A roll and its story. */
-export const told = toldBy<DuelState, Volley, unknown> as <R>(
-  title: () => string,
-  draw: Draw<R>,
-  next: (result: R) => DuelState,
-  tell: (result: R) => string,
-) => Told
+export const told = toldIn<DuelState, Volley>()
 
 /** Wounds that a volley takes from one side. */
 export function suffered(duel: ReadyDuel, state: DuelState, victim: Side, volley: Volley, title: () => string): Told {

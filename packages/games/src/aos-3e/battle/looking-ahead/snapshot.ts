@@ -44,32 +44,19 @@ interface Rest
   readonly holders: readonly (Side | null)[]
 }
 
-const restOf = ({
-  strikes,
-  dice,
-  luck,
-  round,
-  began,
-  active,
-  turn,
-  phase,
-  tell,
-  ledger,
-  auras,
-  objectives,
-}: Battle): Rest => ({
-  strikes,
-  dice,
-  luck,
-  round,
-  began,
-  active,
-  turn,
-  phase,
-  tell,
-  ledger,
-  auras: [...auras],
-  holders: objectives.map(({ holder }) => holder),
+const restOf = (battle: Battle): Rest => ({
+  strikes: battle.strikes,
+  dice: battle.dice,
+  luck: battle.luck,
+  round: battle.round,
+  began: battle.began,
+  active: battle.active,
+  turn: battle.turn,
+  phase: battle.phase,
+  tell: battle.tell,
+  ledger: battle.ledger,
+  auras: [...battle.auras],
+  holders: battle.objectives.map(({ holder }) => holder),
 })
 
 function putRestBack(battle: Battle, { auras, holders, ...rest }: Rest): void {

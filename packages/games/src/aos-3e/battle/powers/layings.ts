@@ -4,7 +4,7 @@
  */
 import { formatDice } from '@rollcall/core'
 import { momentOf } from '../../battle-parts/mortal.ts'
-import type { Condition, Predicates, Who } from '../../schema/conditions.ts'
+import { type Condition, type Predicates, SELF, type Who } from '../../schema/conditions.ts'
 import { type Effect, type InflictEffect, SETTLED } from '../../schema/effects.ts'
 import type { Value } from '../../schema/values.ts'
 import { type PhaseMoment, phaseMoment } from '../../verbs/moment.ts'
@@ -51,18 +51,6 @@ function momentFor({ when, until }: Effect): PhaseMoment | null {
 }
 
 const bare = ({ when: _w, until: _u, limit: _l, chance: _c, may: _m, stack: _s, ...rest }: Effect): object => rest
-
-const SELF: Who = {
-  side: 'self',
-  keyword: [],
-  not: [],
-  name: '',
-  exceptNamed: false,
-  within: null,
-  other: false,
-  pick: null,
-  if: null,
-}
 
 type Phrases = Readonly<Partial<Record<'by' | 'against' | 'for', Who>>>
 
