@@ -100,7 +100,12 @@ describe('battles', () => {
     const args = ['battle', ...armies, '--round-robin', '--battleplan', table, '--replicates', '5', '--format', 'json']
     const { status, stdout, stderr } = rollcall(args)
     expect([status, stderr]).toEqual([0, ''])
-    expect(JSON.parse(stdout).results[0].situation).toMatch(/^The ford, 5 rounds, 3 lanes/)
+    const answers = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    expect(answers).toHaveLength((armies.length * (armies.length - 1)) / 2)
+    for (const { results } of answers) expect(results[0].situation).toMatch(/^The ford, 5 rounds, 3 lanes/)
   })
 })
 
