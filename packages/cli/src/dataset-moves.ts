@@ -2,13 +2,14 @@
 import type { Cause, Move, Share } from '@rollcall/dataset'
 import type { Difference } from '@rollcall/dataset/node'
 import {
-  type Column,
   columnName,
   drawSheet,
   escaped,
+  type Figure,
   flowed,
-  type Look,
+  label,
   type Sheet,
+  sheetOf,
   tableOf,
   toCsv,
 } from '@rollcall/report'
@@ -51,29 +52,18 @@ const toldChange = ({ change, before }: Move): string => (before === undefined ?
 
 type Measured = Difference['measure']
 
-const columnsOf = (measure: Measured): readonly Column<Move>[] => [
-  { name: 'unit', of: ({ unit }) => unit },
-  { name: 'side', of: ({ side }) => side },
-  { name: 'change', of: ({ change }) => change },
-  { name: 'before', of: ({ before }) => before },
-  { name: columnName(measure.name), of: ({ by }) => by },
-  { name: `${columnName(measure.name)}_per_100_points`, of: ({ per100 }) => per100 },
-  { name: 'largest', of: ({ largest }) => largest },
-  { name: 'rows', of: ({ rows }) => rows },
-  { name: 'causes', of: ({ causes }) => causes.map(({ cause, change }) => `${cause}:${change}`).join('; ') },
-]
-
-const looksOf = ({ name, title }: Measured): readonly Look<Move>[] => [
-  { name: 'unit', title: 'Unit', names: true },
-  { name: 'side', title: 'As', names: true },
-  { name: 'change', title: 'Change', text: toldChange },
-  { name: columnName(name), title, text: ({ by }) => percentOf(by) },
-  {
-    name: `${columnName(name)}_per_100_points`,
-    title: 'Per 100 points',
-    text: ({ per100 }) => percentOf(per100),
-  },
-  { name: 'causes', title: 'Because of', text: toldCauses },
+const figuresOf = ({ name, title }: Measured): readonly Figure<Move>[] => [
+  label('unit', 'Unit', 'unit', { names: true }),
+  label('side', 'As', 'side', { names: true }),
+  label('change', 'Change', 'change', { words: toldChange }),
+  label('before', undefined, 'before'),
+  label(columnName(name), title, 'by', { words: ({ by }) => percentOf(by) }),
+  label(`${columnName(name)}_per_100_points`, 'Per 100 points', 'per100', { words: ({ per100 }) => percentOf(per100) }),
+  label('largest', undefined, 'largest'),
+  label('rows', undefined, 'rows'),
+  label('causes', 'Because of', ({ causes }) => causes.map(({ cause, change }) => `${cause}:${change}`).join('; '), {
+    words: toldCauses,
+  }),
 ]
 
 /** Bars that anybody looks at. */
@@ -133,17 +123,14 @@ async function drawingOfMoves(found: Difference, [before, after]: readonly [stri
   const sentence = [countedIn(moves), ...notesOf(found)].join(' ')
   const made = [['Before', before] as const, ['After', after] as const, ['Program', `Rollcall ${VERSION}`] as const]
   return {
-    page: () => toldHtml({ title: 'What moved', sentence, charts, table: tableOf(sheetOf(found), {}, 'person'), made }),
+    page: () =>
+      toldHtml({ title: 'What moved', sentence, charts, table: tableOf(moveSheet(found), {}, 'person'), made }),
     charts,
     source: `Rollcall ${VERSION} · ${before} → ${after}`,
   }
 }
 
-const sheetOf = ({ moves: rows, measure }: Difference): Sheet<Move> => ({
-  rows,
-  columns: columnsOf(measure),
-  looks: looksOf(measure),
-})
+const moveSheet = ({ moves, measure }: Difference): Sheet<Move> => sheetOf(moves, figuresOf(measure))
 
 /** Columns of a diff or a mail in which a pull request is read as it was written. */
 const FORUM = 80
@@ -185,9 +172,9 @@ export async function movesText(
   if (format === 'csv') {
     // Rows stay rows: what is to be said beside them goes where people read.
     if (args.quiet !== true) for (const note of notesOf(found)) complain(note)
-    return await toCsv([tableOf(sheetOf(found))])
+    return await toCsv([tableOf(moveSheet(found))])
   }
   const page = pageOf(args)
   const notes = [countedIn(found.moves), ...notesOf(found)].map((note) => flowed(note, page.prose)).join('\n')
-  return found.moves.length === 0 ? `${notes}\n` : `${drawSheet(sheetOf(found), page)}\n\n${notes}\n`
+  return found.moves.length === 0 ? `${notes}\n` : `${drawSheet(moveSheet(found), page)}\n\n${notes}\n`
 }

@@ -3,16 +3,17 @@ import type { Checked, Finding, Glance, Points } from '@rollcall/armies/check'
 import type { Issue } from '@rollcall/core'
 import {
   type Choice,
-  type Column,
   type Drawn,
   drawSheet,
   drawTable,
   escaped,
   flowed,
-  type Look,
+  type Figure,
+  label,
   type Page,
   PLAIN_PAGE,
   type Sheet,
+  sheetOf,
   type Table,
   tableOf,
   toMarkdown,
@@ -165,30 +166,23 @@ function pointsOf({ points, pointsLimit }: Glance): Drawn {
 
 type Unit = Glance['units'][number]
 
+const numberOf = (
+  name: string,
+  title: string,
+  of: (unit: Unit) => string | number | undefined,
+  spare?: number,
+): Figure<Unit> =>
+  label(name, title, of, { numbers: true, words: (unit) => String(of(unit) ?? '?'), ...(spare && { spare }) })
+
 /** What an army shows of its units. */
-const UNIT_COLUMNS: readonly Column<Unit>[] = [
-  { name: 'unit', of: ({ name }) => name },
-  { name: 'points', of: ({ list, catalogue }) => list ?? catalogue },
-  { name: 'models', of: ({ models }) => models },
-  { name: 'wounds', of: ({ wounds }) => wounds },
-  { name: 'save', of: ({ save }) => save },
-  { name: 'bravery', of: ({ bravery }) => bravery },
-  { name: 'marks', of: (unit) => marksOf(unit).join(', ') },
-]
-
-const orUnknown =
-  (of: (unit: Unit) => string | number | undefined) =>
-  (unit: Unit): string =>
-    String(of(unit) ?? '?')
-
-const UNIT_LOOKS: readonly Look<Unit>[] = [
-  { name: 'unit', title: 'Unit', names: true, text: ({ name }) => name },
-  { name: 'points', title: 'Points', numbers: true, text: orUnknown(({ list, catalogue }) => list ?? catalogue) },
-  { name: 'models', title: 'Models', numbers: true, text: orUnknown(({ models }) => models) },
-  { name: 'wounds', title: 'Wounds', numbers: true, text: orUnknown(({ wounds }) => wounds) },
-  { name: 'save', title: 'Save', numbers: true, spare: 2, text: orUnknown(({ save }) => save) },
-  { name: 'bravery', title: 'Bravery', numbers: true, spare: 2, text: orUnknown(({ bravery }) => bravery) },
-  { name: 'marks', title: 'Notes', spare: 1, text: (unit) => marksOf(unit).join(', ') },
+const UNITS: readonly Figure<Unit>[] = [
+  label('unit', 'Unit', 'name', { names: true }),
+  numberOf('points', 'Points', ({ list, catalogue }) => list ?? catalogue),
+  numberOf('models', 'Models', ({ models }) => models),
+  numberOf('wounds', 'Wounds', ({ wounds }) => wounds),
+  numberOf('save', 'Save', ({ save }) => save, 2),
+  numberOf('bravery', 'Bravery', ({ bravery }) => bravery, 2),
+  label('marks', 'Notes', (unit) => marksOf(unit).join(', '), { spare: 1 }),
 ]
 
 /** The units of an army, and what they add up to. */
@@ -202,7 +196,7 @@ export function unitSheet({ units }: Glance): Sheet<Unit> {
     points: sum(({ list, catalogue }) => list ?? catalogue),
     models: sum(({ models }) => models),
   }
-  return { rows: units, columns: UNIT_COLUMNS, looks: UNIT_LOOKS, totals: units.length > 1 ? totals : undefined }
+  return { ...sheetOf(units, UNITS), totals: units.length > 1 ? totals : undefined }
 }
 
 function marksOf({ general, ally, reinforced, battalions }: Glance['units'][number]): readonly string[] {

@@ -1,6 +1,6 @@
 /** Panels as rows: which there are, and the targets of one with their weights. */
 import type { Panel, PanelTarget } from '@rollcall/analysis'
-import { percent, type Sheet } from '@rollcall/report'
+import { label, percent, type Sheet, sheetOf } from '@rollcall/report'
 
 /** A panel, and where it comes from. */
 export interface KnownPanel {
@@ -12,46 +12,35 @@ export interface KnownPanel {
 }
 
 /** All panels of a game. */
-export const panelsSheet = (rows: readonly KnownPanel[]): Sheet<KnownPanel> => ({
-  rows,
-  columns: [
-    { name: 'panel', of: ({ panel }) => panel },
-    { name: 'targets', of: ({ targets }) => targets.length },
-    { name: 'situations', of: ({ situations }) => Math.max(1, situations.length) },
-    { name: 'about', of: ({ about }) => about },
-    { name: 'from', of: ({ from }) => from },
-  ],
-  looks: [
-    { name: 'panel', title: 'Panel', names: true },
-    { name: 'targets', title: 'Targets', numbers: true },
-    { name: 'from', title: 'From' },
-    { name: 'about', title: 'What it is' },
-  ],
-})
+export const panelsSheet = (rows: readonly KnownPanel[]): Sheet<KnownPanel> =>
+  sheetOf(
+    rows,
+    [
+      label('panel', 'Panel', 'panel', { names: true }),
+      label('targets', 'Targets', ({ targets }) => targets.length, { numbers: true }),
+      label('situations', undefined, ({ situations }) => Math.max(1, situations.length)),
+      label('about', 'What it is', 'about'),
+      label('from', 'From', 'from'),
+    ],
+    ['panel', 'targets', 'from', 'about'],
+  )
 
 type Row = PanelTarget & { readonly panel: string; readonly share: number }
 
 /** The targets of one panel. */
 export function panelSheet({ panel, targets }: KnownPanel): Sheet<Row> {
   const all = targets.reduce((sum, { weight }) => sum + weight, 0)
+  const rows = targets.map((each) => ({ ...each, panel, share: each.weight / all }))
   return {
     title: `Panel ${panel}`,
-    rows: targets.map((each) => ({ ...each, panel, share: each.weight / all })),
-    columns: [
-      { name: 'panel', of: (row) => row.panel },
-      { name: 'target', of: ({ unit }) => nameOf(unit) },
-      { name: 'role', of: ({ role }) => role },
-      { name: 'weight', of: ({ weight }) => weight },
-      { name: 'share', of: ({ share }) => share },
-      { name: 'profile', of: ({ unit }) => profileOf(unit) },
-    ],
-    looks: [
-      { name: 'target', title: 'Target', names: true },
-      { name: 'role', title: 'Stands for' },
-      { name: 'weight', title: 'Weight', numbers: true },
-      { name: 'share', title: 'Share', numbers: true, text: ({ share }) => percent(share) },
-      { name: 'profile', title: 'Profile' },
-    ],
+    ...sheetOf<Row>(rows, [
+      label('panel', undefined, 'panel'),
+      label('target', 'Target', ({ unit }) => nameOf(unit), { names: true }),
+      label('role', 'Stands for', 'role'),
+      label('weight', 'Weight', 'weight', { numbers: true }),
+      label('share', 'Share', 'share', { numbers: true, words: ({ share }) => percent(share) }),
+      label('profile', 'Profile', ({ unit }) => profileOf(unit)),
+    ]),
   }
 }
 

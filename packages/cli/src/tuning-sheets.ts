@@ -2,12 +2,12 @@
 import type { PairedList, PairedResult } from '@rollcall/games'
 import {
   type AnalysisTable,
-  type Column,
   count,
   differenceWords,
-  type Look,
+  type Figure,
+  figured,
+  label,
   percent,
-  ready,
   twoDecimals,
 } from '@rollcall/report'
 import type { Change, Tuning } from '@rollcall/tuning'
@@ -45,41 +45,34 @@ const rowsOf = ({ now, lists, trial }: Tuning): readonly Row[] => [
 export function tuningTables(tuning: Tuning): readonly AnalysisTable[] {
   const rows = rowsOf(tuning)
   const figures = Object.keys(tuning.now.figures)
-  const columns: readonly Column<Row>[] = [
-    { name: 'list', of: ({ list }) => list },
-    { name: 'worth', of: ({ worth }) => worth },
-    { name: 'points', of: ({ points }) => points },
-    ...figures.map((name) => ({ name, of: (row: Row) => row.figures[name] })),
-    { name: 'out', of: (row) => row.out },
-    { name: 'in', of: (row) => row.in },
-    { name: 'lost', of: ({ lost }) => lost },
-    { name: 'choosing_wins_more', of: ({ choosing }) => choosing?.difference },
-    { name: 'wins_more', of: ({ fresh }) => fresh?.difference },
-    { name: 'wins_more_low', of: ({ fresh }) => fresh?.interval.low },
-    { name: 'wins_more_high', of: ({ fresh }) => fresh?.interval.high },
-  ]
-  const numbers: readonly Look<Row>[] = [
-    { name: 'list', title: 'List', names: true },
-    { name: 'worth', title: 'Worth', numbers: true, text: ({ worth }) => `${worth.toFixed(1)} %` },
-    { name: 'points', title: 'Points', numbers: true },
-    ...figures.map(
-      (name): Look<Row> => ({
+  const numbers: readonly Figure<Row>[] = [
+    label('list', 'List', 'list', { names: true }),
+    label('worth', 'Worth', 'worth', { numbers: true, words: ({ worth }) => `${worth.toFixed(1)} %` }),
+    label('points', 'Points', 'points', { numbers: true }),
+    ...figures.map((name) =>
+      label<Row>(
         name,
-        title: name.replace(/^./, (letter) => letter.toUpperCase()),
-        numbers: true,
-        text: (row) => twoDecimals(row.figures[name] ?? 0),
-      }),
+        name.replace(/^./, (letter) => letter.toUpperCase()),
+        (row) => row.figures[name],
+        {
+          numbers: true,
+          words: (row) => twoDecimals(row.figures[name] ?? 0),
+        },
+      ),
     ),
   ]
-  const changes: readonly Look<Row>[] = [
-    { name: 'list', title: 'List', names: true },
-    { name: 'out', title: 'Out' },
-    { name: 'in', title: 'In' },
-    { name: 'lost', title: 'Given up' },
+  const all: readonly Figure<Row>[] = [
+    ...numbers,
+    label('out', 'Out', 'out'),
+    label('in', 'In', 'in'),
+    label('lost', 'Given up', 'lost'),
+    label('choosing_wins_more', undefined, ({ choosing }) => choosing?.difference),
+    label('wins_more', undefined, ({ fresh }) => fresh?.difference, { sure: ({ fresh }) => fresh?.interval }),
   ]
+  const shown = numbers.map(({ name }) => name)
   return [
-    ...ready({ title: 'Lists, in per cent of what this one is worth', rows, columns, looks: numbers }),
-    ...ready({ title: 'What they change', rows: rows.slice(1), columns, looks: changes }),
+    ...figured('Lists, in per cent of what this one is worth', rows, all, shown),
+    ...figured('What they change', rows.slice(1), all, ['list', 'out', 'in', 'lost']),
   ]
 }
 
@@ -98,47 +91,33 @@ export function trialTables({ trial }: Tuning): readonly AnalysisTable[] {
   const rows = [...fought('choosing', trial?.choosing), ...fought('fresh', trial?.confirming)]
   const missions = trial?.confirming?.others[0]?.missions ?? []
   return [
-    ...ready<Fought>({ title: 'In battles', rows, columns: FOUGHT, looks: FOUGHT_LOOKS }),
-    ...ready<PairedList['missions'][number]>({
-      title: 'Fresh battles by mission',
-      rows: missions,
-      columns: [
-        { name: 'mission', of: ({ name }) => name },
-        { name: 'wins_more', of: ({ difference }) => difference },
-        { name: 'wins', of: ({ wins }) => wins },
-        { name: 'base_wins', of: ({ base }) => base },
-      ],
-      looks: [
-        { name: 'mission', title: 'Mission', names: true },
-        { name: 'wins_more', title: 'Wins more often', numbers: true, text: differenceWords },
-        { name: 'wins', title: 'It wins', numbers: true, spare: 1, text: ({ wins }) => percent(wins) },
-        { name: 'base_wins', title: 'Your list wins', numbers: true, spare: 1, text: ({ base }) => percent(base) },
-      ],
-    }),
+    ...figured('In battles', rows, FOUGHT),
+    ...figured<PairedList['missions'][number]>('Fresh battles by mission', missions, [
+      label('mission', 'Mission', 'name', { names: true }),
+      label('wins_more', 'Wins more often', 'difference', { numbers: true, words: differenceWords }),
+      label('wins', 'It wins', 'wins', { numbers: true, spare: 1, words: ({ wins }) => percent(wins) }),
+      label('base_wins', 'Your list wins', 'base', { numbers: true, spare: 1, words: ({ base }) => percent(base) }),
+    ]),
   ]
 }
 
-const FOUGHT: readonly Column<Fought>[] = [
-  { name: 'list', of: ({ list }) => list.name },
-  { name: 'battles', of: ({ what }) => what },
-  { name: 'replicates', of: ({ result }) => result.replicates },
-  { name: 'wins_more', of: ({ list }) => list.difference },
-  { name: 'wins_more_low', of: ({ list }) => list.interval.low },
-  { name: 'wins_more_high', of: ({ list }) => list.interval.high },
-  { name: 'wins', of: ({ list }) => list.wins },
-  { name: 'base_wins', of: ({ result }) => result.base.wins },
-]
-
-const FOUGHT_LOOKS: readonly Look<Fought>[] = [
-  { name: 'list', title: 'List', names: true },
-  { name: 'battles', title: 'Battles', text: ({ what, result }) => `${count(result.replicates)} ${what}` },
-  { name: 'wins_more', title: 'Wins more often', numbers: true, text: ({ list }) => differenceWords(list) },
-  { name: 'wins', title: 'It wins', numbers: true, spare: 1, text: ({ list }) => percent(list.wins) },
-  {
-    name: 'base_wins',
-    title: 'Your list wins',
+const FOUGHT: readonly Figure<Fought>[] = [
+  label('list', 'List', ({ list }) => list.name, { names: true }),
+  label('battles', 'Battles', 'what', { words: ({ what, result }) => `${count(result.replicates)} ${what}` }),
+  label('replicates', undefined, ({ result }) => result.replicates),
+  label('wins_more', 'Wins more often', ({ list }) => list.difference, {
+    numbers: true,
+    words: ({ list }) => differenceWords(list),
+    sure: ({ list }) => list.interval,
+  }),
+  label('wins', 'It wins', ({ list }) => list.wins, {
     numbers: true,
     spare: 1,
-    text: ({ result }) => percent(result.base.wins),
-  },
+    words: ({ list }) => percent(list.wins),
+  }),
+  label('base_wins', 'Your list wins', ({ result }) => result.base.wins, {
+    numbers: true,
+    spare: 1,
+    words: ({ result }) => percent(result.base.wins),
+  }),
 ]

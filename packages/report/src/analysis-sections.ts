@@ -1,9 +1,10 @@
 /** What is told of an analysis beside its ranked table, a sheet for each section that was asked for. */
 import type { Analysis, LeftOutOne, Section, UnitAnalysis } from '@rollcall/analysis'
-import { type AnalysisTable, chance, type Figure, figure, figured, label, measured, whole } from './analysis-tables.ts'
+import { type AnalysisTable, figured } from './analysis-tables.ts'
 import { effectiveFigures, NAMES } from './analysis-units.ts'
 import type { Cell } from './column.ts'
 import { percent, twoDecimals } from './numbers.ts'
+import { chance, type Figure, figure, label, measured, whole } from './figures.ts'
 
 /** The tables of each section; empty ones are left out. */
 export const SECTION_TABLES: Readonly<Record<Section, (analysis: Analysis) => readonly AnalysisTable[]>> = {

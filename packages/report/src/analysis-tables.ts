@@ -1,10 +1,8 @@
-/** Tables of analyses, ready for every writer, and columns of their figures. */
-import type { Interval } from '@rollcall/core'
-import type { Cell, Column } from './column.ts'
+/** Tables of analyses, ready for every writer. */
+import { type Figure, sheetOf } from './figures.ts'
 import type { Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
-import { chance as sureChance, percent, twoDecimals } from './numbers.ts'
-import { type Choice, drawSheet, type Look, onceOf, type Reader, type Sheet, type Table, tableOf } from './sheet.ts'
+import { type Choice, drawSheet, onceOf, type Reader, type Sheet, type Table, tableOf } from './sheet.ts'
 
 /** A table that is ready for every writer, and what it is about. */
 export interface AnalysisTable {
@@ -32,98 +30,10 @@ function drawn<R>(sheet: Sheet<R> & { readonly title: string }, page: Page, choi
   return head + drawSheet(sheet, page, choice)
 }
 
-/** Two decimals, for people. */
-export const number = (value: Cell): string => (typeof value === 'number' ? twoDecimals(value) : '')
-/** A whole number, for people. */
-export const whole = (value: Cell): string => String(value ?? '')
-/** A percentage, for people. */
-export const chance = (value: Cell): string => (typeof value === 'number' ? percent(value) : '')
-
-/** A column: in CSV by its name, on a page under its title. */
-export interface Figure<R> extends Omit<Look<R>, 'title' | 'of' | 'text'> {
-  /** Without one it is in CSV only. */
-  readonly title?: string | undefined
-  readonly of: (row: R) => Cell
-  /** Without it: the value, as every table writes it. */
-  readonly text?: (value: Cell) => string
-  /** What people read instead of the value. */
-  readonly words?: (row: R) => string
-  /** Its 95 % interval, where it was simulated: two more columns in CSV, behind it for people. */
-  readonly sure?: (row: R) => Interval | undefined
-}
-
-/** A field of the rows, or what is made of one. */
-type Of<R> = (keyof R & string) | ((row: R) => Cell)
-type More<R> = Partial<Omit<Figure<R>, 'name' | 'title' | 'of'>>
-
-/** A column of words. */
-export const label = <R>(name: string, title: string | undefined, of: Of<R>, more: More<R> = {}): Figure<R> => ({
-  name,
-  title,
-  of: typeof of === 'function' ? of : (row) => row[of] as Cell,
-  ...more,
-})
-
-/** A column of numbers. */
-export const figure = <R>(name: string, title: string | undefined, of: Of<R>, more: More<R> = {}): Figure<R> =>
-  label(name, title, of, { numbers: true, text: number, ...more })
-
-interface Simulated {
-  readonly intervals?: Readonly<Record<string, Interval>>
-}
-
-/** A column of numbers that may have been simulated. */
-export const measured = <R extends Simulated>(
-  name: string,
-  title: string | undefined,
-  key: keyof R & string,
-  more: More<R> = {},
-): Figure<R> => figure(name, title, key, { sure: sureOf(key), ...more })
-
-/** The figure of this name among those that were simulated. */
-export const sureOf =
-  <R extends Simulated>(name: string): NonNullable<Figure<R>['sure']> =>
-  ({ intervals }) =>
-    intervals?.[name]
-
-/** Rows under these columns; people see all that have a title, or those named here. */
+/** Rows under these columns as a table, as `sheetOf` makes it; none where there are no rows. */
 export const figured = <R>(
   title: string,
   rows: readonly R[],
   figures: readonly Figure<R>[],
-  shown = figures.map(({ name }) => name),
-): readonly AnalysisTable[] =>
-  ready({
-    title,
-    rows,
-    columns: figureColumns(figures),
-    looks: figureLooks(shown.flatMap((name) => figures.filter((each) => each.name === name))),
-  })
-
-/** Figures as CSV has them. */
-export const figureColumns = <R>(figures: readonly Figure<R>[]): readonly Column<R>[] =>
-  figures.flatMap(({ name, of, sure }) => [
-    { name, of },
-    ...(sure === undefined
-      ? []
-      : [
-          { name: `${name}_low`, of: (row: R) => sure(row)?.low },
-          { name: `${name}_high`, of: (row: R) => sure(row)?.high },
-        ]),
-  ])
-
-/** Figures as people see them. */
-export const figureLooks = <R>(figures: readonly Figure<R>[]): readonly Look<R>[] =>
-  figures.flatMap(({ title, of, text, words, sure, ...look }) => {
-    if (title === undefined) return []
-    const shown = words ?? (text && ((row: R) => surely(of(row), text, sure?.(row))))
-    return [{ ...look, title, ...(shown && { text: shown }) }]
-  })
-
-/** A figure, and its interval where it has one: `8.28 (8.26 to 8.30)`, `53.2 % (51.9 to 54.5)`. */
-export function surely(value: Cell, text: (value: Cell) => string, interval: Interval | undefined): string {
-  if (interval === undefined || typeof value !== 'number') return text(value)
-  if (text === chance) return sureChance(value, interval)
-  const [low, high] = [text(interval.low), text(interval.high)]
-  return low === high ? text(value) : `${text(value)} (${low} to ${high})`
-}
+  shown?: readonly string[],
+): readonly AnalysisTable[] => ready({ title, ...sheetOf(rows, figures, shown) })

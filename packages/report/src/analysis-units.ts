@@ -1,6 +1,6 @@
 /** Columns that tables of analysed units have in common: who they are, and what they take. */
 import type { Analysis, UnitAnalysis } from '@rollcall/analysis'
-import { type Figure, figure, label } from './analysis-tables.ts'
+import { type Figure, figure, label } from './figures.ts'
 
 /** Who a row is about. */
 export const NAMES: readonly Figure<UnitAnalysis>[] = [

@@ -1,7 +1,12 @@
 /** Analyses as tables: the ranked one first, then those of each section that was asked for. */
 import type { Analysis, Section, UnitAnalysis } from '@rollcall/analysis'
+import { type AnalysisTable, ready } from './analysis-tables.ts'
+import { SECTION_TABLES } from './analysis-sections.ts'
+import { effectiveFigures, NAMES } from './analysis-units.ts'
+import { basisColumns } from './basis.ts'
+import { columnName } from './measures.ts'
+import type { Sheet } from './sheet.ts'
 import {
-  type AnalysisTable,
   chance,
   type Figure,
   figure,
@@ -10,15 +15,9 @@ import {
   label,
   measured,
   number,
-  ready,
   sureOf,
   surely,
-} from './analysis-tables.ts'
-import { SECTION_TABLES } from './analysis-sections.ts'
-import { effectiveFigures, NAMES } from './analysis-units.ts'
-import { basisColumns } from './basis.ts'
-import { columnName } from './measures.ts'
-import type { Sheet } from './sheet.ts'
+} from './figures.ts'
 
 /** The ranked table of an analysis, and those of the sections asked for; empty ones are left out. */
 export const analysisTables = (analysis: Analysis, sections: readonly Section[]): readonly AnalysisTable[] => [

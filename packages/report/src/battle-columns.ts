@@ -2,7 +2,7 @@
 import { type Interval, summedMean, type Summary } from '@rollcall/core'
 import { missionCells, missionsRange, policiesRange, policyCells, shareOfA } from './battle-shares.ts'
 import type { Answer, BattleResult, BattleSide, BattleUnit, Mean, Slayer } from '@rollcall/games'
-import { provenance } from './columns.ts'
+import { asked, howMade, provenance } from './columns.ts'
 import type { Cell, Column } from './column.ts'
 import { dataColumns, whoColumns } from './identity-columns.ts'
 import { armyLabels } from './labels.ts'
@@ -25,15 +25,11 @@ export interface BattleUnitRow extends BattleRow {
 const PHASES = ['hero', 'movement', 'shooting', 'charge', 'combat', 'battleshock'] as const
 
 const battle: readonly Column<BattleRow>[] = [
-  { name: 'game', of: ({ answer }) => answer.game },
-  { name: 'scenario', of: ({ answer }) => answer.name },
+  ...asked,
   { name: 'a', of: ({ result }) => result.battle[0] },
   { name: 'b', of: ({ result }) => result.battle[1] },
   { name: 'situation', of: ({ result }) => result.situation },
-  { name: 'method', of: ({ result }) => result.method },
-  { name: 'replicates', of: ({ result }) => result.replicates },
-  { name: 'seed', of: ({ result }) => result.seed },
-  { name: 'partial', of: ({ result }) => (result.partial === true ? 'partial' : undefined) },
+  ...howMade,
 ]
 
 const interval = <R>(name: string, of: (row: R) => Interval): readonly Column<R>[] => [

@@ -39,18 +39,30 @@ export interface MatchupRow {
   >
 }
 
-/** Who attacks whom in which situation, and how the result was made. */
-export const matchup: readonly Column<MatchupRow>[] = [
+/** Which question of which game, first in every table of its answers. */
+export const asked: readonly Column<{ readonly answer: Answer }>[] = [
   { name: 'game', of: ({ answer }) => answer.game },
   { name: 'scenario', of: ({ answer }) => answer.name },
-  { name: 'attacker', of: ({ result }) => result.attacker },
-  { name: 'points', of: ({ result }) => result.points },
-  { name: 'situation', of: ({ result }) => result.situation },
-  { name: 'target', of: ({ result }) => result.target },
+]
+
+/** How the numbers were found. */
+export const howMade: readonly Column<{
+  readonly result: Partial<Pick<FightResult, 'method' | 'replicates' | 'seed' | 'partial'>>
+}>[] = [
   { name: 'method', of: ({ result }) => result.method },
   { name: 'replicates', of: ({ result }) => result.replicates },
   { name: 'seed', of: ({ result }) => result.seed },
   { name: 'partial', of: ({ result }) => (result.partial === true ? 'partial' : undefined) },
+]
+
+/** Who attacks whom in which situation, and how the result was made. */
+export const matchup: readonly Column<MatchupRow>[] = [
+  ...asked,
+  { name: 'attacker', of: ({ result }) => result.attacker },
+  { name: 'points', of: ({ result }) => result.points },
+  { name: 'situation', of: ({ result }) => result.situation },
+  { name: 'target', of: ({ result }) => result.target },
+  ...howMade,
 ]
 
 /** Mean and spread of a number. */
@@ -197,15 +209,11 @@ const side = (key: 'a' | 'b'): readonly Column<DuelRow>[] => {
 
 /** Duels: one row per pair. */
 export const DUEL_COLUMNS: readonly Column<DuelRow>[] = [
-  { name: 'game', of: ({ answer }) => answer.game },
-  { name: 'scenario', of: ({ answer }) => answer.name },
+  ...asked,
   { name: 'a', of: ({ result }) => result.duel[0] },
   { name: 'b', of: ({ result }) => result.duel[1] },
   { name: 'situation', of: ({ result }) => result.situation },
-  { name: 'method', of: ({ result }) => result.method },
-  { name: 'replicates', of: ({ result }) => result.replicates },
-  { name: 'seed', of: ({ result }) => result.seed },
-  { name: 'partial', of: ({ result }) => (result.partial === true ? 'partial' : undefined) },
+  ...howMade,
   ...side('a'),
   ...side('b'),
   { name: 'neither', of: ({ result }) => result.neither },

@@ -1,21 +1,19 @@
 /** Comparisons as tables: the sides, each pair by target, how many it takes, swaps. */
 import type { Basis, Compared, Comparison, Needed, Pair, Swap, Swaps } from '@rollcall/analysis'
+import { type AnalysisTable, figured, ready } from './analysis-tables.ts'
+import { basisColumns } from './basis.ts'
 import {
-  type AnalysisTable,
   chance,
   type Figure,
   figure,
-  figured,
   figureColumns,
   figureLooks,
   label,
   measured,
   number,
-  ready,
   surely,
   whole,
-} from './analysis-tables.ts'
-import { basisColumns } from './basis.ts'
+} from './figures.ts'
 
 /** The tables of a comparison; the first is the one that CSV writes. */
 export const comparisonTables = (comparison: Comparison): readonly AnalysisTable[] => [

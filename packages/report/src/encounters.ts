@@ -1,7 +1,7 @@
 /** Two sides that met, in a game's own words: a row for each pair, the game's measures as its columns. */
 import { type Answer, type EncounterResult, isEncounter, type Measure } from '@rollcall/games'
 import type { Column } from './column.ts'
-import { provenance } from './columns.ts'
+import { asked, howMade, provenance } from './columns.ts'
 import { made, pairMatrix } from './duels.ts'
 import { dataColumns, whoColumns } from './identity-columns.ts'
 import { duelLabels } from './labels.ts'
@@ -21,15 +21,11 @@ export interface EncounterRow {
 
 /** Columns of CSV: who met, what the game tells of it, where it comes from. */
 export const encounterColumns = (measures: readonly Measure[]): readonly Column<EncounterRow>[] => [
-  { name: 'game', of: ({ answer }) => answer.game },
-  { name: 'scenario', of: ({ answer }) => answer.name },
+  ...asked,
   { name: 'a', of: ({ result }) => result.encounter[0] },
   { name: 'b', of: ({ result }) => result.encounter[1] },
   { name: 'situation', of: ({ result }) => result.situation },
-  { name: 'method', of: ({ result }) => result.method },
-  { name: 'replicates', of: ({ result }) => result.replicates },
-  { name: 'seed', of: ({ result }) => result.seed },
-  { name: 'partial', of: ({ result }) => (result.partial === true ? 'partial' : undefined) },
+  ...howMade,
   ...measures.flatMap((each) => measureColumns<EncounterRow>(each, columnName(each.title))),
   ...provenance,
   ...whoColumns<EncounterRow>('a', ({ result }) => [result.identity.a]),

@@ -1,7 +1,8 @@
 /** Writers for answers: terminal table, drawn distribution, CSV, JSON, Markdown. */
 export { actionTable } from './actions.ts'
 export { analysisTables } from './analysis.ts'
-export { type AnalysisTable, ready } from './analysis-tables.ts'
+export { type AnalysisTable, figured, ready } from './analysis-tables.ts'
+export { type Figure, figure, label, sheetOf } from './figures.ts'
 export { basisLine, basisLists } from './basis.ts'
 export { BATTLE_COLUMNS, BATTLE_UNIT_COLUMNS } from './battle-columns.ts'
 export { battleTable } from './battles.ts'

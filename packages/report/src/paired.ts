@@ -8,7 +8,7 @@ import {
   type PairedResult,
 } from '@rollcall/games'
 import type { Column } from './column.ts'
-import { provenance } from './columns.ts'
+import { asked, howMade, provenance } from './columns.ts'
 import { dataColumns } from './identity-columns.ts'
 import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
@@ -29,15 +29,11 @@ const cells = (shares: readonly NamedPairedShare[]): string =>
 
 /** Columns of CSV: a row for each list beside the first. */
 export const PAIRED_COLUMNS: readonly Column<PairedRow>[] = [
-  { name: 'game', of: ({ answer }) => answer.game },
-  { name: 'scenario', of: ({ answer }) => answer.name },
+  ...asked,
   { name: 'list', of: ({ list }) => list.name },
   { name: 'base', of: ({ result }) => result.base.name },
   { name: 'situation', of: ({ result }) => result.situation },
-  { name: 'method', of: ({ result }) => result.method },
-  { name: 'replicates', of: ({ result }) => result.replicates },
-  { name: 'seed', of: ({ result }) => result.seed },
-  { name: 'partial', of: ({ result }) => (result.partial === true ? 'partial' : undefined) },
+  ...howMade,
   { name: 'points', of: ({ list }) => list.points },
   { name: 'base_points', of: ({ result }) => result.base.points },
   { name: 'wins', of: ({ list }) => list.wins },

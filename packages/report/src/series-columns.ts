@@ -1,6 +1,6 @@
 /** Columns of several units on one target: a row for each attack in its order, and one for all of them. */
 import type { Answer, SeriesResult, SeriesStep, SeriesTotal } from '@rollcall/games'
-import { provenance, span, spread } from './columns.ts'
+import { asked, howMade, provenance, span, spread } from './columns.ts'
 import type { Column } from './column.ts'
 import { dataColumns, whoColumns } from './identity-columns.ts'
 
@@ -27,8 +27,7 @@ const totalOf = ({ numbers }: SeriesRow): Partial<SeriesTotal> => ('attacker' in
 
 /** Series: one row per attack and one for all. */
 export const SERIES_COLUMNS: readonly Column<SeriesRow>[] = [
-  { name: 'game', of: ({ answer }) => answer.game },
-  { name: 'scenario', of: ({ answer }) => answer.name },
+  ...asked,
   { name: 'step', of: ({ step }) => step },
   { name: 'attacker', of: (row) => attackOf(row).attacker ?? 'all together' },
   { name: 'phase', of: (row) => attackOf(row).phase },
@@ -36,10 +35,7 @@ export const SERIES_COLUMNS: readonly Column<SeriesRow>[] = [
   { name: 'points', of: ({ numbers }) => numbers.points },
   { name: 'situation', of: (row) => attackOf(row).situation ?? row.result.situation },
   { name: 'target', of: ({ result }) => result.target },
-  { name: 'method', of: ({ result }) => result.method },
-  { name: 'replicates', of: ({ result }) => result.replicates },
-  { name: 'seed', of: ({ result }) => result.seed },
-  { name: 'partial', of: ({ result }) => (result.partial === true ? 'partial' : undefined) },
+  ...howMade,
   { name: 'met', of: (row) => attackOf(row).met },
   ...spread<SeriesRow>('damage_', ({ numbers }) => numbers.damage),
   ...span<SeriesRow>('damage_', ({ numbers }) => numbers.damage),

@@ -1,9 +1,8 @@
 /** Tournaments of policies for people and programs: ratings with what each scored against each other. */
 import type { Rated, Tournament } from '@rollcall/games'
 import { type AnalysisTable, ready } from './analysis-tables.ts'
-import type { Column } from './column.ts'
+import { type Figure, label, sheetOf } from './figures.ts'
 import { chance, count, rangeOf } from './numbers.ts'
-import type { Look } from './sheet.ts'
 
 const whole = (value: number): string => String(Math.round(value))
 
@@ -12,60 +11,43 @@ const nameOf = ({ policy }: Pick<Rated, 'policy'>): string => policy.slice(polic
 
 /** One table: who is how strong, then the share of points against each of the others. */
 export function tournamentTables({ policies }: Tournament): readonly AnalysisTable[] {
-  const versus = policies.map(({ policy }) => ({
-    name: `score_against_${nameOf({ policy })}`,
-    title: `vs ${nameOf({ policy })}`,
-    met: (row: Rated) => row.against.find((each) => each.policy === policy),
-  }))
-  const columns: readonly Column<Rated>[] = [
-    { name: 'policy', of: ({ policy }) => policy },
-    { name: 'elo', of: ({ elo }) => elo },
-    { name: 'elo_low', of: ({ eloInterval }) => eloInterval.low },
-    { name: 'elo_high', of: ({ eloInterval }) => eloInterval.high },
-    { name: 'battles', of: ({ battles }) => battles },
-    { name: 'score', of: ({ score }) => score },
-    { name: 'score_low', of: ({ scoreInterval }) => scoreInterval.low },
-    { name: 'score_high', of: ({ scoreInterval }) => scoreInterval.high },
-    ...versus.map(({ name, met }) => ({ name, of: (row: Rated) => met(row)?.score })),
-  ]
-  const ratings: readonly Look<Rated>[] = [
-    { name: 'policy', title: 'Policy', names: true, text: nameOf },
-    { name: 'elo', title: 'Elo', numbers: true, text: ({ elo }) => whole(elo) },
-    {
-      name: 'elo_low',
-      title: '95 % interval',
+  const versus = policies.map(({ policy }): Figure<Rated> => {
+    const met = (row: Rated) => row.against.find((each) => each.policy === policy)
+    return label(`score_against_${nameOf({ policy })}`, `vs ${nameOf({ policy })}`, (row) => met(row)?.score, {
       numbers: true,
-      text: ({ eloInterval: { low, high } }) => `${whole(low)} to ${whole(high)}`,
-    },
-    { name: 'battles', title: 'Battles', numbers: true, text: ({ battles }) => count(battles) },
-    { name: 'score', title: 'Score', numbers: true, text: ({ score, scoreInterval }) => chance(score, scoreInterval) },
+      words: (row) => scoreText(met(row)),
+    })
+  })
+  const ratings: readonly Figure<Rated>[] = [
+    label('policy', 'Policy', 'policy', { names: true, words: nameOf }),
+    label('elo', 'Elo', 'elo', { numbers: true, words: ({ elo }) => whole(elo) }),
+    label('elo_low', '95 % interval', ({ eloInterval }) => eloInterval.low, {
+      numbers: true,
+      words: ({ eloInterval: { low, high } }) => `${whole(low)} to ${whole(high)}`,
+    }),
+    label('elo_high', undefined, ({ eloInterval }) => eloInterval.high),
+    label('battles', 'Battles', 'battles', { numbers: true, words: ({ battles }) => count(battles) }),
+    label('score', 'Score', 'score', {
+      numbers: true,
+      words: ({ score, scoreInterval }) => chance(score, scoreInterval),
+    }),
+    label('score_low', undefined, ({ scoreInterval }) => scoreInterval.low),
+    label('score_high', undefined, ({ scoreInterval }) => scoreInterval.high),
   ]
-  const scores: readonly Look<Rated>[] = [
-    { name: 'policy', title: 'Score of', names: true, text: nameOf },
-    ...versus.map(
-      ({ name, title, met }): Look<Rated> => ({
-        name,
-        title,
-        numbers: true,
-        text: (row) => {
-          const found = met(row)
-          return found === undefined || found.battles === 0
-            ? ''
-            : `${whole(100 * found.score)} % (${rangeOf(found.interval) ?? ''})`
-        },
-      }),
-    ),
-  ]
+  const { columns } = sheetOf(policies, [...ratings, ...versus])
+  const names = label<Rated>('policy', 'Score of', 'policy', { names: true, words: nameOf })
   return [
-    ...ready({ title: 'Ratings', rows: policies, columns, looks: ratings }),
+    ...ready({ title: 'Ratings', ...sheetOf(policies, ratings), columns }),
     ...ready({
       title: 'Scores of the row against the column: a win is a point, a draw a half',
-      rows: policies,
+      ...sheetOf(policies, [names, ...versus]),
       columns,
-      looks: scores,
     }),
   ]
 }
+
+const scoreText = (met: Rated['against'][number] | undefined): string =>
+  met === undefined || met.battles === 0 ? '' : `${whole(100 * met.score)} % (${rangeOf(met.interval) ?? ''})`
 
 /** Who is strongest, and how it was found out, in one sentence. */
 export function tournamentSentence({ policies, lists, missions, replicates, seed, partial }: Tournament): string {

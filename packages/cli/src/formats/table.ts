@@ -9,6 +9,7 @@ import {
   isOdds,
   isPaired,
   isSeries,
+  type Result,
 } from '@rollcall/games'
 import {
   actionTable,
@@ -50,30 +51,29 @@ async function chartIn(answers: readonly Answer[], view: View, args: OutputArgs)
 function textOf(answers: readonly Answer[], view: View, args: OutputArgs): string {
   const page = pageOf(args)
   const choice = choiceOf(args)
-  const fights = answers.filter((answer) => answer.results.some(isFight))
-  const duels = answers.filter((answer) => answer.results.some(isDuel))
-  const encounters = answers.filter((answer) => answer.results.some(isEncounter))
-  const battles = answers.filter((answer) => answer.results.some(isBattle))
-  const series = answers.filter((answer) => answer.results.some(isSeries))
-  const small = answers
-    .filter(({ results }) => results.some(isOdds))
-    .map((answer) => `${answer.name === undefined ? '' : `${answer.name}\n`}${oddsTable(answer, page)}`)
-  const parts = small.length === 0 ? [] : [small.join('\n\n')]
-  const actions = answers.filter((answer) => answer.results.some(isAction))
-  if (actions.length > 0) parts.unshift(actionTable(actions, page, choice, view === 'values'))
-  if (fights.length > 0) parts.unshift(fightText(fights, view, page, choice))
-  if (series.length > 0) parts.unshift(seriesTable(series, page, choice))
-  const paired = answers.filter((answer) => answer.results.some(isPaired))
-  if (paired.length > 0) parts.unshift(pairedTable(paired, page, choice))
-  if (battles.length > 0) parts.unshift(battleTable(battles, view, page, choice))
-  if (encounters.length > 0) parts.unshift(encounterTable(encounters, page, choice))
-  if (duels.length > 0) parts.unshift(duelTable(duels, page, choice))
+  const drawn = (is: (result: Result) => boolean, draw: (some: readonly Answer[]) => string): readonly string[] => {
+    const some = answers.filter(({ results }) => results.some(is))
+    return some.length === 0 ? [] : [draw(some)]
+  }
+  const parts = [
+    ...drawn(isDuel, (duels) => duelTable(duels, page, choice)),
+    ...drawn(isEncounter, (encounters) => encounterTable(encounters, page, choice)),
+    ...drawn(isBattle, (battles) => battleTable(battles, view, page, choice)),
+    ...drawn(isPaired, (paired) => pairedTable(paired, page, choice)),
+    ...drawn(isSeries, (series) => seriesTable(series, page, choice)),
+    ...drawn(isFight, (fights) => fightText(fights, view, page, choice)),
+    ...drawn(isAction, (actions) => actionTable(actions, page, choice, view === 'values')),
+    ...drawn(isOdds, (small) => small.map((answer) => namedOdds(answer, page)).join('\n\n')),
+  ]
   const sentence = (text: string): string => flowed(text, page.prose)
   const last = [...legendLines(answers), ...assumedLines(answers, args.assumptions)]
   return [...firstLines(answers).map(sentence), ...parts, ...last.map((each) => page.ink.dim(sentence(each)))].join(
     '\n',
   )
 }
+
+const namedOdds = (answer: Answer, page: Page): string =>
+  `${answer.name === undefined ? '' : `${answer.name}\n`}${oddsTable(answer, page)}`
 
 function fightText(fights: readonly Answer[], view: View, page: Page, choice: Choice): string {
   if (view === 'weapons') return weaponTable(fights, page, choice)
