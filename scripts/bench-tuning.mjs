@@ -1,6 +1,7 @@
 // Are gains that "rollcall tune" claims found again? Every list is tuned against the one named after it (the last against the first);
 // where a list is called better, both fight as many fresh battles with a seed of their own. One row of Markdown for each list:
-//   node scripts/bench-tuning.mjs [--battles 128] [--policy greedy,thoughtful] [--trials 1] [--seed 1] list list ...
+// `--again`: who plays those fresh battles, if not the same players.
+//   node scripts/bench-tuning.mjs [--battles 128] [--policy greedy,thoughtful] [--again thoughtful] [--trials 1] [--seed 1] list list ...
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,11 +14,13 @@ const { values, positionals: lists } = parseArgs({
   options: {
     battles: { type: 'string', default: '128' },
     policy: { type: 'string', default: 'greedy,thoughtful' },
+    again: { type: 'string' },
     trials: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
   },
 })
 const policies = values.policy.split(',')
+const players = values.again?.split(',') ?? policies
 const program = fileURLToPath(new URL('../packages/cli/bin/rollcall.js', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'tuning-'))
 const better = join(folder, 'better.yaml')
@@ -44,7 +47,7 @@ const ONE = ['--threads', '1', '--no-cache']
 const SAID = { unclear: 'nothing confirmed', none: 'nothing better' }
 const claims = []
 
-const head = ['list', 'against', 'called better by', 'again', ...policies.map((each) => `again, ${each}`)]
+const head = ['list', 'against', 'called better by', 'again', ...players.map((each) => `again, ${each}`)]
 console.log(`| ${head.join(' | ')} |`)
 console.log(`| ${head.map(() => '---').join(' | ')} |`)
 for (let trial = 0; trial < Number(values.trials); trial++)
@@ -61,14 +64,26 @@ console.log(`${all} trials, ${claims.length} claims, ${confirmed} of them found 
 /** Tunes a list with a seed: what is claimed, and what comes of it when somebody looks again, by all players and by each. */
 function tried(list, against, seed) {
   writeFileSync(better, '')
-  const how = ['--against', against, '--policy', ...policies, ...ONE]
-  const asked = ['tune', list, ...how, '--battles', values.battles, '--seed', `${seed}`, '--write', better]
+  const how = ['--against', against, ...ONE]
+  const asked = [
+    'tune',
+    list,
+    ...how,
+    '--policy',
+    ...policies,
+    '--battles',
+    values.battles,
+    '--seed',
+    `${seed}`,
+    '--write',
+    better,
+  ]
   const { trial, lists: found } = rollcall(...asked)
   if (trial?.outcome !== 'better') {
     const said = trial === undefined ? `${found.length} lists on paper` : SAID[trial.outcome]
-    return [said, '', ...policies.map(() => '')]
+    return [said, '', ...players.map(() => '')]
   }
-  const fresh = ['--replicates', String(4 * Number(values.battles)), '--seed', `${seed + 1000}`]
+  const fresh = ['--replicates', String(4 * Number(values.battles)), '--seed', `${seed + 1000}`, '--policy', ...players]
   const [result] = rollcall('compare', list, better, ...how, ...fresh).results
   const [again] = result.others
   claims.push(again)

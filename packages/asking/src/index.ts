@@ -45,6 +45,7 @@ export {
   type Understood,
   type Words,
 } from './understand.ts'
+export type { Trying } from './paired.ts'
 export type { TuneAsked } from './tuning.ts'
 export { unitNamesOf } from './unit-names.ts'
 export { findUnit, hintFor, unitNames } from './units.ts'

@@ -164,6 +164,8 @@ function distinct(lists: readonly Listed[]): readonly Listed[] {
 export interface Trying {
   /** Those whom they meet. */
   readonly opponents: number
+  /** Who decides, on both sides. */
+  readonly policies: readonly string[]
   /** The question about those of these numbers, from 1, beside the list that they came of. */
   readonly question: (numbers: readonly number[]) => object
 }
@@ -174,8 +176,8 @@ const wholeLists = ({ files }: World, targets: readonly string[]): readonly stri
     return path !== null && isList(files, path)
   })
 
-/** Two players who want different things. */
-const USUAL_POLICIES = ['greedy', 'objective']
+/** The two who play best, one of whom looks ahead. */
+const USUAL_POLICIES = ['greedy', 'thoughtful']
 
 /** Whom better lists meet: where nobody is named, the whole lists among the targets that they are to beat on paper. */
 export interface TryingWords extends MeetingWords {
@@ -198,6 +200,7 @@ export async function tryingIn(
   const terms = await termsOf(world, game, { ...words, against, policy: words.policy ?? USUAL_POLICIES }, base)
   return {
     opponents: terms.against.length,
+    policies: terms.policies,
     question: (numbers) => pairedDocument([base, ...numbers.map((number) => others[number - 1] as Listed)], terms),
   }
 }

@@ -138,7 +138,7 @@ export const TUNE = {
     type: 'string',
     array: true,
     requiresArg: true,
-    describe: 'who decides in the battles, on both sides (default: greedy objective, half each)',
+    describe: 'who decides in the battles, on both sides (default: greedy thoughtful, half each)',
   },
   seed: METHOD.seed,
   threads: WORK.threads,

@@ -1,5 +1,5 @@
 /** Better lists in battles, as `rollcall tune` asks for them: against whom, how many, how long it will take, and to be gone on with. */
-import { type OpenList, tryingIn } from '@rollcall/asking'
+import { type OpenList, type Trying, tryingIn } from '@rollcall/asking'
 import { type Game, isPaired, isSimulation, type PairedResult, type Simulation } from '@rollcall/games'
 import { type Fight, type Gain, type Stage, type Trial, tried, type Tuning, withWins } from '@rollcall/tuning'
 import { methodOf } from './answering.ts'
@@ -33,8 +33,8 @@ export async function trialOf(
   const found = lists.map(({ list }) => list)
   const against = args.against === undefined ? undefined : listFiles(args.against)
   const words = { ...args, against, usual: shippedLists() }
-  const { opponents, question } = await tryingIn(world, game, open, found, words)
-  if (args.quiet !== true) complain(announced(found.length, opponents, battles, args.threads))
+  const { question, ...met } = await tryingIn(world, game, open, found, words)
+  if (args.quiet !== true) complain(announced(found.length, met, battles, args.threads))
   const gain: Gain = (number, wins) => (withWins(goal, lists[number - 1]?.worth ?? 100, wins) ?? 100 * (1 + wins)) - 100
   const fight: Fight = async (numbers, stage) => {
     const asked = { seed: seedOf(stage, args), replicates: stage === 'choosing' ? battles : CONFIRMING * battles }
@@ -55,14 +55,22 @@ function seedOf(stage: Stage, { seed = settings().seed ?? '1' }: TrialArgs): str
   return stage === 'choosing' ? seed : String(BigInt.asUintN(64, BigInt(seed) + FRESH))
 }
 
-/** Seconds that it takes to get ready for an opponent, and for a battle: as they were on two cores of an ordinary machine. */
+/** Seconds that it takes to get ready for an opponent, and for a battle, as they were on an ordinary machine: thinking takes most. */
 const READY_S = 3
-const BATTLE_S = 0.002
+const BATTLE_S = 0.005
+const THOUGHTFUL_S = 0.034
 
 /** What will be done, and how long it will take. */
-function announced(lists: number, opponents: number, battles: number, threads = 2): string {
+function announced(
+  lists: number,
+  { opponents, policies }: Pick<Trying, 'opponents' | 'policies'>,
+  battles: number,
+  threads = 2,
+): string {
   const all = (lists + 1) * battles + 2 * CONFIRMING * battles
-  const seconds = 2 * opponents * READY_S + (all * BATTLE_S) / Math.max(1, threads)
+  const times = policies.map((policy) => (policy === 'thoughtful' ? THOUGHTFUL_S : BATTLE_S))
+  const each = times.reduce((sum, time) => sum + time, 0) / times.length
+  const seconds = 2 * opponents * READY_S + (all * each) / Math.max(1, threads)
   const time =
     seconds < 90 ? `${Math.max(5, Math.round(seconds / 5) * 5)} seconds` : `${Math.round(seconds / 60)} minutes`
   return `${lists === 1 ? '1 list' : `${lists} lists`} and yours fight ${battles} battles each, the best ${CONFIRMING * battles} fresh ones: about ${time}; Ctrl-C says what is known by then, and the same command goes on from there (--battles 0: none)`

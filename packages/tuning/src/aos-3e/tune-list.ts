@@ -57,8 +57,11 @@ export function tuneList(game: Game, solve: Solver, question: ListQuestion): Tun
     const { legal, violations } = checkList(built, known, rules)
     return legal ? { list: built } : { illegal: violations.map(({ message }) => message).join('; ') }
   }
+  const { legal, violations } = checkList(list, known, rules)
+  const hopeless = violations.find(({ check }) => check === OF_THE_GENERAL)
   const limits = limitsFor(list, known, rules, standing)
-  const tuned = tune(solve, { candidates, limits, now, goal: onPaper(goal), top, apart, changes, build })
+  const wanted = hopeless === undefined ? top : 0
+  const tuned = tune(solve, { candidates, limits, now, goal: onPaper(goal), top: wanted, apart, changes, build })
   const unmeasured = standing.flatMap(({ unit, own }, i) =>
     figures[i] === undefined ? [{ unit: nameOf(unit), reason: reasons[i] ?? '', isOwn: own.length > 0 }] : [],
   )
@@ -69,7 +72,7 @@ export function tuneList(game: Game, solve: Solver, question: ListQuestion): Tun
     question: 'tune',
     goal,
     battlepack: rules.battlepack.name,
-    now: { points: pointsOf(list, standing, now), legal: checkList(list, known, rules).legal, figures: tuned.now },
+    now: { points: pointsOf(list, standing, now), legal, figures: tuned.now },
     lists: tuned.found.map((found, i) => tunedList(list, standing, now, found, i)),
     isComplete: tuned.isComplete,
     illegal: tuned.illegal,
@@ -77,8 +80,15 @@ export function tuneList(game: Game, solve: Solver, question: ListQuestion): Tun
     unmeasured: unmeasured.map(({ unit, reason }) => ({ unit, reason })),
     leftOut: unmeasured.flatMap(({ isOwn, unit, reason }) => (isOwn ? [{ unit, reason }] : [])),
   } as const
-  return { ...about, sentence: sentenceOf(about, changes) }
+  const sentence =
+    hopeless === undefined
+      ? sentenceOf(about, changes)
+      : `This list is not legal, and no other units mend that: ${hopeless.message}. Say in the list who is the General, then ask again.`
+  return { ...about, sentence }
 }
+
+/** The check of a list that no exchange of units can mend: the General stays. */
+const OF_THE_GENERAL = 2
 
 function refuseUnknown(wish: string, { list, known }: ListQuestion): void {
   const everybody = [...list.units, ...known.factions.flatMap(({ units }) => units)]

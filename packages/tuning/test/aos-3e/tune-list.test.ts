@@ -108,7 +108,7 @@ describe('a list that is not legal', () => {
     const leaderless = { ...list, units: list.units.map((each) => ({ ...each, general: false })) }
     const { sentence, lists: none } = tuned(leaderless, { top: 1, changes: 1, apart: 1, goal: 'damage' })
     expect(none).toEqual([])
-    expect(sentence).toMatch(/not legal.*no unit is the General, 1 is needed/)
+    expect(sentence).toMatch(/not legal, and no other units mend that: no unit is the General, 1 is needed/)
   })
 
   it('that too few changes can mend is told how many were tried', async () => {
