@@ -75,23 +75,21 @@ export function heardBlow(
       faces = []
       weapon = names.heading(source)
     },
-    node: (here, node, { to, count }) => {
+    node: (here, node, sent) => {
       const place = here.names[node] as string
-      const { step, stage } = (plans.get(here) as ActivationPlan).nodes[place] as ActivationPlan['nodes'][string]
+      const drawn = (plans.get(here) as ActivationPlan).nodes[place] as ActivationPlan['nodes'][string]
+      const title = (names.labels[place] ?? place).replace(` of ${weapon}`, '')
+      const brings = shortly(here, names, sent, weapon)
       rolls.push({
-        kind: step.op === 'test' || stage === 'unsaved' ? (KINDS[stage as Stage] ?? 'other') : 'other',
+        kind: kindOf(drawn),
         weapon,
-        title: (names.labels[place] ?? place).replace(` of ${weapon}`, ''),
+        title,
         place,
-        test: step.op === 'test' ? testOf(step) : null,
-        dice: 'dice' in step ? step.dice.sides.length : 0,
+        test: testIn(drawn),
+        dice: diceIn(drawn),
         faces,
-        to: to.map((next, i) => ({
-          place: next < 0 ? (here.pools[-1 - next] as string) : (here.names[next] as string),
-          count: count[i] as number,
-          arrives: next < 0,
-        })),
-        brings: shortly(here, names, { to, count }, weapon),
+        to: sentTo(here, sent),
+        brings,
       })
       faces = []
     },
@@ -99,6 +97,26 @@ export function heardBlow(
   if (faces.length > 0) rolls.push(opening(faces))
   return { blow: blowRolled(rolled), rolls }
 }
+
+type Node = ActivationPlan['nodes'][string]
+
+const kindOf = ({ step, stage }: Node): RollKind =>
+  step.op === 'test' || stage === 'unsaved' ? (KINDS[stage as Stage] ?? 'other') : 'other'
+
+const testIn = ({ step }: Node): HeardRoll['test'] => (step.op === 'test' ? testOf(step) : null)
+
+const diceIn = ({ step }: Node): number => ('dice' in step ? step.dice.sides.length : 0)
+
+/** Where it sent how many: to nodes by their numbers, to pools below them. */
+const sentTo = (
+  here: ActivationTables,
+  { to, count }: { readonly to: ArrayLike<number>; readonly count: ArrayLike<number> },
+): HeardRoll['to'] =>
+  Array.from(to, (next, i) => ({
+    place: next < 0 ? (here.pools[-1 - next] as string) : (here.names[next] as string),
+    count: count[i] as number,
+    arrives: next < 0,
+  }))
 
 const testOf = (step: TestSpec<unknown>): NonNullable<HeardRoll['test']> => ({
   need: step.need,

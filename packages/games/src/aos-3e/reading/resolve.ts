@@ -100,25 +100,43 @@ const once = (issues: readonly Issue[]): readonly Issue[] =>
     ({ path }, i) => !path.startsWith('situation') || issues.findIndex((other) => other.path === path) === i,
   )
 
+/** What of a unit contradicts itself, or is not there. */
+function faultsOf(input: UnitInput, path: string, side: Side, models: number): readonly Issue[] {
+  const { woundsTaken, modelsInRange = 0, weapons } = input
+  const first = woundsOf(input)?.[0]?.wounds
+  const fault = (is: boolean, field: string, message: string): readonly Issue[] =>
+    is ? [{ path: `${path}.${field}`, message }] : []
+  const attacks = side === 'attacker'
+  return [
+    ...fault(
+      Array.isArray(input.wounds) && input.models !== undefined && input.models !== models,
+      'models',
+      `is ${input.models}, but wounds lists ${models} models`,
+    ),
+    ...fault(woundsTaken > 0 && first === undefined, 'woundsTaken', 'needs wounds: how many can a model take?'),
+    ...fault(
+      first !== undefined && woundsTaken >= first,
+      'woundsTaken',
+      `is ${woundsTaken}, but a model with ${first} Wounds is slain then`,
+    ),
+    ...fault(modelsInRange > models, 'modelsInRange', `is ${modelsInRange}, but there are only ${models} models`),
+    ...fault(attacks && weapons.length === 0, 'weapons', noWeapon(input)),
+    ...(attacks ? missingCharacteristics(input, path) : []),
+    ...weapons.flatMap((weapon, i) =>
+      fault(
+        (weapon.models ?? 0) > models,
+        `weapons[${i}].models`,
+        `is ${weapon.models}, but the unit has only ${models} models`,
+      ),
+    ),
+  ]
+}
+
 /** A unit with its defaults filled in; what contradicts itself is added to `issues`. */
 export function resolveUnit(input: UnitInput, path: string, side: Side, issues: Issue[]): Unit {
   const wounds = woundsOf(input)
   const models = Array.isArray(input.wounds) ? input.wounds.length : (input.models ?? 1)
-  const firstWounds = wounds?.[0]?.wounds
-  const say = (field: string, message: string): void => void issues.push({ path: `${path}.${field}`, message })
-  if (Array.isArray(input.wounds) && input.models !== undefined && input.models !== models)
-    say('models', `is ${input.models}, but wounds lists ${models} models`)
-  if (input.woundsTaken > 0 && firstWounds === undefined) say('woundsTaken', 'needs wounds: how many can a model take?')
-  if (firstWounds !== undefined && input.woundsTaken >= firstWounds)
-    say('woundsTaken', `is ${input.woundsTaken}, but a model with ${firstWounds} Wounds is slain then`)
-  if ((input.modelsInRange ?? 0) > models)
-    say('modelsInRange', `is ${input.modelsInRange}, but there are only ${models} models`)
-  if (side === 'attacker' && input.weapons.length === 0) say('weapons', noWeapon(input))
-  if (side === 'attacker') issues.push(...missingCharacteristics(input, path))
-  input.weapons.forEach((weapon, i) => {
-    if ((weapon.models ?? 0) > models)
-      say(`weapons[${i}].models`, `is ${weapon.models}, but the unit has only ${models} models`)
-  })
+  issues.push(...faultsOf(input, path, side, models))
   return {
     name: input.name ?? (side === 'attacker' ? 'Attacker' : 'Target'),
     points: input.points ?? null,
