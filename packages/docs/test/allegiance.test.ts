@@ -24,4 +24,23 @@ describe('the page about allegiances', () => {
     const sum = [0, 1, 2, 3].map((i) => counted.reduce((all, row) => all + Number(row[i + 1]), 0))
     expect(written).toEqual([...counted, ['All', ...sum]])
   })
+
+  it('says what the rules are about that are not played', () => {
+    const page = readFileSync(new URL('packages/docs/allegiance.md', root), 'utf8')
+    const written = [...page.matchAll(/^\| ([^|]+?) +\| +(\d+) \|$/gm)].map(([, about, count]) => [
+      about,
+      Number(count),
+    ])
+    const idle = factions.flatMap(({ traits = [] }) => traits.filter((each) => !isPlayed(each)))
+    const abouts = idle.map(({ unread = '' }) => aboutOf(unread))
+    const counts = [...new Set(abouts)].map((about) => [about, abouts.filter((each) => each === about).length] as const)
+    expect(written).toEqual(counts.toSorted(([a, n], [b, m]) => m - n || (a < b ? -1 : 1)))
+  })
 })
+
+/** What a rule is about, in the importer's words; the rest touches attacks. */
+function aboutOf(unread: string): string {
+  if (unread === 'not about attacks') return 'choices of the list, tables, names'
+  if (unread.includes('mortal wounds')) return 'mortal wounds'
+  return /^not about attacks: (.*)$/.exec(unread)?.[1] ?? 'attacks, under conditions or choices of their own'
+}
