@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { CatalogueUnit, Faction, Summons } from '../catalogue/schema.ts'
 import { type Allegiance, isSubfaction, subfactionsSaid } from './allegiance.ts'
 import type { ArmyList, ListedUnit } from './list.ts'
+import type { placeIn } from './place.ts'
 
 /** What an army has of it. */
 export interface Joining {
@@ -119,13 +120,10 @@ const isMeant = (
   (not === undefined || !hasKeyword(keywords, not)) &&
   (wounds === undefined || card.wounds <= wounds)
 
-/** It has no place in the list. */
+/** It has no place in the list, and no role in it, nor leads it. */
 function joinedBy(unit: ArmyUnit, joins: NonNullable<ArmyUnit['joins']>): ArmyUnit {
-  const {
-    number: _,
-    copy: __,
-    general: ___,
-    ...rest
-  } = unit as ArmyUnit & { readonly number?: number; readonly copy?: number }
+  const { number: _, copy: __, general: ___, battleline: ____, ...rest } = unit as Placed
   return { ...rest, joins }
 }
+
+type Placed = ArmyUnit & Partial<ReturnType<typeof placeIn>>
