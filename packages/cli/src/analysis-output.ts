@@ -1,6 +1,6 @@
 /** Analyses go out in one form: a sentence first, then tables, then what a reader must know. */
 import type { Basis } from '@rollcall/analysis'
-import { type AnalysisTable, basisLine, basisLists, escaped, flowed, toCsv, toMarkdown } from '@rollcall/report'
+import { type AnalysisTable, basisLine, basisLists, toCsv } from '@rollcall/report'
 import { RollcallError } from '@rollcall/core'
 import { unaccepted } from './accepting.ts'
 import { choiceOf } from './choosing.ts'
@@ -9,6 +9,7 @@ import type { Format } from './forms.ts'
 import type { OutputArgs } from './options.ts'
 import { formatOf, formOf, isPicture, refuse, write } from './output.ts'
 import { isOnTerminal, pageOf } from './page.ts'
+import { passageMarkdown, passageText } from './passage.ts'
 import type { Drawing } from './pictures.ts'
 
 /** An analysis, ready to be told. */
@@ -76,28 +77,9 @@ async function textOf(told: Told, format: Format, args: OutputArgs): Promise<str
   const choice = choiceOf(args)
   if (format === 'json') return JSON.stringify(answer, null, 2)
   if (format === 'csv') return csv === undefined ? '' : await toCsv([csv.table(choice)])
-  if (format === 'table') return drawn(told, args)
-  return [
-    `**${escaped(answer.sentence)}**`,
-    ...tables.map(({ title, table }, i) => {
-      const head = title === '' ? '' : `### ${escaped(title)}\n\n`
-      return head + toMarkdown([table(i === 0 ? choice : {}, 'forum')]).trimEnd()
-    }),
-    linesOf(told, Number.POSITIVE_INFINITY)
-      .map((line) => `- ${escaped(line)}`)
-      .join('\n'),
-  ].join('\n\n')
-}
-
-/** What was asked of columns is asked of the first table. */
-function drawn(told: Told, args: OutputArgs): string {
-  const page = pageOf(args)
-  return [
-    page.ink.bold(flowed(told.answer.sentence, page.prose)),
-    ...told.tables.flatMap(({ draw }, i) => ['', draw(page, i === 0 ? choiceOf(args) : {})]),
-    '',
-    ...linesOf(told).map((line) => page.ink.dim(flowed(line, page.prose))),
-  ].join('\n')
+  const passage = (most?: number) => ({ sentence: answer.sentence, tables, notes: linesOf(told, most) })
+  if (format === 'table') return passageText(passage(), { page: pageOf(args), choice })
+  return passageMarkdown(passage(Number.POSITIVE_INFINITY), 'forum', choice)
 }
 
 /** Things that are named in one line. */

@@ -1,10 +1,9 @@
 /** `rollcall panels`: named sets of targets to measure against, and what is in them. */
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, gameCard } from '@rollcall/games'
-import { drawSheet, flowed, type Sheet, tableOf, toCsv, toMarkdown } from '@rollcall/report'
+import { flowed } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import type { PANELS } from '../command-options.ts'
-import { choiceOf } from '../choosing.ts'
 import { quoted } from '../fact-options.ts'
 import { gameFor } from '@rollcall/asking'
 import type { OutputArgs } from '../options.ts'
@@ -13,6 +12,7 @@ import { pageOf } from '../page.ts'
 import { type KnownPanel, panelSheet, panelsSheet } from '../panel-sheets.ts'
 import { panels as shipped } from '../panels.ts'
 import { settings } from '../settings.ts'
+import { sheetText } from '../sheet-text.ts'
 import { shelf, world } from '../world.ts'
 
 type Args = ArgsOf<typeof PANELS> & { readonly name?: string | undefined }
@@ -88,13 +88,5 @@ async function textOf(
 ): Promise<string> {
   if (formatOf(args) === 'json') return JSON.stringify(found ?? all, null, 2)
   if (found !== undefined) return await sheetText(panelSheet(found), args)
-  const text = await sheetText(panelsSheet(all), args)
-  return formatOf(args) === 'table' ? `${text}\n${flowed(further(game, all), pageOf(args).prose)}` : text
-}
-
-async function sheetText<R>(sheet: Sheet<R>, args: OutputArgs): Promise<string> {
-  const format = formatOf(args)
-  if (format === 'table') return drawSheet(sheet, pageOf(args), choiceOf(args))
-  if (format === 'csv') return await toCsv([tableOf(sheet, choiceOf(args))])
-  return toMarkdown([tableOf(sheet, choiceOf(args), 'person')])
+  return await sheetText(panelsSheet(all), args, flowed(further(game, all), pageOf(args).prose))
 }

@@ -1,13 +1,14 @@
 /** `rollcall tournament`: policies against each other in mirrors of lists, and how strong each of them is. */
 import { mirrorsIn } from '@rollcall/asking'
 import { isBattle, type Mirrored, type Tournament, tournamentOf } from '@rollcall/games'
-import { escaped, flowed, toCsv, toMarkdown, tournamentSentence, tournamentTables } from '@rollcall/report'
+import { toCsv, tournamentSentence, tournamentTables } from '@rollcall/report'
 import { answerAll } from '../answering.ts'
 import type { ArgsOf } from '../command.ts'
 import type { TOURNAMENT } from '../command-options.ts'
 import { checkStdin } from '../list-files.ts'
 import { formatOf, placeOf, tellPartial, write } from '../output.ts'
 import { pageOf } from '../page.ts'
+import { type Passage, passageMarkdown, passageText } from '../passage.ts'
 import { world } from '../world.ts'
 
 type Args = ArgsOf<typeof TOURNAMENT> & { readonly lists?: readonly string[] | undefined }
@@ -39,19 +40,16 @@ const NOTES: readonly string[] = [
   'Both sides have the same list, each the first turn in half of the battles; every two policies meet on the same dice.',
 ]
 
+const passageOf = (found: Tournament): Passage => ({
+  sentence: tournamentSentence(found),
+  tables: tournamentTables(found),
+  notes: NOTES,
+})
+
 type Writer = (tournament: Tournament, args: Args) => Promise<string>
 
 const WRITERS: Readonly<Record<(typeof FORMS)[number], Writer>> = {
-  table: async (found, args) => {
-    const page = pageOf(args)
-    return [
-      page.ink.bold(flowed(tournamentSentence(found), page.prose)),
-      ...tournamentTables(found).flatMap(({ draw }) => ['', draw(page)]),
-      '',
-      ...NOTES.map((note) => page.ink.dim(flowed(note, page.prose))),
-      '',
-    ].join('\n')
-  },
+  table: async (found, args) => `${passageText(passageOf(found), { page: pageOf(args) })}\n`,
   csv: async (found) =>
     await toCsv(
       tournamentTables(found)
@@ -59,14 +57,7 @@ const WRITERS: Readonly<Record<(typeof FORMS)[number], Writer>> = {
         .map(({ table }) => table()),
     ),
   json: async (found) => `${JSON.stringify(found, null, 2)}\n`,
-  md: async (found) =>
-    [
-      `**${escaped(tournamentSentence(found))}**`,
-      ...tournamentTables(found).map(
-        ({ title, table }) => `### ${escaped(title)}\n\n${toMarkdown([table({}, 'person')]).trimEnd()}`,
-      ),
-      `${NOTES.map((note) => `- ${escaped(note)}`).join('\n')}\n`,
-    ].join('\n\n'),
+  md: async (found) => `${passageMarkdown(passageOf(found), 'person')}\n`,
   html: async (found) => {
     const { tournamentHtml } = await import('@rollcall/report/html')
     return tournamentHtml(found, NOTES)

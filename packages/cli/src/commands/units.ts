@@ -3,13 +3,13 @@ import { type Catalogue, type ContentsRow, meaningOf } from '@rollcall/armies'
 import { tellEffect } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import { gameCard, type GameCard, games, loadGame, plainName } from '@rollcall/games'
-import { drawSheet, flowed, type Sheet, tableOf, toCsv, toMarkdown, unitCard } from '@rollcall/report'
+import { drawSheet, flowed, unitCard } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import type { UNITS } from '../army-options.ts'
 import { type Clue, type ExampleUnit, filtered, findUnit, gameFor, hintFor, type Shelf } from '@rollcall/asking'
-import { choiceOf } from '../choosing.ts'
 import { formatOf, write } from '../output.ts'
 import { pageOf } from '../page.ts'
+import { sheetText } from '../sheet-text.ts'
 import { tellLater } from '../told.ts'
 import { exampleSheet, factionSheet, unitSheet, type WholeUnit } from '../unit-sheets.ts'
 import { shelf, world } from '../world.ts'
@@ -68,12 +68,9 @@ async function exampleText(game: GameCard, query: string, args: Args): Promise<s
   checkFilters(game, args)
   const known = query === '' ? shelf(game.id).units : [findUnit(shelf(game.id), query).unit as ExampleUnit]
   if (known.length === 0) throw nobody(game, query)
-  const format = formatOf(args)
-  if (format === 'json') return JSON.stringify(known, null, 2)
+  if (formatOf(args) === 'json') return JSON.stringify(known, null, 2)
   const sheet = exampleSheet(known, (await loadGame(game.id)).worth?.cardLine)
-  if (format === 'table')
-    return `${drawSheet(sheet, pageOf(args), choiceOf(args))}\n${known.length} ${known.length === 1 ? 'unit' : 'units'}`
-  return (await fileText(sheet, args)).trimEnd()
+  return await sheetText(sheet, args, `${known.length} ${known.length === 1 ? 'unit' : 'units'}`)
 }
 
 /** Fails with `ERR_USAGE` on what only a catalogue knows. */
@@ -89,11 +86,6 @@ function checkFilters({ title }: GameCard, args: Args): void {
   )
 }
 
-const fileText = async <R>(sheet: Sheet<R>, args: Args): Promise<string> =>
-  formatOf(args) === 'csv'
-    ? await toCsv([tableOf(sheet, choiceOf(args))])
-    : toMarkdown([tableOf(sheet, choiceOf(args), 'person')])
-
 async function textOf(catalogue: Catalogue, rows: readonly ContentsRow[], args: Args): Promise<string> {
   const format = formatOf(args)
   if (format === 'json')
@@ -106,10 +98,9 @@ async function textOf(catalogue: Catalogue, rows: readonly ContentsRow[], args: 
   if (format === 'table' && isOpen(args))
     return `${drawSheet(factionSheet(catalogue), page)}\n${flowed(FURTHER, page.prose)}`
   const sheet = unitSheet(rows.map((row) => wholeUnit(catalogue, row)))
-  if (format !== 'table') return await fileText(sheet, args)
   const [only] = sheet.rows
-  if (rows.length > 1 || only === undefined || args.columns !== undefined)
-    return `${drawSheet(sheet, page, choiceOf(args))}\n${rows.length} units`
+  if (format !== 'table' || rows.length > 1 || only === undefined || args.columns !== undefined)
+    return await sheetText(sheet, args, `${rows.length} units`)
   return unitCard(only, { faction: only.faction, tell: tellEffect, page })
 }
 
