@@ -3,7 +3,7 @@ import type { Answer, BattleResult } from '@rollcall/games'
 import { answer, type BattleQuestion, battleEvents, explain, type ToldEvent } from '@rollcall/games/aos-3e'
 import { describe, expect, it } from 'vitest'
 import { battleFaults, dkwBound } from '../src/index.ts'
-import { FEW, TOLD } from './told-armies.ts'
+import { FEW, JOINED, TOLD } from './told-armies.ts'
 
 const question = (pair: string, policy: Policy = 'greedy'): BattleQuestion => ({
   question: 'battle',
@@ -411,6 +411,18 @@ const OF_SUMMONING: Mutants = {
     return events.toSpliced(next + 1, 0, { ...step, to: off(joined.to, joined.unit < 11 ? -1 : 1), faces: [] })
   },
 }
+
+describe('battles of lists that are joined', () => {
+  it.each(['greedy', 'random'] as const)('hold no illegal step, decided by %s, and are joined', (policy) => {
+    const asked: BattleQuestion = { question: 'battle', ...JOINED, policyA: policy, policyB: policy }
+    const battles = Array.from({ length: BATTLES }, (_, r) => told(asked, r))
+    for (const each of battles) expect(battleFaults(each, sparing(asked))).toEqual([])
+    const joined = battles.flat().filter(({ event }) => event === 'joins')
+    expect(new Set(joined.map((each) => each.event === 'joins' && each.by))).toEqual(
+      new Set(['Summon Daemons of Khorne', 'Endless Legions']),
+    )
+  })
+})
 
 describe('the referee of units that join', () => {
   const battles = Array.from({ length: BATTLES }, (_, r) => told(question('armies that are joined'), r))

@@ -195,6 +195,13 @@ async function shipped(name: 'stormcast-eternals' | 'orruk-warclans'): Promise<A
   return armyOf(list, catalogue, readUniversal(data.enhancements))
 }
 
+async function typed(id: data.FactionId, faction: string, units: readonly string[]): Promise<Army> {
+  const catalogue = await loadCatalogue(data, [id])
+  const text = `faction: ${faction}\nunits:\n${units.map((each) => `  - { name: "${each}" }\n`).join('')}`
+  const { list } = await readList(text, catalogue)
+  return armyOf(list, catalogue, readUniversal(data.enhancements))
+}
+
 const TACTICS = (['slay', 'destroy', 'seize', 'breakthrough'] as const).map((deed) => ({ deed }))
 
 /** Pairs of armies, by what they are. */
@@ -202,6 +209,20 @@ export const TOLD: Readonly<Record<string, Pick<BattleQuestion, 'a' | 'b' | 'bat
   'real lists': { a: await shipped('stormcast-eternals'), b: await shipped('orruk-warclans') },
   'armies of everything': { a: wizards, b: brutes, battleplan: { tactics: TACTICS } },
   'armies that are joined': { a: callers, b: { ...callers, name: 'Other callers' } },
+}
+
+/** Lists of the catalogue that are joined by its rules: for units destroyed, and by those that were destroyed. */
+export const JOINED: Pick<BattleQuestion, 'a' | 'b'> = {
+  a: await typed('blades-of-khorne', 'Blades of Khorne', [
+    'Bloodmaster, Herald of Khorne',
+    'Bloodletters',
+    'Bloodreavers',
+  ]),
+  b: await typed('soulblight-gravelords', 'Soulblight Gravelords', [
+    'Vampire Lord',
+    'Deathrattle Skeletons',
+    'Dire Wolves',
+  ]),
 }
 
 /** A pair of which thousands of battles can be told. */

@@ -57,5 +57,6 @@ export const contentOf = (army: ArmyInput): string =>
   canonicalJson([
     told(army.units).toSorted(),
     army.endlessSpells.toSorted(byContent),
-    without(army, ['units', 'endlessSpells', 'name', 'notModelled', 'unplayed', 'leftOut', 'absent']),
+    army.summoning.toSorted(byContent),
+    without(army, ['units', 'endlessSpells', 'summoning', 'name', 'notModelled', 'unplayed', 'leftOut', 'absent']),
   ])

@@ -57,7 +57,7 @@ export function armyOf(input: ArmyInput, where: string, learn: Learn, issues: Is
   return {
     name: name ?? where.toUpperCase(),
     units: resolved,
-    summoning: summoning.map(summoningOf),
+    summoning: summoning.map(summoningOf).toSorted(byContent),
     endlessSpells: endlessSpells
       .map((each) => ({ ...each, mortalWounds: each.mortalWounds ?? null, grants: each.grants ?? null }))
       .toSorted(byContent),

@@ -230,10 +230,21 @@ describe('an army that is joined', () => {
     expect(share(joined, { units: base }, policy)).toBeGreaterThan(1 / 2 - allowed)
   })
 
-  it('fights the same battles in whatever order its list has them', () => {
-    const [, , ...others] = joined.units
-    const turned = { ...joined, units: [...others.toReversed(), ...joined.units.slice(0, 2)] }
-    expect(share(turned, joined, 'greedy', 60)).toBe(share(joined, joined, 'greedy', 60))
+  it('fights the same battles in whatever order its list has them, and the rules by which they join', () => {
+    const two = {
+      units: [...joined.units, troops({ name: 'Raised', joins: { by: 'Raise' } })],
+      summoning: [...summoning, { name: 'Raise', roll: 4, near: { only: ['HERO'], within: 12 } }],
+    }
+    const turned = { units: two.units.toReversed(), summoning: two.summoning.toReversed() }
+    expect(share(turned, two, 'greedy', 60)).toBe(share(two, two, 'greedy', 60))
+    expect(share(turned, two, 'random', 60)).toBe(share(two, two, 'random', 60))
+  })
+
+  it('stays as it is where nothing brings points', () => {
+    const never = { units: joined.units, summoning: summoning.map((each) => ({ ...each, starts: 0, earns: [] })) }
+    const { a } = game.answer(question(never, { units: base }), { replicates: 40 }).results[0] as BattleResult
+    expect(a.units.every(({ joins }) => (joins?.probability ?? 0) === 0)).toBe(true)
+    expect(a.points).toBe(base.reduce((sum, each) => sum + ((each as { points?: number }).points ?? 0), 0))
   })
 
   it('says how often each came, which is no survivor of a battle that it never saw', () => {
