@@ -23,10 +23,12 @@ const WEAPON =
 const CARD: Readonly<Record<string, string>> = { ...CHARACTERISTICS, AT: 'rangedCombat' }
 
 const LETTERS = Object.keys(CARD).join('|')
-const FIRST = new RegExp(`\\b(?:${LETTERS})\\s*\\d`)
+/** What stands between letters and their number: files write `AR: 8`, cards `AR 8`. */
+const GAP = '[\\s:]*'
+const FIRST = new RegExp(`\\b(?:${LETTERS})${GAP}\\d`)
 
 /** Letters of a card that no other game has. */
-const OWN = /\b(?:CC|RC|AT|PO|CO|AZ|FE|FO|AR)\s*\d/
+const OWN = new RegExp(`\\b(?:CC|RC|AT|PO|CO|AZ|FE|FO|AR)${GAP}\\d`)
 
 const HOW_ATTACKER =
   'write [models x] [name] RC n [AZ n] with [weapon] to-hit [x shots] D damage [x Armour Rolls], such as "8x Trooper RC 10 AZ 3 with SMG +1 x2 D9"'
@@ -42,7 +44,7 @@ const OF_SKILLS = SKILLS.map(
 )
 
 const CHARACTERISTIC: Phrase = [
-  new RegExp(`^(${LETTERS})\\s*(\\d+)\\b`),
+  new RegExp(`^(${LETTERS})${GAP}(\\d+)\\b`),
   ([, letters = '', value]) => ({ [CARD[letters] as string]: Number(value) }),
 ]
 
@@ -124,7 +126,7 @@ const BEHIND: Readonly<Record<string, object>> = {
 }
 
 /** What goes on with a card behind a comma: a characteristic, or a column of the weapon. */
-const GOES_ON = new RegExp(`^(?:${LETTERS}|${Object.keys(COLUMNS).join('|')})\\s*[+-]?\\d`)
+const GOES_ON = new RegExp(`^(?:${LETTERS}|${Object.keys(COLUMNS).join('|')})${GAP}[+-]?\\d`)
 
 const read = (text: string): readonly [card: string, unread: readonly string[]] =>
   headOf(text, (part) => GOES_ON.test(part))
