@@ -11,3 +11,14 @@ export const published = (title: string, schema: z.ZodType): object => {
   const { $schema, ...body } = z.toJSONSchema(schema, { io: 'input' })
   return { $schema, title, ...body }
 }
+
+/** A name in a file. */
+export const name = z.string().trim().min(1).max(200)
+
+/** What stands at the head of every file: of which game it is, what it is about, where its facts come from. */
+export const headOf = <G extends z.ZodType<string>>(game: G) => ({
+  $schema: z.string().optional(),
+  game,
+  about: z.string(),
+  provenance: z.array(z.string()),
+})

@@ -1,10 +1,9 @@
 /** Facts about names: what units and features were called before, and which of them left the game. */
 import { z } from 'zod'
-import { published, read } from '../data-file.ts'
+import { headOf, name, published, read } from '../data-file.ts'
 
 /** Built when a file is read: most commands find every name without. */
 function fileOf<G extends z.ZodType<string>>(game: G) {
-  const name = z.string().trim().min(1).max(200)
   const faction = { faction: z.string().max(120).describe('Id of its faction') }
   const renamed = z.strictObject({ from: name, to: name.describe('As the catalogue has it') })
   const retired = z.strictObject({
@@ -12,10 +11,7 @@ function fileOf<G extends z.ZodType<string>>(game: G) {
     names: z.array(name).min(1),
   })
   return z.strictObject({
-    $schema: z.string().optional(),
-    game,
-    about: z.string(),
-    provenance: z.array(z.string()),
+    ...headOf(game),
     renamed: z.array(renamed.extend(faction)),
     retired: z.array(retired.extend(faction)),
     renamedFeatures: z.array(renamed),

@@ -4,10 +4,10 @@ import { countingWords, effectPart, saysOne, summoningSchema } from '@rollcall/g
 import { z } from 'zod'
 import { abilityEffects } from './effects.ts'
 import { power } from './powers.ts'
+import { name } from '../../data-file.ts'
 
 export { abilityEffects, type EffectJson } from './effects.ts'
 
-const name = z.string().trim().min(1).max(200)
 const id = z.string().regex(/^[\w:.-]{1,120}$/, 'expected an id of letters, digits and hyphens')
 const dice = z.union([z.int().min(0).max(1000), z.string().max(80)])
 const target = z.string().regex(/^([2-6]\+|-|table:.+)$/, 'expected 2+ to 6+, or -')

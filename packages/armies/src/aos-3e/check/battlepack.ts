@@ -3,9 +3,8 @@ import { RollcallError } from '@rollcall/core'
 import { didYouMean, sameName } from '@rollcall/games'
 import { z } from 'zod'
 import { ROLES } from '../catalogue/schema.ts'
-import { published, read } from '../../data-file.ts'
+import { headOf, name, published, read } from '../../data-file.ts'
 
-const name = z.string().trim().min(1).max(200)
 const count = z.int().min(0).max(1000)
 const points = z.number().min(0).max(100_000)
 const role = z.enum(ROLES)
@@ -55,19 +54,13 @@ const own = {
 const battlepackSchema = z.strictObject({ ...own, ...limits })
 
 const battlepacksFile = z.strictObject({
-  $schema: z.string().optional(),
-  game: z.literal('aos-3e'),
-  about: z.string(),
-  provenance: z.array(z.string()),
+  ...headOf(z.literal('aos-3e')),
   default: name,
   battlepacks: z.array(battlepackSchema).min(1),
 })
 
 const battalionsFile = z.strictObject({
-  $schema: z.string().optional(),
-  game: z.literal('aos-3e'),
-  about: z.string(),
-  provenance: z.array(z.string()),
+  ...headOf(z.literal('aos-3e')),
   icons,
   battalions: z.array(battalion),
 })

@@ -1,15 +1,13 @@
 /** What lets an army have more than a limit allows: abilities of subfactions, Generals and enhancements. Facts, not code. */
 import { z } from 'zod'
 import { conditions } from '../catalogue/schema.ts'
-import { published, read } from '../../data-file.ts'
+import { headOf, name, published, read } from '../../data-file.ts'
 import { KINDS } from './universal.ts'
 
 const LIMITS = [...KINDS, 'artefact of one bearer', 'endless spell', 'general', 'reinforcements', 'terrain'] as const
 
 /** A limit that something may raise. */
 export type Limit = (typeof LIMITS)[number]
-
-const name = z.string().trim().min(1).max(200)
 
 const exception = z.strictObject({
   faction: name.describe('Id of the faction whose armies have it'),
@@ -21,10 +19,7 @@ const exception = z.strictObject({
 })
 
 const exceptionsFile = z.strictObject({
-  $schema: z.string().optional(),
-  game: z.literal('aos-3e'),
-  about: z.string(),
-  provenance: z.array(z.string()),
+  ...headOf(z.literal('aos-3e')),
   exceptions: z.array(exception),
   dearAllies: z.array(name).describe('Allies who may cost more than all allies of an army may'),
 })

@@ -3,6 +3,7 @@ import { publishedSchema, readAs, sameName, wordsIn } from '@rollcall/games'
 import { effectPart } from '@rollcall/games/aos-3e/grammar'
 import { z } from 'zod'
 import { abilityEffects } from '../catalogue/schema.ts'
+import { headOf, name } from '../../data-file.ts'
 
 /** Kinds of enhancements; one of each is free (core book 27.3). */
 export const KINDS = [
@@ -17,8 +18,6 @@ export const KINDS = [
 
 /** A kind of enhancement. */
 export type Kind = (typeof KINDS)[number]
-
-const name = z.string().trim().min(1).max(200)
 
 const universal = z.strictObject({
   name,
@@ -45,10 +44,7 @@ const universal = z.strictObject({
 })
 
 const universalFile = z.strictObject({
-  $schema: z.string().optional(),
-  game: z.literal('aos-3e'),
-  about: z.string(),
-  provenance: z.array(z.string()),
+  ...headOf(z.literal('aos-3e')),
   enhancements: z.array(universal),
 })
 

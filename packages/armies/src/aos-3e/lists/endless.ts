@@ -1,9 +1,6 @@
 /** Endless spells that do nothing but hurt, as a battle can play them: numbers of their warscrolls. */
-import { publishedSchema, readAs, wordsIn } from '@rollcall/games'
-import { effectPart } from '@rollcall/games/aos-3e/grammar'
 import { z } from 'zod'
-
-const name = z.string().trim().min(1).max(200)
+import { headOf, name, published, read } from '../../data-file.ts'
 
 const endlessSpell = z.strictObject({
   name,
@@ -16,10 +13,7 @@ const endlessSpell = z.strictObject({
 })
 
 const file = z.strictObject({
-  $schema: z.string().optional(),
-  game: z.literal('aos-3e'),
-  about: z.string(),
-  provenance: z.array(z.string()),
+  ...headOf(z.literal('aos-3e')),
   endlessSpells: z.array(endlessSpell),
 })
 
@@ -28,8 +22,7 @@ export type HurtfulSpell = z.output<typeof endlessSpell>
 
 /** Reads `endless-spells.json`. Fails with `ERR_INPUT_INVALID`. */
 export const readEndlessSpells = (content: unknown): readonly HurtfulSpell[] =>
-  readAs(file, content, 'the endless spells', () => wordsIn(endlessSchema())).endlessSpells
+  read(file, content, 'the endless spells').endlessSpells
 
 /** JSON Schema of the file, for editors. */
-export const endlessSchema = (): object =>
-  publishedSchema('Rollcall: endless spells that hurt (aos-3e)', file, effectPart)
+export const endlessSchema = (): object => published('Rollcall: endless spells that hurt (aos-3e)', file)

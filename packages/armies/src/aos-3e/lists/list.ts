@@ -1,7 +1,7 @@
 /** An army list: what a player takes, every unit joined to the catalogue where it could be, and what was assumed. */
 import { z } from 'zod'
+import { name } from '../../data-file.ts'
 
-const name = z.string().trim().min(1).max(200)
 const models = z.int().min(1).max(1000)
 
 const enhancements = z.strictObject({
