@@ -1,4 +1,5 @@
 /** What a reader should know beside the numbers of a fight. */
+import { type Plan, planHash } from '@rollcall/core'
 import type { Unsaid } from '../facts.ts'
 import type { FightResult } from '../result.ts'
 
@@ -24,4 +25,18 @@ export const toldNotes = ({
   assumptions: [...assumptions],
   warnings: [...warnings],
   ...(unsaid.size === 0 ? {} : { unsaid: [...unsaid.values()] }),
+})
+
+/** What the answer to a fight says beside its numbers, however it is made. */
+export const headOf = (
+  fight: { readonly [side in 'attacker' | 'target']: { readonly name: string } },
+  plan: Plan,
+  situation: string,
+  notes: Notes,
+): Pick<FightResult, 'attacker' | 'target' | 'situation' | 'planHash' | 'assumptions' | 'warnings' | 'unsaid'> => ({
+  attacker: fight.attacker.name,
+  target: fight.target.name,
+  situation,
+  planHash: planHash(plan),
+  ...toldNotes(notes),
 })

@@ -1,6 +1,6 @@
 /** A fight compiled and ready to be evaluated, and what every result says about it, however it is made. */
-import { type ActivationPlan, planHash, type Summary, type Tables, tabulate, type TargetFold } from '@rollcall/core'
-import { toldNotes } from '../kit/notes.ts'
+import { type ActivationPlan, type Summary, type Tables, tabulate, type TargetFold } from '@rollcall/core'
+import { headOf } from '../kit/notes.ts'
 import type { FightResult, Stages } from '../result.ts'
 import { activation, type Drawn } from './activation.ts'
 import { effectsOf, type Fight, newNotes, type Notes, type Owned } from './fight.ts'
@@ -36,22 +36,8 @@ const foldIn = (plan: ActivationPlan): TargetFold => plan.folds[TARGET] as Targe
 export const isCounted = ({ fold }: Pick<Prepared, 'fold'>): boolean => fold.models.length > 0
 
 /** What is the same for exact and simulated results. */
-export function common({
-  fight,
-  plan,
-  notes,
-}: Prepared): Pick<
-  FightResult,
-  'attacker' | 'target' | 'situation' | 'planHash' | 'assumptions' | 'warnings' | 'unsaid'
-> {
-  return {
-    attacker: fight.attacker.name,
-    target: fight.target.name,
-    situation: describeSituation(fight),
-    planHash: planHash(plan),
-    ...toldNotes(notes),
-  }
-}
+export const common = ({ fight, plan, notes }: Prepared): ReturnType<typeof headOf> =>
+  headOf(fight, plan, describeSituation(fight), notes)
 
 /** The situation in a few words. */
 export function describeSituation({ situation }: Fight): string {

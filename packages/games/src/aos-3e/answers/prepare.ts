@@ -1,14 +1,6 @@
 /** A fight compiled and ready to be evaluated, and what every result says about it, however it is made. */
-import {
-  type ActivationPlan,
-  canonicalJson,
-  leavesOf,
-  planHash,
-  type Tables,
-  tabulate,
-  type TargetFold,
-} from '@rollcall/core'
-import type { FightResult, Stages } from '../../result.ts'
+import { type ActivationPlan, canonicalJson, leavesOf, type Tables, tabulate, type TargetFold } from '@rollcall/core'
+import type { Stages } from '../../result.ts'
 import type { Detail } from '../plan/activation.ts'
 import { type Compiled, compile } from '../plan/compile.ts'
 import { type Extra, extrasOf } from '../plan/extras.ts'
@@ -16,7 +8,7 @@ import { type Fight, newNotes, type Notes, type Owned, type Unit } from '../figh
 import { NAMED } from '../named.ts'
 import { effectsOf } from '../plan/owned.ts'
 import { once } from '../../kit/lazily.ts'
-import { toldNotes } from '../../kit/notes.ts'
+import { headOf } from '../../kit/notes.ts'
 import { madeOnce } from '../../kit/remembered.ts'
 import { type Drawer, drawerFor } from '../plan/pieces.ts'
 import { addNotes } from '../unsaid.ts'
@@ -153,22 +145,8 @@ function noteTaken(owned: readonly Owned[], notes: Notes): void {
 }
 
 /** What is the same for exact and simulated results. */
-export function common({
-  fight,
-  compiled,
-  notes,
-}: Prepared): Pick<
-  FightResult,
-  'attacker' | 'target' | 'situation' | 'planHash' | 'assumptions' | 'warnings' | 'unsaid'
-> {
-  return {
-    attacker: fight.attacker.name,
-    target: fight.target.name,
-    situation: describeSituation(fight),
-    planHash: planHash(compiled.plan),
-    ...toldNotes(notes),
-  }
-}
+export const common = ({ fight, compiled, notes }: Prepared): ReturnType<typeof headOf> =>
+  headOf(fight, compiled.plan, describeSituation(fight), notes)
 
 /** The situation in a few words. */
 export function describeSituation({ situation }: Fight): string {
