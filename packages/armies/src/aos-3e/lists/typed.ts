@@ -22,13 +22,15 @@ export interface TypedList {
 export function readTyped(lines: readonly Line[], catalogue: Catalogue, where: string): TypedList | null {
   const open = openList()
   let strangers = 0
-  for (const line of lines) {
-    const before = open.entries.length
-    takeLine(line, open, catalogue, where)
-    strangers += open.entries.slice(before).filter(({ name }) => !isUnit(name, catalogue)).length
-    // Looking for what may be meant takes its time: a novel is put aside early.
-    if (2 * strangers > open.entries.length + MOST_STRANGE) return null
-  }
+  for (const line of lines)
+    for (const piece of piecesIn(line, open, catalogue)) {
+      const entries = entriesOf(piece, line.number, catalogue)
+      if (!isUnit(entries[0]?.name ?? '', catalogue)) strangers += entries.length
+      open.entries.push(...entries)
+      // Looking for what may be meant takes its time: a novel is put aside early.
+      if (2 * strangers > open.entries.length + MOST_STRANGE) return null
+      guardList(where, open)
+    }
   if (open.entries.length === 0 || 2 * strangers > open.entries.length) return null
   const own = open.faction === undefined ? shared(open.entries, catalogue) : undefined
   const faction = own?.name ?? open.faction
@@ -66,17 +68,15 @@ function shared(entries: OpenList['entries'], catalogue: Catalogue): Faction | u
   return all.toSorted((a, b) => votes(b) - votes(a))[0]
 }
 
-function takeLine({ number, text }: Line, open: OpenList, catalogue: Catalogue, where: string): void {
+/** What a line says of units; what it says of the list is taken. */
+function piecesIn({ text }: Line, open: OpenList, catalogue: Catalogue): readonly string[] {
   const { label, value } = labelled(withoutBullet(text))
   const faction = /^(?:army faction|faction|army)$/i.test(label ?? '') ? value : undefined
   if (label?.toLowerCase() === 'name') open.name = value
   else if (faction !== undefined || isFaction(text, catalogue)) open.faction ??= faction ?? text.trim()
   else if (POINTS.test(text)) open.pointsLimit = numberOf(POINTS.exec(text)?.[1]) as number
-  else
-    for (const piece of piecesOf(withoutHeading(withoutBullet(text)))) {
-      open.entries.push(...entriesOf(piece, number, catalogue))
-      guardList(where, open)
-    }
+  else return piecesOf(withoutHeading(withoutBullet(text)))
+  return []
 }
 
 /** The very name: other words may be part of a unit's. */
@@ -137,7 +137,7 @@ const MOST_ALIKE = 20
 
 function entriesOf(text: string, line: number, catalogue: Catalogue): readonly OpenEntry[] {
   // A unit of the catalogue may be called `3 Chaos Chariots`.
-  const called = surely(text, undefined, catalogue)?.it.name
+  const called = /^\d/.test(text) ? surely(text, undefined, catalogue)?.it.name : undefined
   const isWhole = called !== undefined && spelledAs(text, [called]) !== undefined
   const { name, units, number, behind }: Piece = isWhole ? { name: text, behind: [] } : pieceOf(text)
   const unit = surely(name, undefined, catalogue)?.it
