@@ -175,7 +175,7 @@ const callers: Army = {
       when: 'hero.mine.end',
     },
     { name: 'Garden', earns: [{ for: 'territory', points: 3, alone: 1 }], when: 'hero.mine.start' },
-    { name: 'Feast', earns: [{ for: 'wounds' }], near: { only: ['any'], within: 12 } },
+    { name: 'Feast', earns: [{ for: 'wounds' }], near: { within: 12 } },
     {
       name: 'Grave',
       when: 'movement.mine.end',

@@ -762,8 +762,8 @@ export type Summoning = {
   readonly when?: string | undefined
   /** The least result of a D6 with which it comes. */
   readonly roll?: number | string | undefined
-  /** It is set up within so many inches of a friend with one of these keywords; default: anywhere. */
-  readonly near?: { readonly only: string | readonly string[]; readonly within: number } | undefined
+  /** It is set up within so many inches of a friend with one of these keywords (default: any); without it: anywhere. */
+  readonly near?: { readonly only?: string | readonly string[] | undefined; readonly within: number } | undefined
   /** It is set up more than so many inches from all enemies. Default: 9. */
   readonly apart?: number | undefined
   /** It may not charge in the turn in which it comes. */

@@ -58,7 +58,7 @@ export interface BattleSummoning {
   }[]
   readonly moment: { readonly phase: string; readonly turn: 'mine' | 'enemy' | 'each' }
   readonly roll?: number | undefined
-  readonly near?: { readonly only: readonly string[]; readonly within: number } | undefined
+  readonly near?: { readonly only?: readonly string[] | undefined; readonly within: number } | undefined
   readonly apart: number
   readonly rests?: true | undefined
 }

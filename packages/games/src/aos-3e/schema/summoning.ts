@@ -30,9 +30,11 @@ export const summoning = z.strictObject({
     .describe('One unit may join at each such moment'),
   roll: whole(2, 6).optional().describe('The least result of a D6 with which it comes'),
   near: z
-    .strictObject({ only: keywords, within: z.number().min(1).max(60) })
+    .strictObject({ only: keywords.optional(), within: z.number().min(1).max(60) })
     .optional()
-    .describe('It is set up within so many inches of a friend with one of these keywords; default: anywhere'),
+    .describe(
+      'It is set up within so many inches of a friend with one of these keywords (default: any); without it: anywhere',
+    ),
   apart: z.number().min(3).max(60).default(9).describe('It is set up more than so many inches from all enemies'),
   rests: z.literal(true).optional().describe('It may not charge in the turn in which it comes'),
 })

@@ -75,36 +75,46 @@ interface Spot {
 }
 
 /** Beside the friend who is nearest to an enemy and has room beside him; `null`: there is none. */
-function spotFor(battle: Battle, host: Host, troop: Troop, { near, apart }: Summoning): Spot | null {
-  if (near === undefined) return spotNear(battle, host, troop, null, Number.POSITIVE_INFINITY, apart)
-  const enemies = enemyOf(battle, host.side).troops
-  const inches = (each: Troop): number => {
-    const enemy = nearest(enemies, each)
-    return enemy === null ? Number.POSITIVE_INFINITY : distance(each, enemy)
-  }
-  const friends = host.troops
-    .filter((each) => each.where === 'field' && isOneOf(each.me, near.only))
-    .map((each) => [each, inches(each)] as const)
-    .toSorted(([, one], [, other]) => one - other || 0)
-  for (const [friend] of friends) {
-    const spot = spotNear(battle, host, troop, friend, near.within, apart)
+function spotFor(battle: Battle, host: Host, troop: Troop, rule: Summoning): Spot | null {
+  if (rule.near === undefined) return spotBeside(battle, host, troop, null, rule)
+  for (const friend of friendsFor(battle, host, rule.near.only ?? ANYBODY)) {
+    const spot = spotBeside(battle, host, troop, friend, rule)
     if (spot !== null) return spot
   }
   return null
 }
 
-/** On the way from the friend to where the unit would go, as far as the inches let it; or beside the friend himself. */
-function spotNear(
+const ANYBODY: readonly string[] = []
+
+/** Those of the right kind on the table, whoever is nearest to an enemy first. */
+function friendsFor(battle: Battle, { side, troops }: Host, only: readonly string[]): readonly Troop[] {
+  const enemies = enemyOf(battle, side).troops
+  const inches = (each: Troop): number => {
+    const enemy = nearest(enemies, each)
+    return enemy === null ? FARTHEST : distance(each, enemy)
+  }
+  return troops
+    .filter((each) => each.where === 'field' && isOneOf(each.me, only))
+    .map((each) => [each, inches(each)] as const)
+    .toSorted(([, one], [, other]) => one - other)
+    .map(([each]) => each)
+}
+
+/** Farther than any table. */
+const FARTHEST = 1e6
+
+/** On the way from the friend to where the unit would go, as far as the rule lets it; or beside the friend himself. */
+function spotBeside(
   battle: Battle,
   host: Host,
   troop: Troop,
   friend: Troop | null,
-  within: number,
-  apart: number,
+  { near, apart }: Summoning,
 ): Spot | null {
   // Decisions are taken as if it stood there.
   if (friend !== null) Object.assign(troop, placeOf(friend))
   const from = placeOf(troop)
+  const within = near?.within ?? FARTHEST
   const goal = host.policy.move(host.view, troop)?.goal ?? from
   const wanted = isPlace(goal) ? towards(from, goal, within) : from
   for (const each of [wanted, from]) {
