@@ -64,7 +64,7 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 120_000,
     // Modules keep no state but what they remember of pure functions: loading them again for each file takes a fifth of the suite.
     isolate: false,
-    // Megabytes: what most tests make is garbage soon, and looked through less often where it has room. A seventh of the suite.
+    // Megabytes: exact duels make much that is garbage soon, and take a fifth less time where it has room; others as long.
     execArgv: ['--max-semi-space-size=128'],
     // The default leaves a core idle, which is half of a machine with two.
     maxWorkers: '100%',
