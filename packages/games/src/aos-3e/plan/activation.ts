@@ -12,6 +12,7 @@ import { unitAfter, withTopRow } from '../sequence/characteristics.ts'
 import { type Graph, newGraph } from '../sequence/graph.ts'
 import { type Group, groupsOf } from '../sequence/groups.ts'
 import { drawInflict } from '../sequence/inflict.ts'
+import { once } from '../../kit/lazily.ts'
 import { pursesIn, pursesOf } from '../../kit/rolls.ts'
 import { takingPart } from '../sequence/parts.ts'
 import { POOLS } from '../sequence/pools.ts'
@@ -61,9 +62,13 @@ export function activation(
   const [purses, repeat] = [pursesOf(used, withVerb(owned, 'roll')), repeats(able, owned, notes)]
   if (repeat > 1 && Object.keys(purses).length > 0)
     notes.assumptions.add('re-rolls of a limited number are granted anew in each of the two activations')
+  // Most attacks of a battle are drawn from what their pieces come to, and nobody looks at the nodes.
+  const nodes = once((): ActivationPlan['nodes'] => Object.assign({}, ...drawn.map((each) => each.nodes)))
   const plan: ActivationPlan = {
     kind: 'activation',
-    nodes: Object.assign({}, ...drawn.map(({ nodes }) => nodes)),
+    get nodes() {
+      return nodes()
+    },
     sources: drawn.map(({ node, perModel }, i) => ({ node, count: perModel ? (groups[i] as Group).models : 1 })),
     purses,
     repeat,

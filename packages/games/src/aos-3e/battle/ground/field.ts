@@ -91,7 +91,7 @@ function leg(troop: Troop, way: 'along' | 'across', wanted: number, inches: numb
   const from = troop[way]
   const wish = reached(from, wanted, inches)
   if (wish === from) return inches
-  const rings = ringsOf(troop, way, enemies)
+  const rings = ringsOf(troop, way, wish, enemies)
   const to = troop.me.flies ? landing(from, wish, rings) : stopped(from, wish, rings)
   troop[way] = to
   return inches - Math.abs(to - from)
@@ -103,15 +103,16 @@ interface Ring {
   readonly high: number
 }
 
-/** The stretches of a way on which nobody may end a move. */
-function ringsOf(troop: Troop, way: 'along' | 'across', enemies: readonly Troop[]): readonly Ring[] {
+/** The stretches of the way to a wish on which nobody may end a move. */
+function ringsOf(troop: Troop, way: 'along' | 'across', wish: number, enemies: readonly Troop[]): readonly Ring[] {
+  const [from, to] = [Math.min(troop[way], wish), Math.max(troop[way], wish)]
   let rings: Ring[] | undefined
   for (const enemy of enemies) {
     if (enemy.where !== 'field') continue
     const [at, beside] =
       way === 'along' ? [enemy.along, enemy.across - troop.across] : [enemy.across, enemy.along - troop.along]
     const room = CLEAR - Math.abs(beside)
-    if (room > 0) (rings ??= []).push({ low: at - room, high: at + room })
+    if (room > 0 && at - room <= to && at + room >= from) (rings ??= []).push({ low: at - room, high: at + room })
   }
   return rings ?? NOWHERE
 }
