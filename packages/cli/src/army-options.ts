@@ -14,6 +14,7 @@ import {
   TABLE_FORMAT,
   WORK,
 } from './options.ts'
+import { text, texts } from './texts.ts'
 
 /** A list file. */
 export const LIST = {
@@ -24,11 +25,7 @@ export const LIST = {
 
 /** Whose rules a list is held against. */
 const BATTLEPACK = {
-  battlepack: {
-    type: 'string',
-    requiresArg: true,
-    describe: '750, 1000, 1500, 2000, 3000, or a file of your own (default: what the list is made for)',
-  },
+  battlepack: text('750, 1000, 1500, 2000, 3000, or a file of your own (default: what the list is made for)'),
 } as const
 
 /** The army on the other side. */
@@ -90,26 +87,14 @@ export const CONVERT = {
 
 /** Of `tune`. */
 export const TUNE = {
-  vs: {
-    type: 'string',
-    array: true,
-    requiresArg: true,
-    describe:
-      'whom the list shall beat on paper: a panel (default: standard), names, files, profiles; a whole list is met in battle, too',
-  },
-  goal: {
-    type: 'string',
-    requiresArg: true,
-    describe:
-      'figures that matter, with weights, wins in battles among them: damage=2,durability,wins=3 (default: damage,durability)',
-  },
-  keep: { type: 'string', array: true, requiresArg: true, describe: 'units that stay: names, or all[monster]' },
-  ban: {
-    type: 'string',
-    array: true,
-    requiresArg: true,
-    describe: 'units that are not taken: names, or all[hero, >200]',
-  },
+  vs: texts(
+    'whom the list shall beat on paper: a panel (default: standard), names, files, profiles; a whole list is met in battle, too',
+  ),
+  goal: text(
+    'figures that matter, with weights, wins in battles among them: damage=2,durability,wins=3 (default: damage,durability)',
+  ),
+  keep: texts('units that stay: names, or all[monster]'),
+  ban: texts('units that are not taken: names, or all[hero, >200]'),
   top: { ...whole('how many lists', 1, 20), default: 3 },
   changes: {
     type: 'string',
@@ -118,13 +103,9 @@ export const TUNE = {
     describe: 'how many units of the list may be given up; all: any number',
   },
   apart: { ...whole('how many units any two lists differ in, at least', 1, 20), default: 2 },
-  against: {
-    type: 'string',
-    array: true,
-    requiresArg: true,
-    describe:
-      'lists that the better ones are tried against in battles: files, folders, patterns (default: those of --vs, else those that ship)',
-  },
+  against: texts(
+    'lists that the better ones are tried against in battles: files, folders, patterns (default: those of --vs, else those that ship)',
+  ),
   battles: {
     ...whole(
       'battles of each list that choose the best; four times as many fresh ones tell its gain; 0: none',
@@ -134,12 +115,7 @@ export const TUNE = {
     default: 512,
   },
   mission: BATTLE.mission,
-  policy: {
-    type: 'string',
-    array: true,
-    requiresArg: true,
-    describe: 'who decides in the battles, on both sides (default: greedy thoughtful, half each)',
-  },
+  policy: texts('who decides in the battles, on both sides (default: greedy thoughtful, half each)'),
   seed: METHOD.seed,
   threads: WORK.threads,
   cluster: WORK.cluster,
@@ -149,7 +125,7 @@ export const TUNE = {
     describe: 'keep battles on disk and go on from there (rollcall cache); --no-cache does neither',
   },
   ...SITUATION,
-  write: { type: 'string', requiresArg: true, describe: 'write the best list to this file' },
+  write: text('write the best list to this file'),
   ...BATTLEPACK,
   ...TABLE,
   ...FORMAT,
@@ -159,13 +135,13 @@ export const TUNE = {
 
 /** Of `units`. */
 export const UNITS = {
-  faction: { type: 'string', requiresArg: true, describe: 'only of this faction' },
+  faction: text('only of this faction'),
   role: {
     choices: ['leader', 'battleline', 'behemoth', 'artillery'],
     requiresArg: true,
     describe: 'only with this role',
   },
-  keyword: { type: 'string', array: true, requiresArg: true, describe: 'only with all these keywords' },
+  keyword: texts('only with all these keywords'),
   'min-points': number('at least so many points', 0),
   all: { type: 'boolean', describe: 'every unit, where nothing else is asked for (in files and pipes they all are)' },
   'max-points': number('at most so many points', 0),
@@ -177,8 +153,8 @@ export const UNITS = {
 
 /** Of `import bsdata`. */
 export const IMPORT = {
-  out: { type: 'string', requiresArg: true, describe: 'folder to write the catalogue to' },
-  overlay: { type: 'string', requiresArg: true, describe: 'file of effects and corrections written by hand' },
+  out: text('folder to write the catalogue to'),
+  overlay: text('file of effects and corrections written by hand'),
   source: { type: 'string', default: 'community data files', requiresArg: true, describe: 'for the provenance' },
   date: { type: 'string', default: 'unknown', requiresArg: true, describe: 'date of the files, for the provenance' },
   points: { type: 'string', default: 'unknown', requiresArg: true, describe: 'edition of the points' },

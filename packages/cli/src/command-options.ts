@@ -23,18 +23,14 @@ import {
   WITHOUT,
   WORK,
 } from './options.ts'
+import { text, texts } from './texts.ts'
 
 /** Who attacks. */
 export const ATTACKER = 'a name ("Vindictors x10, charged"), a file, or a profile ("10x Spear 2A 3+/3+/-1/1")'
 
 /** Who is attacked. */
 const VS = {
-  vs: {
-    type: 'string',
-    array: true,
-    requiresArg: true,
-    describe: 'targets: names, files, profiles ("5x 3W 4+ ward 6+"), or a panel (saves, standard)',
-  },
+  vs: texts('targets: names, files, profiles ("5x 3W 4+ ward 6+"), or a panel (saves, standard)'),
 } as const
 
 /** What is asked of a comparison. */
@@ -56,13 +52,9 @@ const LEFT_OUT = {
 
 /** What is changed in a list. */
 const SWAPPED = {
-  swap: {
-    type: 'string',
-    array: true,
-    requiresArg: true,
-    describe:
-      'A with another unit, in the same battles on the same dice: "Praetors=Liberators x10"; "Praetors=": without',
-  },
+  swap: texts(
+    'A with another unit, in the same battles on the same dice: "Praetors=Liberators x10"; "Praetors=": without',
+  ),
   ...LEFT_OUT,
 } as const
 
@@ -80,12 +72,7 @@ const IN_BATTLES = {
   ...LEFT_OUT,
   mission: BATTLE.mission,
   first: BATTLE.first,
-  policy: {
-    type: 'string',
-    array: true,
-    requiresArg: true,
-    describe: 'with --against: who decides on both sides; several share the battles (default greedy)',
-  },
+  policy: texts('with --against: who decides on both sides; several share the battles (default greedy)'),
 } as const
 
 /** Which details of an analysis. */
@@ -140,7 +127,7 @@ export const FILES = { type: 'string', array: true, demandOption: true } as cons
 /** Which replicate is told. */
 const REPLICATE = {
   replicate: { ...whole('which replicate to tell', 0), default: 0 },
-  seed: { type: 'string', requiresArg: true, describe: 'seed of the dice' },
+  seed: text('seed of the dice'),
 } as const
 
 /** How answers of one number for each pair are shown. */
@@ -193,12 +180,7 @@ export const BATTLE_OF_ARMIES = {
 
 /** Of `tournament`. */
 export const TOURNAMENT = {
-  policies: {
-    type: 'string',
-    array: true,
-    requiresArg: true,
-    describe: 'who plays: policies that ship, modules of yours (default: all that ship)',
-  },
+  policies: texts('who plays: policies that ship, modules of yours (default: all that ship)'),
   mission: BATTLE.mission,
   replicates: { ...whole('battles of every two on each list', 1), default: 64 },
   seed: METHOD.seed,

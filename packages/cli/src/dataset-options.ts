@@ -1,6 +1,7 @@
 /** Options of the commands about datasets. */
 import { number, whole } from './numbers.ts'
 import { ANSWER, CATALOGUE, FORMAT, GAME, WORK } from './options.ts'
+import { text } from './texts.ts'
 
 /** What a dataset is made of. */
 export const CONFIG = {
@@ -11,11 +12,7 @@ export const CONFIG = {
 
 /** Into which folder, and in which forms. */
 const MERGING = {
-  out: {
-    type: 'string',
-    requiresArg: true,
-    describe: 'folder of the dataset (default: called as the dataset)',
-  },
+  out: text('folder of the dataset (default: called as the dataset)'),
   parquet: { type: 'boolean', default: false, describe: 'write Parquet beside CSV' },
   quiet: FORMAT.quiet,
   strict: ANSWER.strict,
@@ -61,12 +58,9 @@ export const VERIFY = {
 
 /** Of `dataset diff`: how far units may move. */
 export const DIFF = {
-  'fail-over': {
-    type: 'string',
-    requiresArg: true,
-    describe:
-      'exit code 6 when the number of a unit (its damage, its kills), or that for its points, moved by more: 5%',
-  },
+  'fail-over': text(
+    'exit code 6 when the number of a unit (its damage, its kills), or that for its points, moved by more: 5%',
+  ),
   ...FORMAT,
 } as const
 

@@ -4,22 +4,19 @@ import type { SomeArgsOf } from './command.ts'
 import { FACT_OPTIONS } from './fact-options.ts'
 import { formsOf } from './forms.ts'
 import { ABOVE_0, number, whole } from './numbers.ts'
+import { text, texts } from './texts.ts'
 
 /** How standard input is passed on inside: yargs drops a bare `-` from a list of files. */
 export const STDIN = '<standard input>'
 
 /** Which rules. */
 export const GAME = {
-  game: {
-    type: 'string',
-    requiresArg: true,
-    describe: 'rule system (default: the one that the question, the file or the unit is of; else aos-3e)',
-  },
+  game: text('rule system (default: the one that the question, the file or the unit is of; else aos-3e)'),
 } as const
 
 /** Where it goes. */
 export const OUT = {
-  out: { type: 'string', requiresArg: true, describe: 'write to this file instead; - is standard output' },
+  out: text('write to this file instead; - is standard output'),
 } as const
 
 /** Where a table goes, and in which form. */
@@ -48,13 +45,10 @@ export const PAGE_FORMAT = {
 
 /** What is shown of a table, and in which order. */
 export const TABLE = {
-  columns: { type: 'string', requiresArg: true, describe: 'these columns only, with commas between: damage,sd' },
-  sort: {
-    type: 'string',
-    requiresArg: true,
-    describe:
-      'rows by this column, the largest number first and names from A to Z; the other way round: --sort -damage',
-  },
+  columns: text('these columns only, with commas between: damage,sd'),
+  sort: text(
+    'rows by this column, the largest number first and names from A to Z; the other way round: --sort -damage',
+  ),
 } as const
 
 const TURNED = /^-[a-z]/i
@@ -82,11 +76,7 @@ export const LAYOUT = {
 
 /** Units of one's own. */
 export const CATALOGUE = {
-  catalogue: {
-    type: 'string',
-    requiresArg: true,
-    describe: 'units from this folder, made by "rollcall import bsdata --out", instead of those that ship',
-  },
+  catalogue: text('units from this folder, made by "rollcall import bsdata --out", instead of those that ship'),
 } as const
 
 /** How strict to be. */
@@ -103,12 +93,7 @@ export const ANSWER = {
 
 /** Units that nobody asks about after all. */
 export const WITHOUT = {
-  without: {
-    type: 'string',
-    array: true,
-    requiresArg: true,
-    describe: 'go without these units of a list: --without Squigboss "Vindictors #2"',
-  },
+  without: texts('go without these units of a list: --without Squigboss "Vindictors #2"'),
 } as const
 
 /** Exact or simulated. */
@@ -120,18 +105,14 @@ export const METHOD = {
   },
   dice: { type: 'boolean', describe: 'simulate by rolling every die' },
   replicates: whole('how many activations to simulate (default 100000)', 1),
-  seed: { type: 'string', requiresArg: true, describe: 'seed of the dice (default 1)' },
+  seed: text('seed of the dice (default 1)'),
 } as const
 
 /** How the work of a simulation is done; the numbers do not depend on it. */
 export const WORK = {
   ...OUT,
   threads: whole('worker threads (default: all cores)', 1, 256),
-  cluster: {
-    type: 'string',
-    requiresArg: true,
-    describe: 'simulate on the machines that run "rollcall worker" at this Redis: redis://host:port',
-  },
+  cluster: text('simulate on the machines that run "rollcall worker" at this Redis: redis://host:port'),
   verbose: { type: 'boolean', default: false, describe: 'say on standard error what was simulated, and its hash' },
 } as const
 
@@ -139,11 +120,7 @@ export const WORK = {
 export const SIMULATE = {
   ...METHOD,
   ...WORK,
-  precision: {
-    type: 'string',
-    requiresArg: true,
-    describe: 'stop when the 95 % interval of the mean is this narrow: 0.5% or 0.01 to either side',
-  },
+  precision: text('stop when the 95 % interval of the mean is this narrow: 0.5% or 0.01 to either side'),
   'max-replicates': {
     ...whole('with --precision: no more replicates than this (default: what the budget allows, at most 1073741824)', 1),
     ...beside('precision'),
@@ -156,12 +133,7 @@ export const SIMULATE = {
 
 /** The situation of the fights. */
 export const SITUATION = {
-  with: {
-    type: 'string',
-    array: true,
-    requiresArg: true,
-    describe: 'commands, spells, cover ... by name: --with "All-out Attack" "Mystic Shield"',
-  },
+  with: texts('commands, spells, cover ... by name: --with "All-out Attack" "Mystic Shield"'),
   phase: {
     choices: ['combat', 'shooting', 'fight'],
     requiresArg: true,
@@ -183,9 +155,9 @@ export const TOGETHER = {
 
 /** A duel. */
 export const DUEL = {
-  vs: { type: 'string', array: true, requiresArg: true, describe: 'the other side, when there are several units' },
+  vs: texts('the other side, when there are several units'),
   gauntlet: { type: 'boolean', describe: 'the other side comes one after another' },
-  rounds: { type: 'string', requiresArg: true, describe: 'battle rounds (default 5), or: end' },
+  rounds: text('battle rounds (default 5), or: end'),
   turns: whole('turns instead of rounds; 1: a single exchange', 1),
   distance: number('inches before the first charge (default: it succeeds)', 0),
   first: { choices: ['A', 'B', 'roll'], requiresArg: true, describe: 'who takes the first turn (default A)' },
@@ -194,12 +166,7 @@ export const DUEL = {
     requiresArg: true,
     describe: 'order of turns in later rounds, where a game rolls for it (default roll)',
   },
-  policy: {
-    type: 'string',
-    array: true,
-    requiresArg: true,
-    describe: 'decisions: allOutAttack=always, B.inspiringPresence=needed ... (docs: duels.md, wh40k-9e.md)',
-  },
+  policy: texts('decisions: allOutAttack=always, B.inspiringPresence=needed ... (docs: duels.md, wh40k-9e.md)'),
   explain: { type: 'boolean', describe: 'tell one duel, die by die' },
   replicate: { ...whole('with --explain: which replicate to tell', 0), ...beside('explain') },
 } as const
@@ -207,17 +174,8 @@ export const DUEL = {
 /** A battle of armies. */
 export const BATTLE = {
   'round-robin': { type: 'boolean', describe: 'every army against every other' },
-  mission: {
-    type: 'string',
-    array: true,
-    requiresArg: true,
-    describe: 'these missions only, by name (default: all of the pack, evenly)',
-  },
-  battleplan: {
-    type: 'string',
-    requiresArg: true,
-    describe: 'one table instead of missions: a file: lanes, distance, rounds, objectives, score',
-  },
+  mission: texts('these missions only, by name (default: all of the pack, evenly)'),
+  battleplan: text('one table instead of missions: a file: lanes, distance, rounds, objectives, score'),
   rounds: whole('battle rounds (default 5)', 1),
   lanes: whole('lanes of the table (default 3)', 1),
   distance: number('inches between the armies (default 24)', 0),
@@ -226,13 +184,9 @@ export const BATTLE = {
     requiresArg: true,
     describe: 'who takes the first turn (default balanced: A in every other battle)',
   },
-  policy: {
-    type: 'string',
-    array: true,
-    requiresArg: true,
-    describe:
-      'who decides: greedy (default), thoughtful, objective, plain, random or a module of yours; A=greedy B=random',
-  },
+  policy: texts(
+    'who decides: greedy (default), thoughtful, objective, plain, random or a module of yours; A=greedy B=random',
+  ),
   policies: {
     choices: ['all'],
     requiresArg: true,
