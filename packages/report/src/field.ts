@@ -5,7 +5,7 @@ type Of<K extends ToldEvent['event']> = Extract<ToldEvent, { readonly event: K }
 type Player = Of<'turn'>['side']
 type Place = Of<'arrives'>['to']
 
-/** A unit at the end of a turn. `from`: where it stood before; `at`: `null` in reserve, and where it fell. */
+/** A unit at the end of a turn. `from`: where it stood before; `at`: `null` in reserve or before it joins, and where it fell. */
 export interface FieldUnit {
   readonly name: string
   readonly side: Player
@@ -14,6 +14,8 @@ export interface FieldUnit {
   readonly models: number
   readonly of: number
   readonly wounds: number
+  /** It is not of the list, but joins its army during the battle. */
+  readonly joins: boolean
 }
 
 /** The table at the end of a turn, or before the first. */
@@ -46,12 +48,13 @@ export function fieldOf(events: readonly ToldEvent[]): Field {
   const left = armies.units.map(({ models, taken }) => ({ models: models.length, wounds: taken }))
   let before: readonly (Place | null)[] = at
   const shown = (): readonly FieldUnit[] =>
-    armies.units.map(({ side, models }, i) => ({
+    armies.units.map(({ side, models, joins }, i) => ({
       name: names[i] as string,
       side,
       from: before[i] ?? null,
       at: at[i] ?? null,
       of: models.length,
+      joins: joins !== null,
       ...(left[i] as { readonly models: number; readonly wounds: number }),
     }))
   const setUp = { title: 'Set-up', turn: 0, round: 0, side: null, score: { a: 0, b: 0 }, holders, units: shown() }
@@ -60,8 +63,7 @@ export function fieldOf(events: readonly ToldEvent[]): Field {
   for (const told of events) {
     if (told.event === 'round') round = told.round
     if (told.event === 'turn') [side, before] = [told.side, [...at]]
-    if ('to' in told && 'from' in told) at[told.unit] = told.to
-    if (told.event === 'arrives') at[told.unit] = told.to
+    if ('to' in told) at[told.unit] = told.to
     if ('left' in told) left[told.event === 'blow' ? told.target : told.unit] = told.left
     if (told.event === 'neverArrives') left[told.unit] = { models: 0, wounds: 0 }
     if (told.event !== 'score') continue

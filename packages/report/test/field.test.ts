@@ -63,3 +63,22 @@ describe('the pictures of a battle', () => {
     expect(html.match(/type="radio"/g)).toHaveLength(11)
   })
 })
+
+describe('units that join', () => {
+  const called = { ...pikes, name: 'Called', joins: { by: 'Call' } }
+  const north = { name: 'North', units: [pikes, called], summoning: [{ name: 'Call', when: 'hero.mine.end' }] }
+  const told = battleEvents({ ...question, a: north }, { seed: '5', replicate: 0 })
+  const joined = fieldOf(told)
+
+  it('stand nowhere before they come, and where they came then', () => {
+    const [setUp] = joined.turns
+    expect(setUp?.units[1]).toMatchObject({ name: 'Called', at: null, joins: true })
+    expect(joined.turns.find(({ side }) => side === 'a')?.units[1]?.at).not.toBeNull()
+  })
+
+  it('are no reserves in the page, which says how many there are', () => {
+    const html = fieldHtml({ events: told, lines: [], seed: '5', replicate: 0, armies: ['N', 'S'] })
+    expect(html).toContain('May still join: 1 unit')
+    expect(html).not.toContain('In reserve: Called')
+  })
+})

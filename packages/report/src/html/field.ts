@@ -188,10 +188,15 @@ function offRow(off: readonly FieldUnit[]): string {
     units.length === 0
       ? []
       : [`${title}: ${units.map(({ name, side }) => `${name} (${side.toUpperCase()})`).join(', ')}`]
-  const [gone, reserve] = [off.filter(({ models }) => models === 0), off.filter(({ models }) => models > 0)]
-  const said = [...named('In reserve', reserve), ...named('Destroyed', gone)]
+  const [gone, whole] = [off.filter(({ models }) => models === 0), off.filter(({ models }) => models > 0)]
+  const reserve = whole.filter(({ joins }) => !joins)
+  const said = [...named('In reserve', reserve), ...waiting(whole.length - reserve.length), ...named('Destroyed', gone)]
   return element('tr', {}, element('td', { colspan: 4 }, said.map(harmless).join('<br>')))
 }
+
+/** Units that may join; their names stand in the tables. */
+const waiting = (count: number): readonly string[] =>
+  count === 0 ? [] : [`May still join: ${count} ${count === 1 ? 'unit' : 'units'}`]
 
 /** How the field looks: beside the style of every page. */
 export const FIELD_STYLE = `
