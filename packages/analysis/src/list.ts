@@ -17,14 +17,9 @@ export interface Summed extends Sure {
 }
 
 /** All units together; of simulated `useful`, `per100` and of phases by their names the intervals. */
-export interface Totals extends Sure {
+export interface Totals extends Omit<Summed, 'name' | 'count'>, Sure {
   readonly units: number
-  readonly points?: number
-  readonly useful: number
   readonly per100?: number
-  readonly phases: Readonly<Record<string, number>>
-  readonly effective: Readonly<Record<string, number>>
-  readonly traits: Readonly<Record<string, number>>
 }
 
 /** The list without one of its units; of simulated `useful`, `per100` and `change` the intervals. */

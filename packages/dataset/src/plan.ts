@@ -25,20 +25,13 @@ export interface Resolved {
 }
 
 /** A dataset to be made. Rows stand by attacker, then situation, then target. */
-export interface DatasetPlan {
+export interface DatasetPlan extends Omit<Resolved, 'attackers' | 'targets'> {
   readonly rollcall: string
   readonly contract: number
   readonly config: Config
-  readonly game: string
-  readonly data?: DataRevision | undefined
   readonly attackers: readonly Keyed[]
   readonly targets: readonly Keyed[]
-  readonly measures?: readonly Measure[] | undefined
-  readonly meetings?: readonly Measure[] | undefined
-  readonly figures?: readonly DatasetColumn[] | undefined
-  readonly armies?: readonly Army[] | undefined
   readonly situations: readonly Situation[]
-  readonly leftOut: readonly LeftOut[]
   /** Attackers by number that differ in nothing a row depends on; each group is evaluated once. */
   readonly groups: readonly (readonly number[])[]
 }
