@@ -59,11 +59,13 @@ export function pairedSentence(result: PairedResult): string {
   const [only, another] = others
   if (only !== undefined && another === undefined) return pairSentence(result, only)
   const told = others.filter(isTold).toSorted((x, y) => y.difference - x.difference)
+  const scored = others.filter(({ score }) => isTold(score)).length
+  const scores = scored === 0 ? '' : ` By their scores ${scored} of them can be told apart.`
   if (told.length === 0)
-    return `None of ${others.length} lists can be told apart from ${base.name} in ${count(result.replicates)} battles each.`
+    return `None of ${others.length} lists can be told apart from ${base.name} by its wins in ${count(result.replicates)} battles each.${scores}`
   const [best, worst] = [told[0] as PairedList, told.at(-1) as PairedList]
   const ends = best.difference > 0 && worst.difference < 0 ? [best, worst] : [best.difference > 0 ? best : worst]
-  return `Of ${others.length} lists, ${ends.map((each) => `${called(each)} ${moreOften(each, base.name)}`).join('; ')}.`
+  return `Of ${others.length} lists, ${ends.map((each) => `${called(each)} ${moreOften(each, base.name)}`).join('; ')}.${scores}`
 }
 
 /** What it was worth to throw the same dice. */

@@ -65,7 +65,7 @@ const LOOKS: readonly Look<PairedRow>[] = [
   { name: 'list', title: 'List', names: true },
   { name: 'wins_more', title: 'Wins more often', numbers: true, text: ({ list }) => differenceWords(list) },
   { name: 'missions', title: 'In missions', numbers: true, of: missionsOf, text: missionsOf },
-  { name: 'score_more', title: 'Score', numbers: true, spare: 1, text: ({ list }) => scoreWords(list.score) },
+  { name: 'score_more', title: 'Scores more', numbers: true, spare: 1, text: ({ list }) => scoreWords(list.score) },
   { name: 'wins', title: 'Wins', numbers: true, spare: 2, text: ({ list }) => percent(list.wins) },
   {
     name: 'correlation',
