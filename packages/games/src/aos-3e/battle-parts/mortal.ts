@@ -12,14 +12,17 @@ export type Moment = 'hero' | 'charged' | 'combatStart' | 'fought' | 'combatEnd'
 export interface Extra {
   readonly title: string
   readonly moment: Moment | null
+  /** It falls upon each enemy within so many inches; `null`: upon one. */
+  readonly each: number | null
   readonly blows: Blows
 }
 
 /** All such abilities of the attacker. */
 export const extrasIn = (fight: Fight, owned: readonly Owned[], notes: Notes, rolling: Rolling): readonly Extra[] =>
-  extrasOf(fight, owned, notes).map(({ title, when, plan, labels }) => ({
+  extrasOf(fight, owned, notes).map(({ title, when, each, plan, labels }) => ({
     title,
     moment: momentOf(when),
+    each,
     blows: blowsOfPlan(plan, { labels, details: new Map() }, rolling),
   }))
 

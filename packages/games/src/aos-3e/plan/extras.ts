@@ -18,6 +18,8 @@ import { woundsArrive } from '../sequence/wounds.ts'
 export interface Extra {
   readonly title: string
   readonly when: string | null
+  /** It falls upon each enemy within so many inches; `null`: upon one. */
+  readonly each: number | null
   readonly plan: Plan
   /** What stories call its nodes. */
   readonly labels: Graph['labels']
@@ -32,7 +34,7 @@ export function extrasOf(fight: Fight, owned: readonly Owned[], notes: Notes): r
   return extras
     .filter((each) => reachesUnit(fight, notes, 'attacker', atItsMoment(each)))
     .map((each) => {
-      const { chance, when } = each.effect
+      const { chance, when, to } = each.effect
       const { plan, labels } = extraPlan(
         fight,
         owned,
@@ -43,6 +45,7 @@ export function extrasOf(fight: Fight, owned: readonly Owned[], notes: Notes): r
       return {
         title: each.title,
         when: when ?? null,
+        each: to?.side === 'enemy' && to.pick === null ? to.within : null,
         plan:
           chance === undefined
             ? plan

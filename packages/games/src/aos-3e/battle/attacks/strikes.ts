@@ -58,11 +58,7 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
   const blows = rolling === 'dice' ? whole : formed
   const canAttack = known(armed)
   const extras = known(({ fight, owned }) =>
-    extrasIn(fight, owned, notes, rolling).map(({ title, moment, blows: each }) => ({
-      title,
-      moment,
-      blows: slim(each),
-    })),
+    extrasIn(fight, owned, notes, rolling).map(({ blows: dealt, ...each }) => ({ ...each, blows: slim(dealt) })),
   )
   const nerve = known(({ fight, owned }) => nerveOf(fight, owned, notes), aboutAll)
   const nerves = new Map<number, Nerve>()

@@ -7,6 +7,7 @@ import { actors, type Battle, enemyOf, type Host, hostOf, inOrder } from '../bat
 import { CONTACT, distance, isScreened, lookAround, NOBODY, placeOf, someWithin, touch } from '../ground/field.ts'
 import { commands, isOpen } from '../orders.ts'
 import type { RampageOption } from '../policies/policy.ts'
+import { hurtBesides } from '../attacks/besides.ts'
 import { attacks, canAttack, deal, strike } from '../attacks/strike.ts'
 import { sees } from '../ground/terrain.ts'
 import type { Troop } from '../troop.ts'
@@ -43,8 +44,7 @@ function targetsOf(troop: Troop, enemies: readonly Troop[]): readonly Troop[] {
 function arrive(battle: Battle, troop: Troop, target: Troop): void {
   troop.charged = true
   unleashHell(battle, troop)
-  for (const { title, blows } of battle.strikes.extras(battle, troop, target, 'charged'))
-    if (troop.where === 'field' && target.where === 'field') deal(battle, troop, target, blows, 'hurts', title)
+  hurtBesides(battle, troop, target, 'charged')
 }
 
 /** Does it get there, and stand in touch with its target? */

@@ -7,6 +7,7 @@ import { lookAgain, nearest, NOBODY, pileIn, placeOf } from '../ground/field.ts'
 import { useBolts } from '../powers/magic.ts'
 import { reaching } from '../ground/frontage.ts'
 import type { Rolls } from '../state.ts'
+import { hurtBesides } from '../attacks/besides.ts'
 import { aimed, deal } from '../attacks/strike.ts'
 import type { Troop } from '../troop.ts'
 
@@ -71,7 +72,7 @@ function fight(battle: Battle, host: Host, troop: Troop): void {
   for (const { target, rolls, models } of aims)
     if (rolls !== null) deal(battle, troop, target, rolls, 'fights', null, models)
   const [first] = aims
-  if (first !== undefined) after(battle, troop, first.target, 'fought')
+  if (first !== undefined) hurtBesides(battle, troop, first.target, 'fought')
 }
 
 /** An enemy, how many models attack it, how many stand before them and attack somebody else, and how: `null`: nobody can. */
@@ -119,11 +120,6 @@ function eachEngaged(battle: Battle, moment: Moment): void {
   for (const { troops } of inOrder(battle))
     for (const troop of troops) {
       const enemy = troop.where === 'field' ? nearest(troop.foes, troop) : null
-      if (enemy !== null) after(battle, troop, enemy, moment)
+      if (enemy !== null) hurtBesides(battle, troop, enemy, moment)
     }
-}
-
-function after(battle: Battle, troop: Troop, enemy: Troop, moment: Moment): void {
-  for (const { title, blows } of battle.strikes.extras(battle, troop, enemy, moment))
-    if (troop.where === 'field' && enemy.where === 'field') deal(battle, troop, enemy, blows, 'hurts', title)
 }

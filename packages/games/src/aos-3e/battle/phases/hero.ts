@@ -9,7 +9,7 @@ import { nearest } from '../ground/field.ts'
 import { castAll, mend, revive } from '../powers/magic.ts'
 import { commands } from '../orders.ts'
 import type { HeroicOption } from '../policies/policy.ts'
-import { deal } from '../attacks/strike.ts'
+import { hurtBesides } from '../attacks/besides.ts'
 import type { Troop } from '../troop.ts'
 import { RULES } from '../../rules.ts'
 
@@ -117,7 +117,5 @@ function rally(battle: Battle, host: Host, troop: Troop): void {
 /** Mortal wounds of abilities in the own hero phase, on the nearest enemy in combat with the unit. */
 function wounds(battle: Battle, troop: Troop): void {
   const enemy = troop.where === 'field' ? nearest(troop.foes, troop) : null
-  if (enemy === null) return
-  for (const { title, blows } of battle.strikes.extras(battle, troop, enemy, 'hero'))
-    if (enemy.where === 'field') deal(battle, troop, enemy, blows, 'hurts', title)
+  if (enemy !== null) hurtBesides(battle, troop, enemy, 'hero')
 }
