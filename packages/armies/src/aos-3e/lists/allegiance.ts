@@ -64,7 +64,7 @@ export function gainedBy(unit: CatalogueUnit, listed: ListedUnit, allegiance: Al
   const all = [...unit.keywords, ...keywords]
   const meant = traits.flatMap(({ name, effects = [] }) => {
     const own = effects.map((each) => onUnit(each, all)).filter((each) => each !== null)
-    return own.length === 0 || isPrinted(name, unit) ? [] : [[name, own] as const]
+    return own.length === 0 ? [] : [[besides(name, unit), own] as const]
   })
   return { keywords, traits: Object.fromEntries(meant) }
 }
@@ -82,9 +82,9 @@ const mayGain = (
   units.some((each) => each.id === id) &&
   !others.some(({ keyword, within }) => within === brand.within && hasKeyword(keywords, [keyword]))
 
-/** What a warscroll prints again is there once. */
-const isPrinted = (name: string, { abilities }: CatalogueUnit): boolean =>
-  abilities.some((each) => sameName(each.name, name))
+/** A warscroll may have a rule of its own under the name of a trait; both hold (1.5.5). */
+const besides = (name: string, { abilities }: CatalogueUnit): string =>
+  abilities.some((each) => sameName(each.name, name)) ? `${name} (battle trait)` : name
 
 const PHRASES = ['by', 'against', 'for'] as const
 

@@ -85,12 +85,18 @@ describe('a battle trait', () => {
       const asked = { game: 'aos-3e', question: 'damage', attackers: [attacker], targets: [target] }
       const { results } = game.answer({ ...asked, situation: { charged: true } })
       const extras = results.find(isFight)?.extras ?? []
-      return extras.find((each) => each.name === 'Warherd Charge')?.damage.mean ?? Number.NaN
+      return extras.reduce((sum, each) => sum + (each.name.startsWith('Warherd Charge') ? each.damage.mean : 0), 0)
     }
-    // 3 of 6 results, or 5 of 6 with 2 added, of a D3 with the mean 2; Bullgors have another ability of that name: 3 dice, each on a 2+.
+    // 3 of 6 results, or 5 of 6 with 2 added, of a D3 with the mean 2; Bullgors have another ability of that name, too: 3 dice, each on a 2+.
     expect(extra('Cygor')).toBeCloseTo((3 / 6) * 2, 10)
     expect(extra('Doombull')).toBeCloseTo((5 / 6) * 2, 10)
-    expect(extra('Bullgors')).toBeCloseTo(3 * (5 / 6), 10)
+    expect(extra('Bullgors')).toBeCloseTo((3 / 6) * 2 + 3 * (5 / 6), 10)
+  })
+
+  it('stands beside what a warscroll says of its own under that name: Morboys have more attacks, and two hits on a 6', () => {
+    const { abilities = {} } = inArmy('orruk-warclans', 'Savage Orruk Morboys', 'Bonesplitterz')
+    expect(abilities['Spirit of Gorkamorka']).toMatchObject([{ stat: 'attacks', add: 1 }])
+    expect(abilities['Spirit of Gorkamorka (battle trait)']).toMatchObject([{ on: 'hit', unmodified: 6, hits: 2 }])
   })
 
   it('of a faction is none of its armies of renown', () => {

@@ -6,13 +6,14 @@ import { branch, openingRolls } from './gates.ts'
 import { isHarmless } from '../verbs/inflict.ts'
 import { type Fight, type Notes, type Owned, withVerb } from '../fight.ts'
 import type { InflictEffect } from '../schema/effects.ts'
-import { reachesUnit } from '../sequence/applies.ts'
+import { covers, reachesUnit } from '../sequence/applies.ts'
 import { lookInto } from './aspects.ts'
 import type { Canvas } from '../sequence/canvas.ts'
 import { type Graph, newGraph } from '../sequence/graph.ts'
 import { drawInflict } from '../sequence/inflict.ts'
 import { POOLS } from '../sequence/pools.ts'
 import { woundsArrive } from '../sequence/wounds.ts'
+import { decided } from '../unsaid.ts'
 
 /** Mortal wounds outside the attack sequence: a plan of their own, allocated at their own time. */
 export interface Extra {
@@ -32,7 +33,7 @@ export function extrasOf(fight: Fight, owned: readonly Owned[], notes: Notes): r
       effect.instead === undefined && effect.repeat !== true && owner === 'attacker' && !isHarmless(effect),
   )
   return extras
-    .filter((each) => reachesUnit(fight, notes, 'attacker', atItsMoment(each)))
+    .filter((each) => reachesUnit(fight, notes, 'attacker', atItsMoment(each)) && fallsUpon(fight, notes, each))
     .map((each) => {
       const { chance, when, to } = each.effect
       const { plan, labels } = extraPlan(
@@ -54,6 +55,11 @@ export function extrasOf(fight: Fight, owned: readonly Owned[], notes: Notes): r
       }
     })
 }
+
+/** Is the target of the kind that is meant? Who fights each other is near enough. */
+const fallsUpon = (fight: Fight, notes: Notes, each: Owned<InflictEffect>): boolean =>
+  each.effect.to?.side !== 'enemy' ||
+  decided(fight, notes, each, covers(fight, each.owner, { ...each.effect.to, within: null }, 'target', null))
 
 /** After fighting is when this very activation is over, so nothing stands in the way; other moments must have come about. */
 function atItsMoment(each: Owned<InflictEffect>): Owned<InflictEffect> {

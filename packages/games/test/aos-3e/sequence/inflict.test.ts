@@ -161,6 +161,22 @@ describe('beside the attacks', () => {
     expect((got.extras ?? []).map(({ damage }) => damage.mean).filter((mean) => mean > 0)).toEqual([])
   })
 
+  it.each([
+    ['HERO', 'any', 2],
+    ['MONSTER', 'any', 0],
+    ['HERO MONSTER', 'any', 0],
+    ['any', 'HERO', 0],
+    ['any', 'MONSTER', 2],
+  ])('for an enemy %s, but no %s: upon a HERO as many as %i', (enemy, not, hurt) => {
+    const to = { enemy, within: 3, pick: 1, ...(not === 'any' ? {} : { not }) }
+    const got = fight({
+      weapons: [sure()],
+      attacker: { effects: [{ inflict: 2, to, when: 'combat.start' }] },
+      target: { keywords: ['HERO'] },
+    })
+    expect((got.extras ?? []).reduce((sum, { damage }) => sum + damage.mean, 0)).toBe(hurt)
+  })
+
   it('the sum of attacks and a weapon without sequence, twice in a phase', () => {
     check({
       name: 'two activations',

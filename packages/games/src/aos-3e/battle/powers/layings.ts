@@ -145,8 +145,14 @@ const TOLD = ['mark', 'used', 'killed', 'commanded'] as const
 const isTold = (asked: Predicates): boolean => TOLD.some((each) => asked[each] !== undefined)
 
 /** What is asked of whoever is picked, as a question to him; `null`: nobody can answer. */
-export function askedOf({ if: condition }: Who): Condition | null | undefined {
-  if (condition === null) return undefined
+export const askedOf = ({ if: condition }: Who): Condition | null | undefined =>
+  condition === null ? undefined : askedOfHim(condition)
+
+function askedOfHim({ any, ...condition }: Condition): Condition | null {
+  if (any !== undefined) {
+    const each = any.map(askedOfHim).filter((one) => one !== null)
+    return each.length < any.length || Object.keys(condition).length > 0 ? null : { any: each }
+  }
   const { self, target, attacker, ...more } = condition
   const [asked, another] = [self, target, attacker].filter((each) => each !== undefined)
   if (asked === undefined || another !== undefined || Object.keys(more).length > 0 || isTold(asked)) return null

@@ -199,6 +199,16 @@ describe('mortal wounds at the end of a combat', () => {
   it('for enemies of a kind fall upon nobody else: 1/2 x 2 of each holder', () => {
     near(lost({ ...bites, to: { enemy: 'MONSTER', within: 3, pick: 1 } }), 2)
   })
+
+  it('for enemies of one kind or another fall upon whoever is of either, the nearest or not', () => {
+    const oneOf = (...any: readonly object[]): object => ({
+      ...bites,
+      to: { enemy: 'any', within: 3, pick: 1, if: { any } },
+    })
+    const [monster, horde] = [{ target: { keyword: 'MONSTER' } }, { target: { models: '>=1000' } }]
+    near(lost(oneOf(horde, monster)), 2)
+    near(lost(oneOf(horde)), 0)
+  })
 })
 
 describe('what is of use in combat alone', () => {
