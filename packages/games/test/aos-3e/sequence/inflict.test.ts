@@ -131,6 +131,14 @@ describe('beside the attacks', () => {
       extras: [binomial(4, 1 / 6)],
     },
     {
+      name: 'as many as the number of the battle round',
+      weapons: [sure()],
+      attacker: { effects: [{ inflict: 'round', when: 'combat.start' }] },
+      situation: { round: 3 },
+      mean: 1,
+      extras: [3],
+    },
+    {
       name: 'it does not join the attacks, and wards work on it',
       weapons: [sure()],
       attacker: { effects: [{ inflict: 'D3', when: 'charged' }] },

@@ -323,6 +323,21 @@ describe('which value is looked at', () => {
       weapon: { effects: [{ on: 'hit', success: false, mortalWounds: 1 }] },
       stages: { mortalWounds: 3 / 6 },
     },
+    {
+      name: 'success: false of who is attacked: each miss of four on 4+ hurts the attacker',
+      weapon: { attacks: 4 },
+      target: {
+        effects: [{ on: 'hit', success: false, mortalWounds: 1, to: 'attacker', against: 'self', weapon: 'melee' }],
+      },
+      mean: 4 * (3 / 6) * (3 / 6),
+      backlash: 4 * (3 / 6),
+    },
+    {
+      name: 'a wound roll of 6 sets Rend and Damage: of three that wound on 4+, one meets no Save and deals 6, two meet a 4+',
+      weapon: { effects: [{ on: 'wound', unmodified: 6, rend: 3, damage: 6 }] },
+      target: { save: '4+' },
+      mean: (3 / 6) * ((1 / 6) * 6 + (2 / 6) * (3 / 6)),
+    },
   ]
   it.each(cases)('$name', check)
 })
