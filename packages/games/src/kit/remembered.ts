@@ -13,3 +13,12 @@ export function madeOnce<T extends object, W = void, R = unknown>(
     return made
   }
 }
+
+/** Something made of an object, and kept until it is made of another: for whoever asks for the same several times in a row. */
+export function madeForLatest<T extends object, R>(make: (thing: T) => R): (thing: T) => R {
+  let latest: { readonly thing: T; readonly made: R } | null = null
+  return (thing) => {
+    if (latest === null || latest.thing !== thing) latest = { thing, made: make(thing) }
+    return latest.made
+  }
+}

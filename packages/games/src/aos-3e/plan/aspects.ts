@@ -1,5 +1,5 @@
 /** Aspects of an attack and the effects that they can hang on, so that one is looked at again only where one of those is another. */
-import { madeOnce } from '../../kit/remembered.ts'
+import { madeForLatest, madeOnce } from '../../kit/remembered.ts'
 import type { Owned } from '../fight.ts'
 import { type Effect, partsOf } from '../schema/effects.ts'
 import type { Attack, Look } from '../sequence/canvas.ts'
@@ -15,7 +15,8 @@ const subjectsOf = madeOnce((effect: Effect): ReadonlySet<string> => {
   return subjects
 })
 
-const bySubject = madeOnce((owned: readonly Owned[]): ReadonlyMap<string, readonly Owned[]> => {
+/** All weapons of a fight ask in a row; of every fight it would be too much to keep. */
+const bySubject = madeForLatest((owned: readonly Owned[]): ReadonlyMap<string, readonly Owned[]> => {
   const lists = new Map<string, Owned[]>()
   for (const each of owned)
     for (const subject of subjectsOf(each.effect)) {

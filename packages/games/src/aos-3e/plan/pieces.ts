@@ -15,7 +15,8 @@ import {
 } from '@rollcall/core'
 import { type Ask, type Question, recorded } from '../../kit/recorded.ts'
 import { alike } from '../../kit/alike.ts'
-import { madeOnce } from '../../kit/remembered.ts'
+import { byName } from '../../kit/forgetful.ts'
+import { madeForLatest, madeOnce } from '../../kit/remembered.ts'
 import { sameName } from '../../names.ts'
 import { type Fight, newNotes, type Notes, type Owned, type Unit, type Weapon, withVerb } from '../fight.ts'
 import type { InflictEffect } from '../schema/effects.ts'
@@ -160,25 +161,36 @@ const MOST_OF_A_WEAPON = 5000
 function drawnOnce(base: Unit, { number, model }: Group, place: number): (at: InForce) => Piece {
   const weapon = base.weapons[number] as Weapon
   const wielded = (ask: Ask<InForce>): Wielded => wieldedIn(fightThrough(ask, base), { weapon, number, model })
-  const found = madeOnce(({ subject, of }: Aspect<unknown>) =>
-    recorded((ask: Ask<InForce>) => {
+  const aspects = madeOnce(({ subject, of }: Aspect<unknown>) =>
+    recorded((ask: Ask<InForce>): Found => {
       const attack = wielded(ask)
       const what = of({ ...attack, owned: ask(about(subject)) })
-      return isSilent(attack.notes) ? quiet(alike([what])) : { what, notes: attack.notes }
+      return isSilent(attack.notes) ? quiet(what) : { what, notes: attack.notes }
     }, MOST_OF_A_WEAPON),
   )
   return recorded((ask) => {
     const attack = wielded(ask)
     return pieceOf(attack, place, (aspect) => {
-      const { what, notes } = ask(found(aspect))
+      const { what, notes } = ask(aspects(aspect))
       addNotes(attack.notes, notes)
       return what as ReturnType<typeof aspect.of>
     })
   }, MOST_OF_A_WEAPON)
 }
 
+/** What an aspect comes to, and what is to be said about it. */
+interface Found {
+  readonly what: unknown
+  readonly notes: Notes
+}
+
+/** Found things that are told apart before all are forgotten: with the names of everybody whose effects they come from. */
+const MOST_FOUND = 2000
+const found = byName<Found>(MOST_FOUND)
+
 /** What was found where nothing is to be said about it: for equal things one object. */
-const quiet = madeOnce(([what]: readonly unknown[]) => ({ what, notes: newNotes() }))
+const quiet = (what: unknown): Found =>
+  found(what === undefined ? '' : JSON.stringify(what), () => ({ what, notes: newNotes() }))
 
 const isSilent = ({ warnings, assumptions }: Notes): boolean => warnings.size + assumptions.size === 0
 
@@ -192,7 +204,7 @@ function about(subject: string): Question<InForce, readonly Owned[]> {
 }
 
 /** Effects that can be of any matter to one attack: the target's characteristics are there already with everything that changes them. */
-const relevant = madeOnce((owned: readonly Owned[]): readonly Owned[] => owned.filter(matters).map(withoutPlace))
+const relevant = madeForLatest((owned: readonly Owned[]): readonly Owned[] => owned.filter(matters).map(withoutPlace))
 
 /** Equal effects are one; where they stand among others matters only to those that have nodes or purses of their own. */
 const withoutPlace = ({ effect, id, ...owned }: Owned): Owned => ({
