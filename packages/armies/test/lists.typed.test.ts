@@ -2,8 +2,10 @@
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readList } from '../src/aos-3e/lists/index.ts'
+import { glance, knownFor } from '../src/aos-3e/check/index.ts'
+import { armyOf, readList } from '../src/aos-3e/lists/index.ts'
 import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
+import { rulesOf } from './aos-3e/check/check-army.ts'
 
 const CATALOGUE = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e', import.meta.url)))
 
@@ -109,4 +111,17 @@ describe('units said = units with a row + units that are named', () => {
       { seed: 13, numRuns: 60 },
     )
   })
+})
+
+it('a list costs at its check what it costs in a battle, however odd its sizes are', async () => {
+  for (const [models, points] of [
+    [5, 110],
+    [7, 220],
+    [12, 330],
+  ] as const) {
+    const { list } = await read(`Stormcast Eternals\nLord-Celestant\nVindictors x${models}`)
+    // 110 points for five Vindictors, and an incomplete unit costs as much (12.1).
+    expect(glance(list, knownFor(list, CATALOGUE), rulesOf()).points.catalogue, `${models} models`).toBe(130 + points)
+    expect(armyOf(list, CATALOGUE, []).units.map((each) => each.points)).toEqual([130, points])
+  }
 })

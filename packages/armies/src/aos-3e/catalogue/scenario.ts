@@ -3,6 +3,7 @@ import type { Unit, Weapon } from '@rollcall/games/aos-3e'
 import { type Loadout, loadoutFor } from './loadout.ts'
 import type { TakenOption } from './options.ts'
 import type { CatalogueAbility, CatalogueUnit, CatalogueWeapon, EffectJson } from './schema.ts'
+import { pointsAt } from './sizes.ts'
 import { isTold } from './told.ts'
 
 /** What somebody says of a unit that they take. */
@@ -42,7 +43,7 @@ export function scenarioUnit(unit: CatalogueUnit, wish: Wish = {}): ScenarioUnit
     id: unit.id,
     ...(wish.faction === undefined ? {} : { faction: wish.faction }),
     ...(loadout.taken.length === 0 ? {} : { loadout: loadout.taken }),
-    points: unit.points * Math.ceil(models / unit.size),
+    points: pointsAt(unit, models),
     models,
     move: fromTable(unit, body.move, wish.woundsTaken),
     wounds: body.wounds,

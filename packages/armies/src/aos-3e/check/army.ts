@@ -1,6 +1,7 @@
 /** An army as it is checked: every unit of the list beside its warscroll, with the roles it has in this army. */
 import { sameName } from '@rollcall/games'
 import type { CatalogueUnit, Faction, Feature, Role } from '../catalogue/schema.ts'
+import { pointsAt } from '../catalogue/sizes.ts'
 import type { ArmyList, ListedUnit } from '../lists/list.ts'
 import type { Battalion, Battlepack, Icon } from './battlepack.ts'
 import { conditionsOf, type Found, type Holds } from './conditions.ts'
@@ -173,8 +174,13 @@ export function universalOf({ listed }: Member, universal: readonly Universal[])
 }
 
 /** Points by the catalogue: as much again for each reinforcement, a full unit when it is incomplete (core book 25.3, 25.4). */
-export const cataloguePoints = ({ unit, listed }: Member): number | undefined =>
-  unit === undefined ? undefined : unit.points * (1 + listed.reinforced)
+export function cataloguePoints({ unit, listed }: Member): number | undefined {
+  if (unit === undefined) return undefined
+  const reinforced = unit.points * (1 + listed.reinforced)
+  // Where the source does not say the size nobody knows what more models cost.
+  if (unit.sizeUnknown === true || listed.models === undefined) return reinforced
+  return Math.max(reinforced, pointsAt(unit, listed.models))
+}
 
 /** Points as the list says and counts them. */
 export const listedPoints = ({ listed, bought }: Member): number | undefined => (bought ? 0 : listed.points)
