@@ -82,7 +82,7 @@ const mayGain = (
   units.some((each) => each.id === id) &&
   !others.some(({ keyword, within }) => within === brand.within && hasKeyword(keywords, [keyword]))
 
-/** A warscroll may have a rule of its own under the name of a trait; both hold (1.5.5). */
+/** A warscroll may have a rule of its own under the name of a trait; both hold (1.5, INT-37). */
 const besides = (name: string, { abilities }: CatalogueUnit): string =>
   abilities.some((each) => sameName(each.name, name)) ? `${name} (battle trait)` : name
 

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { presets, rulesOf } from './check-army.ts'
 
 const root = new URL('../../../../../', import.meta.url)
-const folder = new URL('../../../shared/fixtures/lists/aos-3e/real/', root)
+const folder = new URL('../shared/fixtures/lists/aos-3e/real/', root)
 const names = existsSync(folder) ? readdirSync(folder) : []
 const catalogue = openCatalogue(fileURLToPath(new URL('data/aos-3e', root)))
 
