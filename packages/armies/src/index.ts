@@ -39,4 +39,4 @@ export {
   saidOnObjectives,
   type SaidOfObjectives,
 } from './aos-3e/catalogue/objectives.ts'
-export { oddSize } from './aos-3e/catalogue/sizes.ts'
+export { oddSize, pointsAt } from './aos-3e/catalogue/sizes.ts'

@@ -125,3 +125,15 @@ it('a list costs at its check what it costs in a battle, however odd its sizes a
     expect(armyOf(list, CATALOGUE, []).units.map((each) => each.points)).toEqual([130, points])
   }
 })
+
+it('so does every unit of the catalogue with a model more than it may have', async () => {
+  for (const { id, name } of CATALOGUE.contents.factions)
+    for (const unit of CATALOGUE.faction(id).units) {
+      // A name that begins with a number says its size itself.
+      if (unit.size === 1 || unit.sizeUnknown === true || /^\d/.test(unit.name)) continue
+      const { list } = await read(`${name}\n${unit.name} x${unit.size * (1 + unit.reinforcements) + 1}`)
+      expect(list.units.map((each) => each.id)).toEqual([unit.id])
+      const { catalogue } = glance(list, knownFor(list, CATALOGUE), rulesOf()).points
+      expect(catalogue, `${name}: ${unit.name}`).toBe(armyOf(list, CATALOGUE, []).units[0]?.points)
+    }
+})

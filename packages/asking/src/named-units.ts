@@ -1,5 +1,5 @@
 /** Units by their names, at their listed size or with so many models, and what is said behind them. */
-import { oddSize, scenarioUnit, type TakenOption } from '@rollcall/armies'
+import { oddSize, pointsAt, scenarioUnit, type TakenOption } from '@rollcall/armies'
 import type { Game } from '@rollcall/games'
 import type { Said, Side } from './facts.ts'
 import type { Candidate } from './filters.ts'
@@ -56,12 +56,8 @@ const isName = ({ catalogue }: Shelf, text: string): boolean => (catalogue?.name
 function exampleUnit(unit: ExampleUnit, said: number | undefined): Readonly<Record<string, unknown>> {
   const { listedSize, aliases: _, points, ...rest } = unit
   const models = said ?? listedSize ?? 1
-  return { ...rest, models, ...pointsFor(points, listedSize, models) }
-}
-
-/** Points of a unit: those of its listed size, once for each time it is taken; an incomplete unit costs as much (12.1). */
-function pointsFor(points: number | undefined, size: number | undefined, models: number): { points?: number } {
-  return points === undefined ? {} : { points: points * Math.ceil(models / (size ?? models)) }
+  if (points === undefined) return { ...rest, models }
+  return { ...rest, models, points: pointsAt({ points, size: listedSize ?? models }, models) }
 }
 
 /** A member of a faction, at its listed size. */

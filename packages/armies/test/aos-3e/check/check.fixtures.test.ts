@@ -16,6 +16,10 @@ const folder = new URL('../shared/fixtures/lists/aos-3e/real/', root)
 const names = existsSync(folder) ? readdirSync(folder) : []
 const catalogue = openCatalogue(fileURLToPath(new URL('data/aos-3e', root)))
 
+it('are at hand wherever the folder beside the project is', () => {
+  expect(names.length > 0).toBe(existsSync(new URL('../shared/fixtures/', root)))
+})
+
 /** Files that hold no list of this game. */
 const read = async (name: string): Promise<ArmyList | undefined> => {
   try {
