@@ -31,6 +31,19 @@ interface Undoing {
   readonly success: boolean
 }
 
+/** An ability that is used upon a unit, in its phase and turn; `need`: results of a roll that it needs. */
+interface Used {
+  readonly unit: number
+  readonly target: number
+  readonly name: string
+  readonly phase: PhaseName
+  readonly turn: 'mine' | 'enemy' | 'each'
+  readonly rationed: 'battle' | 'round' | null
+  readonly range: number
+  readonly need: readonly number[] | null
+  readonly works: boolean
+}
+
 /** A unit as it goes to battle: Wounds of its models in the order in which they are lost, and wounds taken before. */
 export interface Fielded {
   readonly name: string
@@ -146,37 +159,19 @@ export type BattleEvent =
   | { readonly event: 'leads'; readonly unit: number; readonly need: number; readonly gains: boolean }
   /** Heroic Recovery: 2D6 against Bravery, then a D3 where they are below it. */
   | { readonly event: 'recovers'; readonly unit: number; readonly bravery: number; readonly wounds: number }
-  /** An ability heals or brings models back, in its phase and turn; `need`: results of a roll that it needs. */
-  | {
+  /** An ability heals or brings models back. */
+  | (Used & {
       readonly event: 'mends'
-      readonly unit: number
-      readonly target: number
-      readonly name: string
-      readonly phase: PhaseName
-      readonly turn: 'mine' | 'enemy' | 'each'
-      readonly rationed: 'battle' | 'round' | null
-      readonly range: number
       readonly wounds: string | null
       readonly models: string | null
       readonly orReturn: boolean
-      readonly need: readonly number[] | null
-      readonly works: boolean
-    }
-  /** An ability lays something upon a unit, or hurts it, in its phase and turn. */
-  | {
+    })
+  /** An ability lays something upon a unit, or hurts it. */
+  | (Used & {
       readonly event: 'lays'
-      readonly unit: number
-      readonly target: number
-      readonly name: string
-      readonly phase: PhaseName
-      readonly turn: 'mine' | 'enemy' | 'each'
-      readonly rationed: 'battle' | 'round' | null
-      readonly range: number
       readonly upon: 'friend' | 'enemy'
       readonly until: Until | null
-      readonly need: readonly number[] | null
-      readonly works: boolean
-    }
+    })
   | { readonly event: 'heals'; readonly unit: number; readonly wounds: number; readonly left: Left }
   /** `need`: the least face of a die that brings a model back; `null`: not rolled for one by one. */
   | {
