@@ -20,6 +20,8 @@ export interface Reach {
   readonly inches: number
   readonly bit: number
   readonly guard: 'no' | 'warded' | 'final'
+  /** Results of his die on which he takes them. */
+  readonly takes: number
   /** Everybody who has the same, where several sources count once. */
   readonly alike: ReadonlySet<Troop> | null
 }

@@ -3,16 +3,13 @@ import { type Outcome, type Place, RollcallError, type TestSpec } from '@rollcal
 import type { RollOrNone } from '../../kit/rolls.ts'
 import { type Owned, withVerb } from '../fight.ts'
 import type { OnEffect } from '../schema/effects.ts'
-import { covers, reachesUnit } from './applies.ts'
 import type { Aspect, Attack, Canvas } from './canvas.ts'
+import { drawFates, type FateRoll, fateRolls, plainTest, takesWard } from './fates.ts'
 import { node, one, passOn, type Stage } from './graph.ts'
-import { takingPart } from './parts.ts'
 import { POOLS } from './pools.ts'
 import { keepingGoodDice } from './kept.ts'
 import { wardRoll } from './rolls.ts'
 import { type Arrivals, type Sender, triggersOf, triggersOn } from './triggers.ts'
-import { decided } from '../unsaid.ts'
-import type { Fate } from '../verbs/parts.ts'
 import { wardAgainst } from './wards.ts'
 
 type Kind = 'normal' | 'mortal'
@@ -29,7 +26,7 @@ export function woundsArrive(canvas: Canvas): Arrivals {
 
 /** What becomes of one kind of wound. */
 interface Arrival {
-  readonly fate: Fate | null
+  readonly fates: readonly FateRoll[]
   readonly ward: number | null
   readonly roll: RollOrNone | null
   readonly triggers: readonly Owned<OnEffect>[]
@@ -47,17 +44,16 @@ const ARRIVALS: Aspect<{ readonly [kind in Kind]: Arrival } & { readonly ownWard
 /** One ward roll for each wound at most; a bodyguard's roll comes after it or takes its place. */
 function arrivalOf(attack: Attack, kind: Kind): Arrival {
   const { fight, owned } = attack
-  const fate = fateOf(attack)
-  const ward =
-    fate?.insteadOfWard === true ? null : wardAgainst(attack, fight.target.wards, withVerb(owned, 'ward'), kind)
+  const fates = fateRolls(attack)
+  const ward = fates.some(takesWard) ? null : wardAgainst(attack, fight.target.wards, withVerb(owned, 'ward'), kind)
   const roll = ward === null ? null : wardRoll(attack, ward)
   const isRolled = roll !== null && roll !== 'automatic'
-  return { fate, ward, roll, triggers: isRolled ? triggersOn(attack, 'ward') : [] }
+  return { fates, ward, roll, triggers: isRolled ? triggersOn(attack, 'ward') : [] }
 }
 
-function drawArrival(canvas: Canvas, kind: Kind, { fate, ward, roll, triggers }: Arrival, backlash: Place): Place {
+function drawArrival(canvas: Canvas, kind: Kind, { fates, ward, roll, triggers }: Arrival, backlash: Place): Place {
   const { graph, prefix } = canvas
-  const on: Outcome = [one(fate === null ? POOLS.target : decideFate(canvas, fate))]
+  const on: Outcome = [one(drawFates(canvas, fates))]
   return node(graph, `${prefix}.${kind}`, STAGES[kind], () => {
     if (roll === null) return { label: `${kind} wound`, step: passOn(on) }
     if (roll === 'automatic') return { label: `${kind} wound, warded without dice`, step: passOn([]) }
@@ -72,18 +68,6 @@ function drawArrival(canvas: Canvas, kind: Kind, { fate, ward, roll, triggers }:
   })
 }
 
-/** The first effect that decides about single wounds of the target: a bodyguard, or a die that negates them. */
-function fateOf({ fight, notes, owned }: Attack): Fate | null {
-  for (const { owned: each, part } of takingPart(owned, 'wound')) {
-    const fate = part(each.effect, each.owner)
-    if (fate === null) continue
-    const { whose } = fate
-    if (whose !== undefined && !decided(fight, notes, each, covers(fight, each.owner, whose, 'target', null))) continue
-    if (reachesUnit(fight, notes, 'target', each)) return fate
-  }
-  return null
-}
-
 /** Mortal wounds set off by a ward roll are not warded again (one ward roll for each wound). */
 function wardSender(canvas: Canvas, backlash: Place): Sender {
   const ownDamage = (): never => {
@@ -93,34 +77,6 @@ function wardSender(canvas: Canvas, backlash: Place): Sender {
     )
   }
   return { ...canvas, arrivals: { mortal: POOLS.target, backlash }, ownDamage }
-}
-
-/** A die for each wound that may come to something else; without a die all of them do. */
-function decideFate({ graph, prefix }: Canvas, { on, becomes }: Fate): Place {
-  const then: Outcome =
-    becomes === 'elsewhere' ? [one(POOLS.redirected)] : Array.from({ length: becomes }, () => one(POOLS.target))
-  const what = FATES[becomes] ?? `count as ${becomes}`
-  return node(graph, `${prefix}.away`, null, () => {
-    if (on === null) return { label: `wounds ${what}`, step: passOn(then) }
-    const step: TestSpec = { ...plainTest, only: on, pass: then, fail: [one(POOLS.target)] }
-    return { label: `does the wound ${what}?`, step }
-  })
-}
-
-const FATES: Readonly<Record<string, string>> = { elsewhere: 'go to another unit', 0: 'come to nothing' }
-
-const plainTest: Omit<TestSpec, 'only' | 'pass' | 'fail'> = {
-  op: 'test',
-  dice: { sides: [6], plus: 0 },
-  need: 1,
-  modifier: 0,
-  least: null,
-  most: null,
-  alwaysFails: [],
-  alwaysPasses: [],
-  changedTo: null,
-  rerolls: [],
-  triggers: [],
 }
 
 /** The attacker's own ward against mortal wounds; `null`: none. */

@@ -104,6 +104,9 @@ describe('allocated elsewhere or nowhere', () => {
   const negate = { allocate: 'negate', count: 1, per: 'phase' }
   const guard = { allocate: 'redirect', from: 'self', to: { friendly: 'GUARD', within: 3 }, die: '3+' }
   const near = { target: { near: { friendly: true, GUARD: true } } }
+  const spare = { allocate: 'negate', die: '5+' }
+  const handed = (die: string): Json => ({ ...guard, die, insteadOf: 'ward' })
+  const away = (die: number): Json => ({ allocate: 'negate', die, insteadOf: 'ward' })
   const cases: readonly Case[] = [
     {
       name: 'the first wound is negated: D3 - 1',
@@ -186,6 +189,53 @@ describe('allocated elsewhere or nowhere', () => {
       weapons: [sure({ attacks: 2 })],
       target: { wounds: 6, effects: [{ allocate: 'negate', die: '5+' }] },
       allocated: binomial(2, 4 / 6),
+    },
+    {
+      name: 'two such rolls are both made (INT-37): 4/6 x 4/6 of each stay',
+      weapons: [sure({ attacks: 2 })],
+      target: { wounds: 6, effects: [spare, spare] },
+      allocated: binomial(2, (4 / 6) ** 2),
+    },
+    {
+      name: 'what comes to nothing nobody need take, whatever the order: 2/6 nothing, then 4/6 of the rest leave',
+      weapons: [sure({ attacks: 2 })],
+      target: { models: 1, wounds: 6, effects: [guard, spare] },
+      situation: near,
+      redirected: binomial(2, (4 / 6) * (4 / 6)),
+      allocated: binomial(2, (4 / 6) * (2 / 6)),
+    },
+    {
+      name: 'all wounds handed over, but for those that come to nothing before',
+      weapons: [sure({ attacks: 2 })],
+      target: { models: 1, wounds: 6, effects: [{ ...guard, die: undefined }, spare] },
+      situation: near,
+      redirected: binomial(2, 4 / 6),
+      allocated: { 0: 1 },
+    },
+    {
+      name: 'one die of one ability: 2 to 5 leave, a 6 comes to nothing, a 1 stays (You Lot Hold Em Off)',
+      weapons: [sure({ attacks: 2 })],
+      target: { models: 1, wounds: 6, ward: 4, abilities: { 'Hold Them Off': [handed('2-5'), away(6)] } },
+      situation: near,
+      redirected: binomial(2, 4 / 6),
+      allocated: binomial(2, 1 / 6),
+    },
+    {
+      name: 'one ability takes the place of the one ward roll: the one that spares most, 5/6; the other is told',
+      weapons: [sure({ attacks: 2 })],
+      target: { models: 1, wounds: 6, ward: 2, abilities: { Slow: [handed('4+')], Quick: [handed('2+')] } },
+      situation: near,
+      redirected: binomial(2, 5 / 6),
+      allocated: binomial(2, 1 / 6),
+      assumption: /one ability at most takes the place of a ward roll \(AoS 5\.1\): Quick does, Slow is not used/,
+    },
+    {
+      name: 'in the place of the ward and behind it: 2/6 stay of 3+, and 4/6 of those behind 5+',
+      weapons: [sure({ attacks: 2 })],
+      target: { models: 1, wounds: 6, ward: 4, effects: [spare, { ...guard, insteadOf: 'ward' }] },
+      situation: near,
+      redirected: binomial(2, 4 / 6),
+      allocated: binomial(2, (2 / 6) * (4 / 6)),
     },
   ]
   it.each(cases)('$name', check)

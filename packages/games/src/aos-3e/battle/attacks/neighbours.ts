@@ -62,6 +62,7 @@ export function abilitiesForOthers(troops: readonly Troop[]): ForOthers {
       inches,
       bit: wholePower(2, place),
       guard: guardOf(effect),
+      takes: redirection(effect)?.die?.length ?? FACES,
       alike: effect.stack === false ? alike : null,
     })
   }
@@ -103,6 +104,9 @@ const reachOf = ({ within }: Who): number => within ?? Number.POSITIVE_INFINITY
 /** Has it the very same ability itself? */
 const has = ({ me: { unit } }: Troop, wanted: Effect): boolean =>
   unit.effects.some((each) => JSON.stringify(each) === JSON.stringify(wanted))
+
+/** Without a die everything is handed over. */
+const FACES = 6
 
 function guardOf(effect: Effect): Reach['guard'] {
   const sent = redirection(effect)
@@ -209,8 +213,8 @@ export function othersOn(troop: Troop, opponent: Troop, wanted: number): number 
 
 /**
  * Whoever takes wounds in the place of a unit, and whether they can be warded; `null`: nobody. Of several it is the one whose
- * die was rolled: effects count in the order of their bits, and only the first sends wounds away. Of several who guard alike
- * it is the nearest, and of those as near whoever acts before the others.
+ * die was rolled: whoever takes them on the most results, then in the order of their bits. Of several who guard alike it is the
+ * nearest, and of those as near whoever acts before the others.
  */
 export function guardFor(troop: Troop, opponent: Troop): Reach | null {
   let first: Reach | null = null
@@ -221,6 +225,7 @@ export function guardFor(troop: Troop, opponent: Troop): Reach | null {
 }
 
 function guardsBefore(one: Reach, other: Reach, troop: Troop): boolean {
+  if (one.takes !== other.takes) return one.takes > other.takes
   if (one.bit !== other.bit) return one.bit < other.bit
   const farther = distance(one.giver, troop) - distance(other.giver, troop)
   return farther < 0 || (farther === 0 && one.giver.acts < other.giver.acts)
