@@ -112,7 +112,9 @@ function ringsOf(troop: Troop, way: 'along' | 'across', wish: number, enemies: r
     const [at, beside] =
       way === 'along' ? [enemy.along, enemy.across - troop.across] : [enemy.across, enemy.along - troop.along]
     const room = CLEAR - Math.abs(beside)
-    if (room > 0 && at - room <= to && at + room >= from) (rings ??= []).push({ low: at - room, high: at + room })
+    const [low, high] = [at - room, at + room]
+    // Room of a hair rounds to no width: nobody is in it, and whoever stands at its edge is not kept there.
+    if (low < high && low <= to && high >= from) (rings ??= []).push({ low, high })
   }
   return rings ?? NOWHERE
 }

@@ -57,6 +57,18 @@ describe('distances and moves', () => {
     )
   })
 
+  it('keeps nobody at the edge of what is as near as it may be, but for a rounding: both ways are free', () => {
+    const hair = 3.01 - Number.EPSILON
+    for (const [goal, reached] of [
+      [40, 25],
+      [0, 15],
+    ] as const) {
+      const walker = at(20, 0)
+      goTowards(walker, { along: goal, across: 0 }, 5, [at(20, hair, {}, 'b')])
+      expect(walker.along).toBe(reached)
+    }
+  })
+
   it('lets nothing that flies land between enemies whose rings overlap, however many there are', () => {
     // From 14 back to 10.99, to 7.99, to 4.99, to 1.99: each step out of one ring is into the next.
     const row = [5, 8, 11, 14].map((along) => at(along, 0, {}, 'b'))
