@@ -14,23 +14,43 @@ const KINDS = {
   games: 'GameQuestion',
 }
 
-/** The source of a module with the types of all questions of a game. */
-export function questionTypes({ title, questions }) {
+/** The source of a module with the types of all questions of a game, and of what they answer. */
+export function questionTypes({ id, title, questions, answers }) {
   const definitions = questions()
   const types = new Types(definitions)
   for (const name of Object.keys(definitions)) types.define(name)
   const small = Object.keys(definitions)
     .filter((name) => name.startsWith('odds.'))
-    .map(typeName)
+    .map((name) => name.slice('odds.'.length))
   const large = Object.keys(KINDS).flatMap((kind) => (kind in definitions ? [KINDS[kind]] : []))
+  const larger = Object.keys(LARGER).filter((name) => name in answers)
   return [
-    `/** Questions of ${title}, in types. Made by "npm run schema": do not edit. */`,
+    `/** Questions of ${title}, and what they answer, in types. Made by "npm run schema": do not edit. */`,
+    `import type { ANSWERS } from '../${FOLDERS[id] ?? id}/odds/answers.ts'`,
+    ...larger.map(
+      (name) => `import type { ${LARGER[name]} } from '../${LARGER[name] === 'OddsResult' ? 'odds' : 'result'}.ts'`,
+    ),
+    `import type { ${[...(larger.length === 0 ? [] : ['Promised']), 'SmallAnswers'].join(', ')} } from './promised.ts'`,
     ...types.declarations(),
-    union('OddsQuestion', 'A small question, by its name.', small),
+    `\n/** Small questions by their names. */\nexport type OddsQuestions = {\n${small.map((name) => `  readonly ${key(name)}: ${pascal(name)}Odds`).join('\n')}\n}`,
+    '\n/** A small question, by its name. */\nexport type OddsQuestion = OddsQuestions[keyof OddsQuestions]',
     union('Question', 'Everything that may be asked.', [...large, 'OddsQuestion']),
+    '\n/** Answers by the names of small questions. */\nexport type OddsAnswers = SmallAnswers<typeof ANSWERS>',
+    ...small.map((name) => `export type ${pascal(name)}Answer = OddsAnswers['${name}']`),
+    ...larger.map(
+      (name) => `export type ${pascal(name)}Answer = Promised<${LARGER[name]}, (typeof ANSWERS)['${name}']>`,
+    ),
     '',
   ].join('\n')
 }
+
+/** Where a game lives, when not in a folder of its name. */
+const FOLDERS = { 'space-marine-heroes': 'marine-heroes' }
+
+/** What is answered beside small questions, and what it is one of. */
+const LARGER = { damage: 'ActionResult', battle: 'EncounterResult', games: 'OddsResult' }
+
+const key = (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`)
 
 /** What of an object its base does not say. */
 const beyond = (base, schema) => ({
@@ -129,10 +149,9 @@ class Types {
     return Object.entries(properties)
       .filter(([word]) => !OF_FILES.includes(word))
       .map(([word, schema]) => {
-        const key = /^[A-Za-z_$][\w$]*$/.test(word) ? word : `'${word}'`
         const type = this.#type(schema, parent, word)
         const optional = needed.has(word) ? `: ${type}` : `?: ${type} | undefined`
-        return `${docOf(schema, indent)}${indent}readonly ${key}${type === 'unknown' && !needed.has(word) ? '?: unknown' : optional}`
+        return `${docOf(schema, indent)}${indent}readonly ${key(word)}${type === 'unknown' && !needed.has(word) ? '?: unknown' : optional}`
       })
       .join('\n')
   }

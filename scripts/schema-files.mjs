@@ -4,9 +4,7 @@ import { armySchemas } from '@rollcall/armies/schemas'
 import { analysisSchemas, panelSchema } from '@rollcall/analysis'
 import { configSchema } from '@rollcall/dataset'
 import { loadGames } from '@rollcall/games'
-import { ANSWERS } from '../packages/games/dist/typed/answers.js'
 import { settingsSchema } from '../packages/cli/dist/settings.js'
-import { answerTypes } from './answer-types.mjs'
 import { anyQuestion } from './any-question.mjs'
 import { questionTypes } from './question-types.mjs'
 
@@ -39,5 +37,4 @@ export const generated = () => [
     `${JSON.stringify(named(name, schema), null, 1)}\n`,
   ]),
   ...games.map((game) => [`packages/games/src/typed/${game.id}.questions.ts`, questionTypes(game)]),
-  ...games.map((game) => [`packages/games/src/typed/${game.id}.answers.ts`, answerTypes(game, ANSWERS[game.id] ?? {})]),
 ]

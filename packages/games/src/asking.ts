@@ -13,7 +13,7 @@ import type { Method } from './kit/method.ts'
 import { didYouMean } from './nearest.ts'
 import { answerOdds, isCalled, type Odds } from './odds.ts'
 import { quoted } from './plain-issues.ts'
-import { inPlayersWords, type Reads } from './reads.ts'
+import { inPlayersWords } from './answers.ts'
 import { readAs } from './read.ts'
 import type { Answer } from './result.ts'
 import { VERSION } from './version.ts'
@@ -47,7 +47,12 @@ export function findOdds(questions: readonly Odds[], name: unknown): Odds {
 
 /** Answers a small question of a game. Fails with `ERR_NAME_UNKNOWN` or `ERR_INPUT_INVALID`. */
 export function askOdds(
-  { id, citedAs, odds: questions, reads = {} }: Pick<Game, 'id' | 'citedAs' | 'odds'> & { readonly reads?: Reads },
+  {
+    id,
+    citedAs,
+    odds: questions,
+    answers = {},
+  }: Pick<Game, 'id' | 'citedAs' | 'odds'> & Partial<Pick<Game, 'answers'>>,
   document: Readonly<Record<string, unknown>>,
 ): Asked {
   const { odds, game: _, $schema: __, name, ...given } = document
@@ -55,7 +60,7 @@ export function askOdds(
   const input = readAs(question.input, given, `the question "${question.id}"`, () => [])
   const said = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== false))
   const about = { title: question.title, rule: `${citedAs} ${question.rule}`, said }
-  const result = inPlayersWords(reads)({ ...answerOdds(question, input), ...about })
+  const result = inPlayersWords(answers)({ ...answerOdds(question, input), ...about })
   const planHash = hashJson({ game: id, odds: question.id, given: input })
   const title = typeof name === 'string' ? name : undefined
   return {

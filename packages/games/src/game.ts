@@ -5,6 +5,7 @@ import type { Definitions } from './json-schema.ts'
 import type { Odds } from './odds.ts'
 import type { FightNumbers, RowNumbers } from './nameless.ts'
 import type { Worth } from './kit/worth.ts'
+import type { Answers } from './answers.ts'
 import type { Answer, Result } from './result.ts'
 
 /** How to answer a question, where the question itself does not say. */
@@ -131,6 +132,8 @@ export interface GameCard {
 /** One rule system. A new game is a new folder here and in `data/`, and its place in the registry. */
 export interface Game extends GameCard {
   readonly odds: readonly Odds[]
+  /** Names of what is answered, and what players call them. */
+  readonly answers: Answers
   /** Names of all else that it answers, as the word `question` says them. */
   readonly asked: readonly string[]
   /** Of these names the first of each kind of question. */

@@ -11,7 +11,7 @@ import { FACTS } from './facts.ts'
 import { NAMED } from './named.ts'
 import { notation } from './reading/notation.ts'
 import { questions } from './odds/index.ts'
-import { READS } from './odds/reads.ts'
+import { ANSWERS } from './odds/answers.ts'
 import { settle } from './answers/prepare.ts'
 import { prepareAttacker } from './answers/prepared.ts'
 import { resolveFights } from './reading/resolve.ts'
@@ -33,7 +33,7 @@ export const ofFights = fights({
 export const OWN = {
   ...CARD,
   odds: questions,
-  reads: READS,
+  answers: ANSWERS,
   facts: FACTS,
   situations: () => Object.entries(NAMED).map(([key, { name, takes, rule }]) => ({ key, name, takes, rule })),
   effects: effectPart,

@@ -7,7 +7,7 @@ import { duels, standoffs } from './exchange.ts'
 import { FACTS } from './facts.ts'
 import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
-import { READS } from './odds/reads.ts'
+import { ANSWERS } from './odds/answers.ts'
 import { published } from './schema/published.ts'
 import { worth } from './worth.ts'
 
@@ -16,7 +16,7 @@ export const blackReach: Game = defineGame({
   ...CARD,
   questions: [fireActions.question, standoffs, duels],
   odds: questions,
-  reads: READS,
+  answers: ANSWERS,
   facts: FACTS,
   notation,
   published,

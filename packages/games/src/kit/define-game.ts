@@ -6,19 +6,17 @@ import { type AnswerOptions, type Asked, type Game, isSimulation, type UnitNotat
 import { definitionsOf, publishedSchema, type VerbPart, wordsIn } from '../json-schema.ts'
 import { questionParts } from '../question-schema.ts'
 import { readAs } from '../read.ts'
-import { inPlayersWords, type Reads } from '../reads.ts'
+import { inPlayersWords } from '../answers.ts'
 import type { Document, QuestionKind } from './question.ts'
 
 /** What is a game's own. */
 export interface GameRules
   extends Pick<Game, 'id' | 'title' | 'citedAs' | 'summary' | 'odds' | 'ownWords'>,
-    Partial<Pick<Game, 'facts' | 'situations' | 'notation' | 'named' | 'prepare' | 'worth'>> {
+    Partial<Pick<Game, 'facts' | 'situations' | 'notation' | 'named' | 'prepare' | 'worth' | 'answers'>> {
   /** What may be asked, the usual first. */
   readonly questions: readonly [QuestionKind, ...QuestionKind[]]
   /** JSON Schemas of what may be asked, and of files; default: of the questions as the game reads them. */
   readonly published?: Pick<Game, 'questions' | 'schemas'>
-  /** What players call what small questions find out. */
-  readonly reads?: Reads
   /** The grammar of effects, in games that have one. */
   readonly effects?: VerbPart
   /** A document in the words of its schema, where people may use others. */
@@ -36,7 +34,7 @@ interface Read {
 /** A game: reading its documents, answering, telling. */
 export function defineGame(rules: GameRules): Game {
   const { id, title, citedAs, summary, odds, ownWords, facts = [], situations = () => [], named, questions } = rules
-  const { reword = (document) => document } = rules
+  const { answers = {}, reword = (document) => document } = rules
   const read = (written: unknown): Read => readIn(rules, written)
   const providers: Providers = Object.assign({}, ...questions.map((each) => each.providers))
   const ask = (document: unknown, options: AnswerOptions = {}): Asked => {
@@ -52,6 +50,7 @@ export function defineGame(rules: GameRules): Game {
     asked: questions.flatMap(({ names }) => names),
     kinds: questions.map(({ names: [name] }) => name),
     ownWords,
+    answers,
     facts,
     situations,
     ...(rules.published ?? publishedOf(rules)),
@@ -100,14 +99,14 @@ function readIn(rules: GameRules, written: unknown): Read {
   return { kind, input: readAs(kind.schema, written, kind.document, words) as Document, written }
 }
 
-function asked({ id: game, reads = {} }: GameRules, { kind, input, written }: Read, options: AnswerOptions): Asked {
+function asked({ id: game, answers = {} }: GameRules, { kind, input, written }: Read, options: AnswerOptions): Asked {
   const { question = kind.names[0], name, data } = input
   const { parts, ...about } = kind.ask(input, methodFor(input, options), written)
   checkSimulations(parts.filter(isSimulation))
   return {
     parts,
     close: (results) =>
-      answerOfResults({ game, question, name, data, ...about, results: results.map(inPlayersWords(reads)) }),
+      answerOfResults({ game, question, name, data, ...about, results: results.map(inPlayersWords(answers)) }),
   }
 }
 

@@ -5,7 +5,7 @@ import { CARD } from './card.ts'
 import { wholeGames } from './match.ts'
 import { heroesNamed } from './named.ts'
 import { questions } from './odds/index.ts'
-import { READS } from './odds/reads.ts'
+import { ANSWERS } from './odds/answers.ts'
 import { published } from './schema/published.ts'
 import { inItsWords } from './words.ts'
 
@@ -14,7 +14,7 @@ export const spaceMarineHeroes: Game = defineGame({
   ...CARD,
   questions: [wholeGames],
   odds: questions,
-  reads: READS,
+  answers: ANSWERS,
   published,
   named: heroesNamed,
   reword: inItsWords,

@@ -1,4 +1,6 @@
-/** Questions of Warhammer Age of Sigmar, 3rd edition, in types. Made by "npm run schema": do not edit. */
+/** Questions of Warhammer Age of Sigmar, 3rd edition, and what they answer, in types. Made by "npm run schema": do not edit. */
+import type { ANSWERS } from '../aos-3e/odds/answers.ts'
+import type { SmallAnswers } from './promised.ts'
 
 export type FightQuestion = FightWords &
   ({ readonly attacker: Unit; readonly attackers?: undefined } | { readonly attackers: readonly Unit[]; readonly attacker?: undefined }) &
@@ -1571,27 +1573,31 @@ export type TableEffect = {
   readonly stack?: boolean | undefined
 }
 
+/** Small questions by their names. */
+export type OddsQuestions = {
+  readonly banish: BanishOdds
+  readonly battleshock: BattleshockOdds
+  readonly cast: CastOdds
+  readonly charge: ChargeOdds
+  readonly 'command-points': CommandPointsOdds
+  readonly demolish: DemolishOdds
+  readonly dispel: DispelOdds
+  readonly 'heroic-leadership': HeroicLeadershipOdds
+  readonly 'heroic-recovery': HeroicRecoveryOdds
+  readonly objective: ObjectiveOdds
+  readonly prayer: PrayerOdds
+  readonly priority: PriorityOdds
+  readonly rally: RallyOdds
+  readonly rampage: RampageOdds
+  readonly run: RunOdds
+  readonly 'skilled-leader': SkilledLeaderOdds
+  readonly terrain: TerrainOdds
+  readonly threat: ThreatOdds
+  readonly unbind: UnbindOdds
+}
+
 /** A small question, by its name. */
-export type OddsQuestion =
-  | BanishOdds
-  | BattleshockOdds
-  | CastOdds
-  | ChargeOdds
-  | CommandPointsOdds
-  | DemolishOdds
-  | DispelOdds
-  | HeroicLeadershipOdds
-  | HeroicRecoveryOdds
-  | ObjectiveOdds
-  | PrayerOdds
-  | PriorityOdds
-  | RallyOdds
-  | RampageOdds
-  | RunOdds
-  | SkilledLeaderOdds
-  | TerrainOdds
-  | ThreatOdds
-  | UnbindOdds
+export type OddsQuestion = OddsQuestions[keyof OddsQuestions]
 
 /** Everything that may be asked. */
 export type Question =
@@ -1601,3 +1607,25 @@ export type Question =
   | BattleQuestion
   | PairedQuestion
   | OddsQuestion
+
+/** Answers by the names of small questions. */
+export type OddsAnswers = SmallAnswers<typeof ANSWERS>
+export type BanishAnswer = OddsAnswers['banish']
+export type BattleshockAnswer = OddsAnswers['battleshock']
+export type CastAnswer = OddsAnswers['cast']
+export type ChargeAnswer = OddsAnswers['charge']
+export type CommandPointsAnswer = OddsAnswers['command-points']
+export type DemolishAnswer = OddsAnswers['demolish']
+export type DispelAnswer = OddsAnswers['dispel']
+export type HeroicLeadershipAnswer = OddsAnswers['heroic-leadership']
+export type HeroicRecoveryAnswer = OddsAnswers['heroic-recovery']
+export type ObjectiveAnswer = OddsAnswers['objective']
+export type PrayerAnswer = OddsAnswers['prayer']
+export type PriorityAnswer = OddsAnswers['priority']
+export type RallyAnswer = OddsAnswers['rally']
+export type RampageAnswer = OddsAnswers['rampage']
+export type RunAnswer = OddsAnswers['run']
+export type SkilledLeaderAnswer = OddsAnswers['skilled-leader']
+export type TerrainAnswer = OddsAnswers['terrain']
+export type ThreatAnswer = OddsAnswers['threat']
+export type UnbindAnswer = OddsAnswers['unbind']

@@ -1,7 +1,6 @@
 /** Age of Sigmar, 3rd edition, for programs: questions have types, and what is asked decides the type of what is answered. */
 import type { AnswerOptions } from '../game.ts'
 import type { Answering, Explaining } from './by-name.ts'
-import type { OddsAnswers, OddsQuestions } from './aos-3e.answers.ts'
 import type { Answer, BattleResult, DuelResult, FightResult, PairedResult, SeriesResult } from '../result.ts'
 import { aos3e } from '../aos-3e/index.ts'
 import type { ToldEvent } from '../aos-3e/battle/telling/events.ts'
@@ -13,13 +12,14 @@ import type {
   BattleQuestion,
   DuelQuestion,
   FightQuestion,
+  OddsAnswers,
   OddsQuestion,
+  OddsQuestions,
   PairedQuestion,
   Question,
   TogetherQuestion,
 } from './aos-3e.questions.ts'
 
-export type * from './aos-3e.answers.ts'
 export type * from './aos-3e.questions.ts'
 
 /** Questions of this game, and what is answered. */

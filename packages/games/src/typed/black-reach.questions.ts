@@ -1,4 +1,8 @@
-/** Questions of Heroes of Black Reach, in types. Made by "npm run schema": do not edit. */
+/** Questions of Heroes of Black Reach, and what they answer, in types. Made by "npm run schema": do not edit. */
+import type { ANSWERS } from '../black-reach/odds/answers.ts'
+import type { ActionResult } from '../result.ts'
+import type { EncounterResult } from '../result.ts'
+import type { Promised, SmallAnswers } from './promised.ts'
 
 export type FightQuestion = FightWords &
   ({ readonly attacker: Fielded | readonly Fielded[]; readonly attackers?: undefined } | { readonly attackers: Fielded | readonly Fielded[]; readonly attacker?: undefined }) &
@@ -752,21 +756,25 @@ export type Attack = {
   readonly defenderRerolls?: number | string | undefined
 }
 
+/** Small questions by their names. */
+export type OddsQuestions = {
+  readonly army: ArmyOdds
+  readonly assault: AssaultOdds
+  readonly barrage: BarrageOdds
+  readonly demolition: DemolitionOdds
+  readonly efficiency: EfficiencyOdds
+  readonly fire: FireOdds
+  readonly orders: OrdersOdds
+  readonly peril: PerilOdds
+  readonly ram: RamOdds
+  readonly scatter: ScatterOdds
+  readonly suppression: SuppressionOdds
+  readonly template: TemplateOdds
+  readonly unstable: UnstableOdds
+}
+
 /** A small question, by its name. */
-export type OddsQuestion =
-  | ArmyOdds
-  | AssaultOdds
-  | BarrageOdds
-  | DemolitionOdds
-  | EfficiencyOdds
-  | FireOdds
-  | OrdersOdds
-  | PerilOdds
-  | RamOdds
-  | ScatterOdds
-  | SuppressionOdds
-  | TemplateOdds
-  | UnstableOdds
+export type OddsQuestion = OddsQuestions[keyof OddsQuestions]
 
 /** Everything that may be asked. */
 export type Question =
@@ -774,3 +782,21 @@ export type Question =
   | DuelQuestion
   | BattleQuestion
   | OddsQuestion
+
+/** Answers by the names of small questions. */
+export type OddsAnswers = SmallAnswers<typeof ANSWERS>
+export type ArmyAnswer = OddsAnswers['army']
+export type AssaultAnswer = OddsAnswers['assault']
+export type BarrageAnswer = OddsAnswers['barrage']
+export type DemolitionAnswer = OddsAnswers['demolition']
+export type EfficiencyAnswer = OddsAnswers['efficiency']
+export type FireAnswer = OddsAnswers['fire']
+export type OrdersAnswer = OddsAnswers['orders']
+export type PerilAnswer = OddsAnswers['peril']
+export type RamAnswer = OddsAnswers['ram']
+export type ScatterAnswer = OddsAnswers['scatter']
+export type SuppressionAnswer = OddsAnswers['suppression']
+export type TemplateAnswer = OddsAnswers['template']
+export type UnstableAnswer = OddsAnswers['unstable']
+export type DamageAnswer = Promised<ActionResult, (typeof ANSWERS)['damage']>
+export type BattleAnswer = Promised<EncounterResult, (typeof ANSWERS)['battle']>

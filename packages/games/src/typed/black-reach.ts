@@ -2,11 +2,19 @@
 import { blackReach } from '../black-reach/index.ts'
 import type { AnswerOptions } from '../game.ts'
 import type { Answering, Explaining } from './by-name.ts'
-import type { BattleAnswer, DamageAnswer, OddsAnswers, OddsQuestions } from './black-reach.answers.ts'
 import type { Answer } from '../result.ts'
-import type { BattleQuestion, DuelQuestion, FightQuestion, OddsQuestion, Question } from './black-reach.questions.ts'
+import type {
+  BattleAnswer,
+  BattleQuestion,
+  DamageAnswer,
+  DuelQuestion,
+  FightQuestion,
+  OddsAnswers,
+  OddsQuestion,
+  OddsQuestions,
+  Question,
+} from './black-reach.questions.ts'
 
-export type * from './black-reach.answers.ts'
 export type * from './black-reach.questions.ts'
 
 /** Questions of this game, and what is answered. */

@@ -1,4 +1,7 @@
-/** Questions of Space Marine Heroes, battle game, in types. Made by "npm run schema": do not edit. */
+/** Questions of Space Marine Heroes, battle game, and what they answer, in types. Made by "npm run schema": do not edit. */
+import type { ANSWERS } from '../marine-heroes/odds/answers.ts'
+import type { OddsResult } from '../odds.ts'
+import type { Promised, SmallAnswers } from './promised.ts'
 
 export type GameQuestion = {
   readonly game?: 'space-marine-heroes' | undefined
@@ -253,18 +256,34 @@ export type ResultValues = {
   readonly straight5?: number | string | undefined
 }
 
+/** Small questions by their names. */
+export type OddsQuestions = {
+  readonly attack: AttackOdds
+  readonly 'battle-roll': BattleRollOdds
+  readonly 'best-of-three': BestOfThreeOdds
+  readonly move: MoveOdds
+  readonly push: PushOdds
+  readonly score: ScoreOdds
+  readonly turn: TurnOdds
+  readonly 'war-actions': WarActionsOdds
+}
+
 /** A small question, by its name. */
-export type OddsQuestion =
-  | AttackOdds
-  | BattleRollOdds
-  | BestOfThreeOdds
-  | MoveOdds
-  | PushOdds
-  | ScoreOdds
-  | TurnOdds
-  | WarActionsOdds
+export type OddsQuestion = OddsQuestions[keyof OddsQuestions]
 
 /** Everything that may be asked. */
 export type Question =
   | GameQuestion
   | OddsQuestion
+
+/** Answers by the names of small questions. */
+export type OddsAnswers = SmallAnswers<typeof ANSWERS>
+export type AttackAnswer = OddsAnswers['attack']
+export type BattleRollAnswer = OddsAnswers['battle-roll']
+export type BestOfThreeAnswer = OddsAnswers['best-of-three']
+export type MoveAnswer = OddsAnswers['move']
+export type PushAnswer = OddsAnswers['push']
+export type ScoreAnswer = OddsAnswers['score']
+export type TurnAnswer = OddsAnswers['turn']
+export type WarActionsAnswer = OddsAnswers['war-actions']
+export type GamesAnswer = Promised<OddsResult, (typeof ANSWERS)['games']>

@@ -3,10 +3,14 @@ import type { AnswerOptions } from '../game.ts'
 import { spaceMarineHeroes } from '../marine-heroes/index.ts'
 import type { Answer } from '../result.ts'
 import type { Answering, Explaining } from './by-name.ts'
-import type { GamesAnswer, OddsAnswers, OddsQuestions } from './space-marine-heroes.answers.ts'
-import type { GameQuestion, Question } from './space-marine-heroes.questions.ts'
+import type {
+  GameQuestion,
+  GamesAnswer,
+  OddsAnswers,
+  OddsQuestions,
+  Question,
+} from './space-marine-heroes.questions.ts'
 
-export type * from './space-marine-heroes.answers.ts'
 export type * from './space-marine-heroes.questions.ts'
 
 /** Questions of this game, and what is answered. */

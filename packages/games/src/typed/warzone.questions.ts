@@ -1,4 +1,8 @@
-/** Questions of Mutant Chronicles: Warzone, 2nd edition, in types. Made by "npm run schema": do not edit. */
+/** Questions of Mutant Chronicles: Warzone, 2nd edition, and what they answer, in types. Made by "npm run schema": do not edit. */
+import type { ANSWERS } from '../warzone/odds/answers.ts'
+import type { ActionResult } from '../result.ts'
+import type { EncounterResult } from '../result.ts'
+import type { Promised, SmallAnswers } from './promised.ts'
 
 export type FightQuestion = FightWords &
   ({ readonly attacker: Shooter | readonly Shooter[]; readonly attackers?: undefined } | { readonly attackers: Shooter | readonly Shooter[]; readonly attacker?: undefined }) &
@@ -987,33 +991,37 @@ export type Fighter = Model & {
   readonly walker?: boolean | undefined
 }
 
+/** Small questions by their names. */
+export type OddsQuestions = {
+  readonly army: ArmyOdds
+  readonly 'best-plan': BestPlanOdds
+  readonly blast: BlastOdds
+  readonly 'break-away': BreakAwayOdds
+  readonly climb: ClimbOdds
+  readonly 'close-combat': CloseCombatOdds
+  readonly deviation: DeviationOdds
+  readonly door: DoorOdds
+  readonly fall: FallOdds
+  readonly fear: FearOdds
+  readonly fire: FireOdds
+  readonly flame: FlameOdds
+  readonly heal: HealOdds
+  readonly initiative: InitiativeOdds
+  readonly 'into-close-combat': IntoCloseCombatOdds
+  readonly morale: MoraleOdds
+  readonly overwatch: OverwatchOdds
+  readonly power: PowerOdds
+  readonly rally: RallyOdds
+  readonly ram: RamOdds
+  readonly 'tactical-sense': TacticalSenseOdds
+  readonly 'take-cover': TakeCoverOdds
+  readonly 'target-priority': TargetPriorityOdds
+  readonly test: TestOdds
+  readonly 'volley-and-morale': VolleyAndMoraleOdds
+}
+
 /** A small question, by its name. */
-export type OddsQuestion =
-  | ArmyOdds
-  | BestPlanOdds
-  | BlastOdds
-  | BreakAwayOdds
-  | ClimbOdds
-  | CloseCombatOdds
-  | DeviationOdds
-  | DoorOdds
-  | FallOdds
-  | FearOdds
-  | FireOdds
-  | FlameOdds
-  | HealOdds
-  | InitiativeOdds
-  | IntoCloseCombatOdds
-  | MoraleOdds
-  | OverwatchOdds
-  | PowerOdds
-  | RallyOdds
-  | RamOdds
-  | TacticalSenseOdds
-  | TakeCoverOdds
-  | TargetPriorityOdds
-  | TestOdds
-  | VolleyAndMoraleOdds
+export type OddsQuestion = OddsQuestions[keyof OddsQuestions]
 
 /** Everything that may be asked. */
 export type Question =
@@ -1021,3 +1029,33 @@ export type Question =
   | DuelQuestion
   | BattleQuestion
   | OddsQuestion
+
+/** Answers by the names of small questions. */
+export type OddsAnswers = SmallAnswers<typeof ANSWERS>
+export type ArmyAnswer = OddsAnswers['army']
+export type BestPlanAnswer = OddsAnswers['best-plan']
+export type BlastAnswer = OddsAnswers['blast']
+export type BreakAwayAnswer = OddsAnswers['break-away']
+export type ClimbAnswer = OddsAnswers['climb']
+export type CloseCombatAnswer = OddsAnswers['close-combat']
+export type DeviationAnswer = OddsAnswers['deviation']
+export type DoorAnswer = OddsAnswers['door']
+export type FallAnswer = OddsAnswers['fall']
+export type FearAnswer = OddsAnswers['fear']
+export type FireAnswer = OddsAnswers['fire']
+export type FlameAnswer = OddsAnswers['flame']
+export type HealAnswer = OddsAnswers['heal']
+export type InitiativeAnswer = OddsAnswers['initiative']
+export type IntoCloseCombatAnswer = OddsAnswers['into-close-combat']
+export type MoraleAnswer = OddsAnswers['morale']
+export type OverwatchAnswer = OddsAnswers['overwatch']
+export type PowerAnswer = OddsAnswers['power']
+export type RallyAnswer = OddsAnswers['rally']
+export type RamAnswer = OddsAnswers['ram']
+export type TacticalSenseAnswer = OddsAnswers['tactical-sense']
+export type TakeCoverAnswer = OddsAnswers['take-cover']
+export type TargetPriorityAnswer = OddsAnswers['target-priority']
+export type TestAnswer = OddsAnswers['test']
+export type VolleyAndMoraleAnswer = OddsAnswers['volley-and-morale']
+export type DamageAnswer = Promised<ActionResult, (typeof ANSWERS)['damage']>
+export type BattleAnswer = Promised<EncounterResult, (typeof ANSWERS)['battle']>

@@ -1,12 +1,20 @@
 /** Mutant Chronicles Warzone, for programs: questions have types, and what is asked decides the type of what is answered. */
 import type { AnswerOptions } from '../game.ts'
 import type { Answering, Explaining } from './by-name.ts'
-import type { BattleAnswer, DamageAnswer, OddsAnswers, OddsQuestions } from './warzone.answers.ts'
 import type { Answer } from '../result.ts'
 import { warzone } from '../warzone/index.ts'
-import type { BattleQuestion, DuelQuestion, FightQuestion, OddsQuestion, Question } from './warzone.questions.ts'
+import type {
+  BattleAnswer,
+  BattleQuestion,
+  DamageAnswer,
+  DuelQuestion,
+  FightQuestion,
+  OddsAnswers,
+  OddsQuestion,
+  OddsQuestions,
+  Question,
+} from './warzone.questions.ts'
 
-export type * from './warzone.answers.ts'
 export type * from './warzone.questions.ts'
 
 /** Questions of this game, and what is answered. */

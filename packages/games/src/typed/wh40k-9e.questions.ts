@@ -1,4 +1,6 @@
-/** Questions of Warhammer 40,000, 9th edition, in types. Made by "npm run schema": do not edit. */
+/** Questions of Warhammer 40,000, 9th edition, and what they answer, in types. Made by "npm run schema": do not edit. */
+import type { ANSWERS } from '../wh40k-9e/odds/answers.ts'
+import type { SmallAnswers } from './promised.ts'
 
 export type FightQuestion = FightWords &
   ({ readonly attacker: Unit; readonly attackers?: undefined } | { readonly attackers: readonly Unit[]; readonly attacker?: undefined }) &
@@ -851,30 +853,34 @@ export type InvulnerableEffect = {
   readonly if?: If | undefined
 }
 
+/** Small questions by their names. */
+export type OddsQuestions = {
+  readonly advance: AdvanceOdds
+  readonly attacks: AttacksOdds
+  readonly attrition: AttritionOdds
+  readonly 'battle-size': BattleSizeOdds
+  readonly characteristic: CharacteristicOdds
+  readonly charge: ChargeOdds
+  readonly deny: DenyOdds
+  readonly dice: DiceOdds
+  readonly hit: HitOdds
+  readonly 'ignore-wounds': IgnoreWoundsOdds
+  readonly morale: MoraleOdds
+  readonly 'mortal-wounds': MortalWoundsOdds
+  readonly objective: ObjectiveOdds
+  readonly 'only-war': OnlyWarOdds
+  readonly overwatch: OverwatchOdds
+  readonly perils: PerilsOdds
+  readonly psychic: PsychicOdds
+  readonly 'roll-off': RollOffOdds
+  readonly save: SaveOdds
+  readonly smite: SmiteOdds
+  readonly transport: TransportOdds
+  readonly wound: WoundOdds
+}
+
 /** A small question, by its name. */
-export type OddsQuestion =
-  | AdvanceOdds
-  | AttacksOdds
-  | AttritionOdds
-  | BattleSizeOdds
-  | CharacteristicOdds
-  | ChargeOdds
-  | DenyOdds
-  | DiceOdds
-  | HitOdds
-  | IgnoreWoundsOdds
-  | MoraleOdds
-  | MortalWoundsOdds
-  | ObjectiveOdds
-  | OnlyWarOdds
-  | OverwatchOdds
-  | PerilsOdds
-  | PsychicOdds
-  | RollOffOdds
-  | SaveOdds
-  | SmiteOdds
-  | TransportOdds
-  | WoundOdds
+export type OddsQuestion = OddsQuestions[keyof OddsQuestions]
 
 /** Everything that may be asked. */
 export type Question =
@@ -882,3 +888,28 @@ export type Question =
   | TogetherQuestion
   | DuelQuestion
   | OddsQuestion
+
+/** Answers by the names of small questions. */
+export type OddsAnswers = SmallAnswers<typeof ANSWERS>
+export type AdvanceAnswer = OddsAnswers['advance']
+export type AttacksAnswer = OddsAnswers['attacks']
+export type AttritionAnswer = OddsAnswers['attrition']
+export type BattleSizeAnswer = OddsAnswers['battle-size']
+export type CharacteristicAnswer = OddsAnswers['characteristic']
+export type ChargeAnswer = OddsAnswers['charge']
+export type DenyAnswer = OddsAnswers['deny']
+export type DiceAnswer = OddsAnswers['dice']
+export type HitAnswer = OddsAnswers['hit']
+export type IgnoreWoundsAnswer = OddsAnswers['ignore-wounds']
+export type MoraleAnswer = OddsAnswers['morale']
+export type MortalWoundsAnswer = OddsAnswers['mortal-wounds']
+export type ObjectiveAnswer = OddsAnswers['objective']
+export type OnlyWarAnswer = OddsAnswers['only-war']
+export type OverwatchAnswer = OddsAnswers['overwatch']
+export type PerilsAnswer = OddsAnswers['perils']
+export type PsychicAnswer = OddsAnswers['psychic']
+export type RollOffAnswer = OddsAnswers['roll-off']
+export type SaveAnswer = OddsAnswers['save']
+export type SmiteAnswer = OddsAnswers['smite']
+export type TransportAnswer = OddsAnswers['transport']
+export type WoundAnswer = OddsAnswers['wound']

@@ -1,14 +1,20 @@
 /** Warhammer 40,000, 9th edition, for programs: questions have types, and what is asked decides the type of what is answered. */
 import type { AnswerOptions } from '../game.ts'
 import type { Answering, Explaining } from './by-name.ts'
-import type { OddsAnswers, OddsQuestions } from './wh40k-9e.answers.ts'
 import type { Answer, DuelResult, FightResult, SeriesResult } from '../result.ts'
 import type { Met } from '../kit/prepared.ts'
 import { wh40k9e } from '../wh40k-9e/index.ts'
 import { prepareAttacker } from '../wh40k-9e/prepared.ts'
-import type { DuelQuestion, FightQuestion, OddsQuestion, Question, TogetherQuestion } from './wh40k-9e.questions.ts'
+import type {
+  DuelQuestion,
+  FightQuestion,
+  OddsAnswers,
+  OddsQuestion,
+  OddsQuestions,
+  Question,
+  TogetherQuestion,
+} from './wh40k-9e.questions.ts'
 
-export type * from './wh40k-9e.answers.ts'
 export type * from './wh40k-9e.questions.ts'
 
 /** Questions of this game, and what is answered. */

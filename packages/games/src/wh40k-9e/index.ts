@@ -15,7 +15,7 @@ import { explainFight } from './explain.ts'
 import { FACTS } from './facts.ts'
 import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
-import { READS } from './odds/reads.ts'
+import { ANSWERS } from './odds/answers.ts'
 import { prepare } from './prepare.ts'
 import { prepareAttacker } from './prepared.ts'
 import { resolveFights } from './resolve.ts'
@@ -52,7 +52,7 @@ export const wh40k9e: Game = defineGame({
     }),
   ],
   odds: questions,
-  reads: READS,
+  answers: ANSWERS,
   facts: FACTS,
   situations: () =>
     Object.entries(SWITCHES).map(([key, { name, rule }]) => ({ key, name, takes: 'yes' as const, rule })),

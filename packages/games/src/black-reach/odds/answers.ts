@@ -1,74 +1,129 @@
-/** What the questions of this game answer; names of units come before what becomes of them. */
-import type { Answers } from '../../answers.ts'
+/** What the questions of this game answer, and what players call it; names of units come before what becomes of them. */
+import type { Names } from '../../answers.ts'
 
-const shot = ['success?', 'miss?', 'hit?', 'doubleHit?', 'nothing?', 'token?', 'hitAndToken?']
-const fate = [
-  'destroyed',
-  'untouched',
-  'intact',
-  'reduced',
-  'undamaged',
-  'traction',
-  'hull',
-  'secondaryWeapon',
-  'mainWeapon',
-]
-const tokens = ['intact with * token?', 'intact with * tokens?', 'reduced with * token?', 'reduced with * tokens?']
-const losses = ['stepsLost', 'tokens', 'damageTokens']
-const maybe = (names: readonly string[]): readonly string[] => names.map((name) => `${name}?`)
-const ofUnits = (names: readonly string[]): readonly string[] => names.map((name) => `*: ${name.replace('?', '')}?`)
+const shot = {
+  'success?': 'the attack succeeds',
+  'miss?': 'a miss',
+  'hit?': 'a hit',
+  'doubleHit?': 'a double hit',
+  'nothing?': 'no effect',
+  'token?': 'a Suppression token',
+  'hitAndToken?': 'a hit and a token',
+} as const
 
-/** How an assault may end: who wins, or why nobody rolls. */
-const ENDS = ['attacker', 'defender', 'tie', 'automatic', 'attackerDestroyedBefore', 'defenderDestroyedBefore']
+/** What may become of a unit. */
+const standing = {
+  'destroyed?': 'destroyed',
+  'untouched?': 'no step lost',
+  'intact?': 'still on its full side',
+  'reduced?': 'on its reduced side',
+  'undamaged?': 'no damage',
+  'traction?': 'traction damaged',
+  'hull?': 'hull damaged',
+  'secondaryWeapon?': 'secondary weapon damaged',
+  'mainWeapon?': 'main weapon damaged',
+  'intact with * token?': '',
+  'intact with * tokens?': '',
+  'reduced with * token?': '',
+  'reduced with * tokens?': '',
+} as const
+const losses = {
+  'stepsLost?': 'steps lost',
+  'tokens?': 'Suppression tokens',
+  'damageTokens?': 'damage tokens',
+} as const
 
-const standing = [...maybe(fate), ...tokens]
+/** The same of units by their names. */
+const ofUnits = <N extends Names>(names: N) =>
+  Object.fromEntries(Object.entries(names).map(([name, word]) => [`*: ${name}`, word])) as {
+    readonly [K in keyof N & string as `*: ${K}`]: string
+  }
+
+const allDestroyed = { 'allDestroyed?': 'all are destroyed' } as const
+const onUnits = { ...standing, ...ofUnits(standing) } as const
+const lossesOfUnits = { ...losses, ...ofUnits(losses) } as const
+
+const orders = { numbered: 'numbered orders', special: 'special orders', bluff: 'bluffs' } as const
 
 /** By question. */
-export const ANSWERS: Answers = {
-  damage: { probabilities: [...shot, ...standing], distributions: maybe(losses) },
+export const ANSWERS = {
+  damage: { probabilities: { ...shot, ...standing }, distributions: losses },
   battle: {
-    probabilities: ['A', 'B', 'draw', 'undecided'],
-    distributions: [
-      'turnsPlayed',
-      ...['unitsLeft', 'stepsLost', 'victoryPoints'].flatMap((each) => [`${each} A`, `${each} B`]),
-    ],
+    probabilities: { A: 'A wins', B: 'B wins', draw: 'a draw', undecided: 'undecided at the end' },
+    distributions: {
+      turnsPlayed: 'turns played',
+      'unitsLeft A': '',
+      'unitsLeft B': '',
+      'stepsLost A': '',
+      'stepsLost B': '',
+      'victoryPoints A': '',
+      'victoryPoints B': '',
+    },
   },
-  fire: {
-    probabilities: [...shot, ...standing, 'allDestroyed?', ...ofUnits(standing)],
-    distributions: [...maybe(losses), ...ofUnits(losses)],
-  },
-  barrage: {
-    probabilities: ['allDestroyed?', ...standing, ...ofUnits(standing)],
-    distributions: [...maybe(losses), ...ofUnits(losses)],
-  },
+  fire: { probabilities: { ...shot, ...onUnits, ...allDestroyed }, distributions: lossesOfUnits },
+  barrage: { probabilities: { ...onUnits, ...allDestroyed }, distributions: lossesOfUnits },
   template: {
-    probabilities: ['allDestroyed?', 'onTarget?', ...shot, ...standing, ...ofUnits(standing)],
-    distributions: [...maybe(losses), ...ofUnits(losses)],
+    probabilities: { ...shot, ...onUnits, ...allDestroyed, 'onTarget?': 'on target' },
+    distributions: lossesOfUnits,
   },
-  scatter: { probabilities: ['onTarget', 'direction *?'] },
+  scatter: { probabilities: { onTarget: 'on target', 'direction *?': '' } },
   assault: {
-    probabilities: [...maybe(ENDS), ...ofUnits(standing)],
+    probabilities: {
+      'attacker?': 'the attacker wins',
+      'defender?': 'the defender wins',
+      'tie?': 'a tie',
+      'automatic?': 'the defender loses without a roll',
+      'attackerDestroyedBefore?': 'the attacker is destroyed before',
+      'defenderDestroyedBefore?': 'the defender is destroyed before',
+      ...ofUnits(standing),
+    },
     distributions: ofUnits(losses),
   },
-  ram: { probabilities: ['hit', ...standing], distributions: maybe(losses) },
-  unstable: { probabilities: ['works', 'lost', 'hit'] },
-  demolition: { probabilities: ['falls'], distributions: ['points'] },
-  peril: {
-    probabilities: [
-      'normal',
-      'powerApplied',
-      'hit',
-      'powerLost?',
-      'wound?',
-      'oneExtraToken?',
-      'twoExtraTokens?',
-      'surge?',
-      'explodes?',
-    ],
-    distributions: ['tokens'],
+  ram: { probabilities: { hit: 'the target suffers a Hit', ...standing }, distributions: losses },
+  unstable: {
+    probabilities: {
+      works: 'it works',
+      lost: 'it fails, and the activation is lost',
+      hit: 'its bearer suffers a Hit',
+    },
   },
-  suppression: { probabilities: ['immobilised'], distributions: ['beforeDiscard', 'afterDiscard'] },
-  orders: { values: ['numbered', 'special', 'bluff'] },
-  efficiency: { values: ['*: expectedStepsLost?', '*: stepsPer100Points?', '*: pointsPerStep?'] },
-  army: { values: ['points', 'stars', 'numbered', 'special', 'bluff', 'units', 'victoryPointsAtRisk'] },
-}
+  demolition: {
+    probabilities: { falls: 'the structure falls' },
+    distributions: { points: 'demolition points made' },
+  },
+  peril: {
+    probabilities: {
+      normal: 'no peril',
+      powerApplied: 'the power is applied',
+      hit: 'the psyker suffers a Hit',
+      'powerLost?': 'the power is lost',
+      'wound?': 'a wound',
+      'oneExtraToken?': 'one token more',
+      'twoExtraTokens?': 'two tokens more',
+      'surge?': 'a surge',
+      'explodes?': 'the psyker explodes',
+    },
+    distributions: { tokens: 'Suppression tokens on the psyker' },
+  },
+  suppression: {
+    probabilities: { immobilised: 'it cannot move' },
+    distributions: { beforeDiscard: 'tokens before some are removed', afterDiscard: 'tokens after that' },
+  },
+  orders: { values: orders },
+  efficiency: {
+    values: {
+      '*: expectedStepsLost?': 'steps lost on average',
+      '*: stepsPer100Points?': 'steps lost for every 100 points',
+      '*: pointsPerStep?': 'points for each step lost',
+    },
+  },
+  army: {
+    values: {
+      points: 'points',
+      stars: 'stars',
+      ...orders,
+      units: 'units on the table',
+      victoryPointsAtRisk: 'victory points that it may give away',
+    },
+  },
+} as const
