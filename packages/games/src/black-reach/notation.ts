@@ -9,7 +9,7 @@
  */
 import type { RollcallError } from '@rollcall/core'
 import type { TypedUnit, UnitNotation } from '../game.ts'
-import { unreadable } from '../kit/notation.ts'
+import { nameIn, unreadable } from '../kit/notation.ts'
 import { headOf, type Phrase, phrasesIn, type Spoken, together } from '../kit/phrases.ts'
 
 const VALUE = '(?:[+-]?\\d+|X)'
@@ -75,6 +75,14 @@ function spoken(words: string, known: readonly Phrase[], fail: () => RollcallErr
   return all
 }
 
+/** What stands before the values: a name, and no skill that has gone astray. */
+const named = (name: string, whole: string, how: string): string =>
+  nameIn(
+    name,
+    (hint) => unreadable(whole, how, hint),
+    (rest) => [...OF_TARGET, ...OF_ATTACK].some(([pattern]) => pattern.test(rest)),
+  )
+
 /** Skills that change nothing here, as something that was taken for granted. */
 const idleIn = (all: readonly Spoken[]): object => {
   const idle = all.filter(({ phrase: [pattern] }) => pattern === IDLE).map(({ said }) => said)
@@ -93,7 +101,8 @@ function weaponOf(
   const [head = '', ...unread] = text.split(',').map((part) => part.trim())
   const found = ATTACKER.exec(head)
   if (found === null) throw unreadable(whole, HOW_ATTACKER)
-  const [, name = '', infantry = '', light, heavy, words = ''] = found
+  const [, said = '', infantry = '', light, heavy, words = ''] = found
+  const name = named(said, whole, HOW_ATTACKER)
   const means = together(spoken(words, OF_ATTACK, () => unreadable(whole, HOW_ATTACKER)))
   return {
     name,
@@ -111,7 +120,7 @@ function counter(text: string): TypedUnit | null {
   const [defence, values] = [DEFENCE.exec(head), VALUES.exec(head)]
   if (defence === null || values === null) return null
   const [, infantry = '', light, heavy, less, lessLight, lessHeavy] = values
-  const called = head.slice(0, Math.min(defence.index, values.index)).trim()
+  const called = named(head.slice(0, Math.min(defence.index, values.index)).trim(), text, HOW_COUNTER)
   const words = head.replace(values[0], '').replace(defence[0], '').slice(called.length)
   const all = spoken(words, [...OF_TARGET, ...OF_ATTACK], () => unreadable(text, HOW_COUNTER))
   const weapon = all.filter(({ phrase }) => OF_ATTACK.includes(phrase))
@@ -173,7 +182,7 @@ function target(text: string): TypedUnit | null {
   const found = TARGET.exec(head)
   if (found === null) return null
   const [, called = '', intact = '', reduced, words = ''] = found
-  const body = bodyOf(called.trim(), head)
+  const body = bodyOf(named(called.trim(), text, HOW_TARGET), head)
   const all = spoken(words, OF_TARGET, () => unreadable(text, HOW_TARGET))
   return { unit: { ...body, defence: facesOf(['', intact, reduced]), ...together(all), ...idleIn(all) }, unread }
 }

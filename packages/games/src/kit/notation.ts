@@ -2,9 +2,30 @@
 import { RollcallError } from '@rollcall/core'
 import type { UnitNotation } from '../game.ts'
 
-/** A line that looks like a unit and cannot be read to the end; `how` it is written. */
-export const unreadable = (text: string, how: string): RollcallError =>
-  new RollcallError('ERR_INPUT_INVALID', `cannot read "${text}": ${how}`)
+/** A line that looks like a unit and cannot be read to the end: `how` it is written, and a `hint` at what is wrong. */
+export const unreadable = (text: string, how: string, hint?: string): RollcallError =>
+  new RollcallError('ERR_INPUT_INVALID', `cannot read "${text}": ${hint === undefined ? '' : `${hint}; `}${how}`)
+
+/** A number as a field has it: `Mob defence: 5/4`, `save 3+`. */
+const LIKE_A_FIELD = /[:=]\s*[+-]?\d|\d\+|\d\/\d/
+
+/**
+ * The name of what was typed. Fails with what stands in it and looks like a field, or is a word that the notation `knows` and
+ * takes elsewhere: it would be taken for a part of the name, and mean nothing.
+ */
+export function nameIn(
+  name: string,
+  fail: (hint: string) => RollcallError,
+  knows: (rest: string) => boolean = () => false,
+): string {
+  const words = name.split(/\s+/)
+  // "Sniper Boyz" are called so; `twin` and `HP 2` are how the notation writes them.
+  const isTyped = (word: string, next = ''): boolean => /^\p{Ll}/u.test(word) || /^[+-]?\d/.test(next)
+  const stray = words.findIndex((word, i) => i > 0 && isTyped(word, words[i + 1]) && knows(words.slice(i).join(' ')))
+  if (LIKE_A_FIELD.test(name)) throw fail(`"${name}" looks like a field, not like a name`)
+  if (stray > 0) throw fail(`"${words[stray]}" stands in the name, where it means nothing`)
+  return name
+}
 
 const COUNT = /^(\d+)\s*x\s+/i
 

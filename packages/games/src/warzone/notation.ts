@@ -10,8 +10,9 @@
  * A gun typed without columns has one for every distance up to 48 inches, what is `melee` that of close combat. What looks like such a line but cannot be read to
  * the end is an error, never half a unit.
  */
+import type { RollcallError } from '@rollcall/core'
 import type { TypedUnit, UnitNotation } from '../game.ts'
-import { counted, unreadable } from '../kit/notation.ts'
+import { counted, nameIn, unreadable } from '../kit/notation.ts'
 import { headOf, type Phrase, phrasesIn, together } from '../kit/phrases.ts'
 import { CHARACTERISTICS, COLUMNS } from './card-line.ts'
 import { SKILLS } from './schema/model.ts'
@@ -31,7 +32,7 @@ const FIRST = new RegExp(`\\b(?:${LETTERS})${GAP}\\d`)
 const OWN = new RegExp(`\\b(?:CC|RC|AT|PO|CO|AZ|FE|FO|AR)${GAP}\\d`)
 
 const HOW_ATTACKER =
-  'write [models x] [name] RC n [AZ n] with [weapon] to-hit [x shots] D damage [x Armour Rolls], such as "8x Trooper RC 10 AZ 3 with SMG +1 x2 D9"'
+  'write [models x] [name] RC n [AZ n] with [weapon] to-hit [x shots] D damage [x Armour Rolls] [AP] [flame] [blast] [melee], such as "8x Trooper RC 10 AZ 3 with SMG +1 x2 D9"'
 const HOW_TARGET =
   'write [models x] [name] AR n [FE n] [D n] [CO n] [skills], such as "8x Trooper AR 8 CO 11 camouflage"'
 
@@ -62,15 +63,19 @@ const OF_MODEL: readonly Phrase[] = [
   ...OF_SKILLS,
 ]
 
+/** Is it said behind the numbers of a model, or those of a weapon? */
+const standsBehind = (rest: string): boolean =>
+  BEHIND[rest] !== undefined || OF_MODEL.some(([pattern]) => pattern.test(rest))
+
 /** Models, name and characteristics of a card; `null`: something is left over, or a skill or state is there twice. */
-function cardOf(text: string): Readonly<Record<string, unknown>> | null {
+function cardOf(text: string, fail: (hint?: string) => RollcallError): Readonly<Record<string, unknown>> | null {
   const { count, rest } = counted(text)
   const start = rest.search(FIRST)
   const said = start < 0 ? null : phrasesIn(rest.slice(start), OF_MODEL)
   if (said === null) return null
   const behind = said.flatMap(({ phrase }) => (phrase === CHARACTERISTIC ? [] : [phrase]))
   if (new Set(behind).size < behind.length) return null
-  const name = rest.slice(0, start).trim()
+  const name = nameIn(rest.slice(0, start).trim(), fail, standsBehind)
   const skills = SKILLS.filter((_, i) => said.some(({ phrase }) => phrase === OF_SKILLS[i]))
   return {
     // As it was typed: a squad of eight is not one of them.
@@ -108,7 +113,8 @@ function weaponOf(text: string, whole: string): object {
 function gunOf(text: string, whole: string): { readonly words: object; readonly entry: object } {
   const found = WEAPON.exec(text.trim().replace(/\s*[;,/]+$/, ''))
   if (found === null) throw unreadable(whole, HOW_ATTACKER)
-  const [, name = '', toHit, shots = '1', damage, plus, woundRolls = '1', words = ''] = found
+  const [, said = '', toHit, shots = '1', damage, plus, woundRolls = '1', words = ''] = found
+  const name = nameIn(said, (hint) => unreadable(whole, HOW_ATTACKER, hint), standsBehind)
   const force = plus === undefined ? Number(damage) : { strengthPlus: Number(plus) }
   const behind = words.toLowerCase().split(/\s+/)
   return {
@@ -136,8 +142,9 @@ function attacker(text: string): TypedUnit | null {
   const [card, weapon] = head.split(WITH)
   if (!OWN.test(card ?? '')) return null
   if (weapon === undefined) throw unreadable(text, HOW_ATTACKER)
-  const model = cardOf(card as string)
-  if (model === null) throw unreadable(text, HOW_ATTACKER)
+  const fail = (hint?: string): RollcallError => unreadable(text, HOW_ATTACKER, hint)
+  const model = cardOf(card as string, fail)
+  if (model === null) throw fail()
   return { unit: { name: head, ...model, weapon: weaponOf(weapon, text), ...alike(weapon) }, unread }
 }
 
@@ -150,8 +157,9 @@ function target(text: string): TypedUnit | null {
   if (!OWN.test(head)) return null
   // A whole card strikes back, where that is asked.
   if (WITH.test(head)) return attacker(text)
-  const unit = cardOf(head)
-  if (unit === null) throw unreadable(text, HOW_TARGET)
+  const fail = (hint?: string): RollcallError => unreadable(text, HOW_TARGET, hint)
+  const unit = cardOf(head, fail)
+  if (unit === null) throw fail()
   return { unit: { name: head, ...unit }, unread }
 }
 

@@ -10,6 +10,7 @@ import {
   type Clause,
   clauseIn,
   counted,
+  nameIn,
   notationOf,
   ROLL_CLAUSES,
   unreadable,
@@ -37,6 +38,9 @@ const HOW_ATTACKER =
 const HOW_TARGET =
   'write [models x] [name] [M] T W save [inv n+] [fnp n+] [Ld n], such as "5x Line troops T4 W2 3+ inv 5+ Ld 8"'
 
+const called = (name: string, text: string, how: string): string =>
+  nameIn(name.trim(), (hint) => unreadable(text, how, hint))
+
 function weaponOf(part: string, text: string): WrittenWeapon {
   const [head, ...clauses] = part.split(',').map((each) => each.trim())
   const { count, rest } = counted(head as string)
@@ -47,7 +51,7 @@ function weaponOf(part: string, text: string): WrittenWeapon {
   const effects = read.flatMap(({ change }) => (change === null || !('effect' in change) ? [] : [change.effect]))
   const words = read.flatMap(({ change }) => (change === null || 'effect' in change ? [] : [change]))
   const weapon = {
-    name: name === undefined || name.trim() === '' ? 'Weapon' : name.trim(),
+    name: name === undefined || name.trim() === '' ? 'Weapon' : called(name, text, HOW_ATTACKER),
     type: (type as string).replace(/\s/g, ''),
     attacks,
     ...(range === undefined ? {} : { range: Number(range) }),
@@ -91,7 +95,7 @@ function target(text: string): ReturnType<UnitNotation['target']> {
   const ignoreWounds = word(/(?:fnp|ignore)\s*([2-6]\+)/i)
   const leadership = word(/Ld\s*(\d+)/i)
   const unit = {
-    name: name === undefined || name.trim() === '' ? (head as string) : name.trim(),
+    name: name === undefined || name.trim() === '' ? (head as string) : called(name, text, HOW_TARGET),
     models: count ?? 1,
     ...(movement === undefined ? {} : { movement: Number(movement) }),
     toughness: Number(toughness),

@@ -1,0 +1,70 @@
+/** Units typed in a line: what looks like a field and is none is answered, never taken into a name, where it would mean nothing. */
+import { RollcallError } from '@rollcall/core'
+import { describe, expect, it } from 'vitest'
+import { loadGames, type UnitNotation } from '../src/index.ts'
+
+/** Before what numbers begin; what is typed is put there. */
+const LINES: Readonly<Record<string, readonly (readonly [keyof UnitNotation, string])[]>> = {
+  'aos-3e': [
+    ['attacker', '10x Guard | 2A 3+/3+/-1/1'],
+    ['target', '10x Guard | 2W 4+'],
+    ['unit', '10x Guard | 2W 4+ with Spear 2A 3+/3+/-1/1'],
+    ['unit', '10x Guard 2W 4+ with Spear | 2A 3+/3+/-1/1'],
+  ],
+  'wh40k-9e': [
+    ['attacker', '10x Bolter | 24" RapidFire1 3+ S4 AP0 D1'],
+    ['target', '5x Troops | T4 W2 3+'],
+    ['unit', '5x Troops | T4 W2 3+ with Bolter 24" RapidFire1 3+ S4 AP0 D1'],
+  ],
+  'black-reach': [
+    ['attacker', 'Boyz | CV +1/0/0'],
+    ['target', 'Boyz | D5/4'],
+    ['unit', 'Boyz | D5/4 CV +1/0/0'],
+  ],
+  warzone: [
+    ['attacker', '8x Trooper | RC 10 with SMG +1 x2 D9'],
+    ['attacker', '8x Trooper RC 10 with SMG | +1 x2 D9'],
+    ['target', '8x Trooper | AR 8'],
+  ],
+}
+
+const STRAYS = ['Mob defence: 5/4', 'armour: 4', 'Toughness=4', 'save 3+', 'Health: +3', 'stat 5/4', 'guarding 5+']
+
+/** Words of a notation that stand behind its numbers. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  'black-reach': ['twin', 'piercing', 'HP 2', 'save 4', 'fragile', 'moving fire 2', 'assault 3'],
+  warzone: ['camouflage', 'out of command', 'weapon immunity 12', 'flame', 'melee'],
+}
+
+const games = (await loadGames()).filter(({ id }) => LINES[id] !== undefined)
+
+/** What the notation makes of it; `null`: it says what is wrong. */
+function read(notation: UnitNotation, how: keyof UnitNotation, text: string): unknown {
+  try {
+    return (notation[how] as UnitNotation['attacker'])(text)?.unit ?? 'no typed unit'
+  } catch (error) {
+    expect(error).toBeInstanceOf(RollcallError)
+    return null
+  }
+}
+
+const named = (unit: unknown): string =>
+  JSON.stringify(unit, (key, value: unknown) =>
+    Array.isArray(value) || typeof value === 'object' || key === 'name' ? value : undefined,
+  )
+
+describe.each(games)('$id', ({ id, notation }) => {
+  const lines = LINES[id] ?? []
+  it.each(lines)('reads %s: %s', (how, line) => {
+    expect(read(notation, how, line.replace(' |', ''))).toMatchObject({})
+  })
+
+  const strays = lines.flatMap(([how, line]) =>
+    [...STRAYS, ...(WORDS[id] ?? [])].map((stray) => [how, line, stray] as const),
+  )
+  it.each(strays)('%s: %s with "%s"', (how, line, stray) => {
+    const unit = read(notation, how, line.replace('|', stray))
+    // A skill of the unit may stand before its numbers as well as behind them; in a name it may not stand.
+    if (unit !== null) expect(named(unit)).not.toContain(stray)
+  })
+})
