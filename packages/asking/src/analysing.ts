@@ -14,7 +14,8 @@ import { joined, didYouMean, type Game, type LeftOut, loadGame } from '@rollcall
 import { castOf, type Matchup, type Named } from './matchups.ts'
 import type { Reference } from './reference.ts'
 import { targets } from './panels.ts'
-import { situationOf, situationOfTarget, unitOf } from './references.ts'
+import { shortName } from './files.ts'
+import { fileIn, situationOf, situationOfTarget, unitOf } from './references.ts'
 import type { Shelf, World } from './world.ts'
 
 /** The panel that units are measured against where nobody says another. */
@@ -69,7 +70,7 @@ export async function measured(
     game,
     members: who.map(({ units }) => units.map((each) => memberOf(each, common))),
     common: {
-      panel: vs.map(toldAs).join(' and '),
+      panel: panelOf(world, vs),
       targets: facing.units.map((each) => weightedOf(each, common)),
       ...answeringIn(args),
       ...unbindingIn(args.unbind),
@@ -99,6 +100,13 @@ function unbindingIn(said: HowAsked['unbind']): Pick<AnalysisQuestion, 'unbindin
 function answeringIn({ method, replicates, seed }: Answering): Pick<AnalysisQuestion, 'answering'> {
   const said = { method, replicates, seed }
   return Object.values(said).some((each) => each !== undefined) ? { answering: said } : {}
+}
+
+/** What the targets are called together; files of one name in two folders by their whole ways. */
+function panelOf(world: World, vs: readonly Named[]): string {
+  const whole = vs.map((each) => toldAs(each))
+  const short = whole.map((each) => (fileIn(world.files, each) === null ? each : shortName(each)))
+  return (new Set(short).size < new Set(whole).size ? whole : short).join(' and ')
 }
 
 /** What somebody is called: by his words, or by his name where he is written out. */

@@ -4,6 +4,9 @@
 const word = (said: string): string =>
   /^[\w./:=@%+,-]+$/.test(said) ? said : `'${said.replaceAll("'", String.raw`'\''`)}'`
 
+/** Words as they are typed. */
+export const asTyped = (words: readonly string[]): string => words.map(word).join(' ')
+
 /** `words`: the command and what it is about; `options`: those that it has; of them what was said. */
 export function typedAgain(
   words: readonly string[],
@@ -15,5 +18,5 @@ export function typedAgain(
     if (value === undefined || value === false) return []
     return value === true ? [`--${name}`] : [`--${name}`, `${value as string | number}`]
   })
-  return ['rollcall', ...words, ...given].map(word).join(' ')
+  return asTyped(['rollcall', ...words, ...given])
 }

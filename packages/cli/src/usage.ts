@@ -1,5 +1,6 @@
 /** What yargs finds wrong with a command line, in the words of somebody who sits at it. */
 import { nearest } from '@rollcall/games'
+import { asTyped } from './typed-again.ts'
 
 /** Where the reading of a command line stood when it failed. */
 export interface ReadSoFar {
@@ -46,6 +47,8 @@ function missing(commands: readonly string[]): string {
 function allUnknown(names: readonly string[], soFar: ReadSoFar): string {
   const once = names.filter((each) => !/[A-Z]/.test(each) || !names.includes(dashed(each)))
   const words = once.filter((each) => !isOption(each, soFar))
+  // Without a command nobody knows which options there are.
+  if (words.length > 0 && soFar.further.length > 0) return tooMany(words, soFar)
   const options = once.filter((each) => isOption(each, soFar)).map((each) => noOption(each, soFar))
   return [...options, ...(words.length === 0 ? [] : [tooMany(words, soFar)])].join('\n')
 }
@@ -64,14 +67,39 @@ function noOption(name: string, { options }: ReadSoFar): string {
   return `There is no option ${option(name)}.${asked}`
 }
 
-/** Where a command was wanted, the first word is none: people begin with a unit, or with a question. */
-function tooMany(words: readonly string[], { commands, further }: ReadSoFar): string {
+/** Where a command was wanted, the first word is none: people begin with a unit, with a file, or with a question. */
+function tooMany(words: readonly string[], { commands, further, typed }: ReadSoFar): string {
   const said = words.map((each) => `"${each}"`).join(', ')
   if (further.length === 0) return words.length === 1 ? `${said} is a word too many` : `${said} are words too many`
-  const before = commands.map((each) => `${each.split(' ')[0]} `).join('')
-  const unit = before === '' ? `; for the damage of a unit: rollcall damage "${words[0]}"` : ''
-  return `There is no command "${before}${words[0]}"${unit}\nCommands: ${further.map((each) => `${before}${each}`).join(', ')}`
+  const [family = ''] = commands.map((each) => each.split(' ')[0])
+  const before = family === '' ? '' : `${family} `
+  const usual = usualOf(family, words[0] as string)
+  const instead =
+    usual === null ? '' : `; for ${usual[1]}: ${asTyped(['rollcall', ...usual[0], ...typedBehind(family, typed)])}`
+  return `There is no command "${before}${words[0]}"${instead}\nCommands: ${further.map((each) => `${before}${each}`).join(', ')}`
 }
+
+/** What was typed behind the word of the family, as it stands. */
+const typedBehind = (family: string, typed: readonly string[]): readonly string[] =>
+  family === '' ? typed : typed.slice(typed.indexOf(family) + 1)
+
+type Usual = readonly [command: readonly string[], wanted: string]
+
+/** What a word is most often meant for where a command is missing; `null`: nobody knows. */
+function usualOf(family: string, word: string): Usual | null {
+  if (family === '')
+    return isFile(word) ? [['list', 'show'], 'what is in a list'] : [['damage'], 'the damage of a unit']
+  return isFile(word) ? (USUAL[family] ?? null) : null
+}
+
+const USUAL: Readonly<Record<string, Usual>> = {
+  list: [['list', 'show'], 'what is in it'],
+  dataset: [['dataset', 'build'], 'its tables'],
+  import: [['import', 'bsdata'], 'a catalogue of it'],
+}
+
+/** A path, a name with an ending, standard input. */
+const isFile = (word: string): boolean => /[/\\]|\.\w+$|^-$/.test(word)
 
 /** `Argument: phase, Given: "foo", Choices: "combat", "shooting"`. */
 function invalid(line: string): string {

@@ -1,4 +1,5 @@
 /** `rollcall analyse` as a user meets it: a sentence, a table within 80 columns, details by name, every form, nobody lost. */
+import { dirname, resolve } from 'node:path'
 import type { Analysis } from '@rollcall/analysis'
 import { describe, expect, it } from 'vitest'
 import { rollcall } from './program.ts'
@@ -32,6 +33,22 @@ describe('a list', () => {
     const { status, stdout } = run('Vindictors', 'Vindicatorzz', '--format', 'table')
     expect(status).toBe(4)
     expect(stdout).toMatch(/Left out: .*Vindicatorzz/)
+  })
+})
+
+describe('targets that are files', () => {
+  const OTHER = 'data/aos-3e/lists/orruk-warclans.yaml'
+
+  it('are called by their names, not by the way to them, which may be longer than a line', () => {
+    const { stdout } = run('Liberators', '--vs', resolve(OTHER), '--format', 'table')
+    expect(stdout).toContain('orruk-warclans.yaml')
+    expect(stdout).not.toContain(dirname(OTHER))
+    expect(json('Liberators', '--vs', resolve(OTHER)).panel).toBe('orruk-warclans.yaml')
+  })
+
+  it('are called by the whole way where two have one name, and profiles keep their strokes', () => {
+    expect(json('Liberators', '--vs', OTHER, '--vs', resolve(OTHER)).panel).toBe(`${OTHER} and ${resolve(OTHER)}`)
+    expect(json('Liberators', '--vs', '5x 3W 4+').panel).toBe('5x 3W 4+')
   })
 })
 

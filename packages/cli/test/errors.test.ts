@@ -26,8 +26,20 @@ describe('usage', () => {
     [['list', 'convert', 'x'], /--to is missing/],
     [['games', 'foo'], /"foo" is a word too many/],
     [['games', 'foo', 'bar', '--baz'], /no option --baz\.\n"foo", "bar" are words too many/],
-    [['Vindictors', '4+'], /no command "Vindictors"; for .*: rollcall damage "Vindictors"\nCommands: damage, dist, /],
-    [['list', 'army.txt'], /no command "list army\.txt"\nCommands: list check, list show, list convert\n/],
+    [['Vindictors', '4+'], /no command "Vindictors"; for .*: rollcall damage Vindictors 4\+\nCommands: damage, dist, /],
+    // What follows an unknown command is of no command yet: it is typed again behind the one that is meant.
+    [
+      ['Big Mob', '--vs', '4+'],
+      /^rollcall: There is no command "Big Mob"; for .*: rollcall damage 'Big Mob' --vs 4\+\n/,
+    ],
+    [['army.txt'], /no command "army\.txt"; for what is in a list: rollcall list show army\.txt\n/],
+    [
+      ['list', 'army.txt'],
+      /"list army\.txt"; .*: rollcall list show army\.txt\nCommands: list check, list show, list convert\n/,
+    ],
+    [['list', 'x/army', '--format', 'csv'], /"list x\/army"; .*: rollcall list show x\/army --format csv\n/],
+    [['dataset', 'all.yaml'], /"dataset all\.yaml"; .*: rollcall dataset build all\.yaml\n/],
+    [['list', 'frobnicate'], /"list frobnicate"\nCommands: list check, /],
     [['damage', 'Dracothian', 'Guard'], /"Dracothian" may be "Dracothian Guard .*: say which, in quotes/],
     [['duel', 'Mortek', 'Guard', 'Annihilators'], /a name of several words goes in quotes/],
     [['damage', 'Vindictors', '--vs'], /--vs needs a value behind it/],

@@ -72,11 +72,15 @@ function rowsOf(
 /** "As many as the roll": a fixed number for every result. */
 const forResult = (value: Value, result: number): Value => (value.kind === 'roll' ? fixedValue(result) : value)
 
+/** What stories call mortal wounds that no ability of a warscroll inflicts. */
+export const NAMELESS = 'mortal wounds'
+
 function wounds(canvas: Canvas, owned: Owned, value: Value, place: Place, mortal: Place): Outcome {
   const { owner, title } = owned
   if (value.kind === 'slay') return slay(canvas, owned)
   const amount = amountOf(canvas.fight, owner, value, canvas.notes, title)
-  return amount === null ? [] : send(canvas.graph, place, `mortal wounds of ${title}`, amount, mortal)
+  const label = title === NAMELESS ? title : `mortal wounds of ${title}`
+  return amount === null ? [] : send(canvas.graph, place, label, amount, mortal)
 }
 
 /** A model slain outright: as many wounds as it has, and no ward against them. */

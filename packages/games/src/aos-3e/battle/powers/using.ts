@@ -50,7 +50,7 @@ function use(battle: Battle, host: Host, troop: Troop, i: number, had: Set<strin
   const options: Casting[] = []
   addCastings(options, battle, troop, power)
   const open = forAll(power) ? options : options.filter((each) => each.kind === 'power' && suits(each.target))
-  battle.dice.about?.(troop, null, `mends ${i}`)
+  battle.dice.about?.(troop, null, `uses ${i}`)
   const chosen = open.length === 0 ? null : host.policy.cast(host.view, troop, open)
   if (chosen === null || chosen.kind !== 'power' || !open.includes(chosen)) return
   if (ability.rationed !== null) troop.usedUp |= 1 << i
