@@ -433,6 +433,41 @@ describe('the referee of units that join', () => {
   })
 })
 
+/** What the warscrolls say of those who split, changed throughout. */
+const dividing = (change: (kind: { models: number; wounds: number }) => object) =>
+  changed('armies', ({ units }) => ({
+    units: units.map(({ splitsInto, ...each }) => ({
+      ...each,
+      splitsInto: splitsInto.map((kind) => ({ ...kind, ...change(kind) })),
+    })),
+  }))
+
+const OF_SPLITTING: Mutants = {
+  'one that nobody replaces': changed('armies', ({ units }) => ({
+    units: units.map((each) => ({ ...each, splitsInto: [] })),
+  })),
+  'one that is replaced by more': dividing(({ models }) => ({ models: models + 1 })),
+  'one whose pieces are hardier': dividing(({ wounds }) => ({ wounds: wounds + 1 })),
+  'one that was replaced and counts as slain': changed('blow', ({ slain, before, left }) =>
+    left.models > before.models ? { slain: slain + 1 } : null,
+  ),
+  'a test for those who were replaced': changed('battleshock', ({ slain }) => ({ slain: slain + 1 })),
+}
+
+describe('the referee of units that split', () => {
+  const battles = Array.from({ length: BATTLES }, (_, r) => told(question('armies that split'), r))
+  it('sees them grow, flee, and come back', () => {
+    const all = battles.flat()
+    expect(all.some((each) => each.event === 'blow' && each.left.models > each.before.models)).toBe(true)
+    for (const event of ['battleshock', 'returns']) expect(all.some((each) => each.event === event)).toBe(true)
+  })
+  it.each(Object.entries(OF_SPLITTING))('catches %s', (_, mutate) => {
+    const broken = battles.map((each) => mutate(each)).filter((each) => each !== null)
+    expect(broken.length).toBeGreaterThan(0)
+    for (const each of broken) expect(battleFaults(each)).not.toEqual([])
+  })
+})
+
 describe('the referee of battles', () => {
   const battles = Array.from({ length: BATTLES }, (_, r) => told(question('armies of everything'), r))
   it.each(Object.entries(MUTANTS))('catches %s', (_, mutate) => {

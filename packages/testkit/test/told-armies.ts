@@ -188,6 +188,34 @@ const callers: Army = {
   ],
 }
 
+/** Those who are hurt often, lose their nerve, and are called back. */
+const dividers: Army = {
+  name: 'Dividers',
+  units: [
+    leader({
+      general: true,
+      abilities: { Call: [{ returns: 'D3', when: 'hero.mine.start', for: { friendly: 'any', within: 18 } }] },
+    }),
+    fighters({
+      name: 'Jellies',
+      bravery: 2,
+      weapons: [blade, bow],
+      splitsInto: [
+        { model: 'Half', models: 2, wounds: 1, weapons: [{ ...blade, attacks: 1 }, bow] },
+        { model: 'Quarter', wounds: 1, weapons: [{ ...blade, attacks: 3 }] },
+      ],
+    }),
+    fighters({
+      name: 'Worms',
+      models: 3,
+      wounds: 2,
+      bravery: 3,
+      splitsInto: [{ model: 'Piece', models: 2, wounds: 3, weapons: [blade] }],
+    }),
+    monster,
+  ],
+}
+
 async function shipped(name: 'stormcast-eternals' | 'orruk-warclans'): Promise<Army> {
   const catalogue = await loadCatalogue(data, [name])
   const text = readFileSync(new URL(`../../../data/aos-3e/lists/${name}.yaml`, import.meta.url), 'utf8')
@@ -209,6 +237,7 @@ export const TOLD: Readonly<Record<string, Pick<BattleQuestion, 'a' | 'b' | 'bat
   'real lists': { a: await shipped('stormcast-eternals'), b: await shipped('orruk-warclans') },
   'armies of everything': { a: wizards, b: brutes, battleplan: { tactics: TACTICS } },
   'armies that are joined': { a: callers, b: { ...callers, name: 'Other callers' } },
+  'armies that split': { a: dividers, b: { ...dividers, name: 'Other dividers' } },
 }
 
 /** Lists of the catalogue that are joined by its rules: for units destroyed, and by those that were destroyed. */

@@ -31,6 +31,16 @@ export interface Weapon {
   readonly mount: boolean
   readonly split: Readonly<Record<string, number>> | null
   readonly effects: readonly Effect[]
+  /** Kind of the models that have it, where that is not the kind that was set up. */
+  readonly of: string | null
+}
+
+/** Models that come in the place of each one that is slain. */
+export interface SplitKind {
+  readonly model: string
+  readonly models: number
+  readonly wounds: number
+  readonly weapons: readonly Weapon[]
 }
 
 /** Wards by kind of wound; `null`: none. */
@@ -66,6 +76,8 @@ export interface Unit {
     readonly values: Readonly<Record<string, string | number>>
   }[]
   readonly weapons: readonly Weapon[]
+  /** Who comes in the place of its models, and in the place of those. */
+  readonly splitsInto: readonly SplitKind[]
   readonly effects: readonly Effect[]
   readonly notModelled: readonly string[]
   readonly assumed: readonly string[]

@@ -563,6 +563,8 @@ export type Unit = {
   /** Rows of the damage table, by wounds taken (AoS 6). */
   readonly damageTable?: readonly ({ readonly wounds: string; readonly values: Readonly<Record<string, number | string>> })[] | undefined
   readonly weapons?: readonly Weapon[] | undefined
+  /** Models that come in the place of one that is slain by wounds, and what comes in the place of those; nobody whom others replace counts as slain. Duels and battles play it. */
+  readonly splitsInto?: readonly SplitsInto[] | undefined
   /** Effects of the unit. */
   readonly effects?: readonly Effect[] | undefined
   /** Effects by the name of the ability. */
@@ -582,6 +584,15 @@ export type Ward = {
   readonly melee?: number | string | undefined
   /** A ward from 2+ to 6+. */
   readonly missile?: number | string | undefined
+}
+
+export type SplitsInto = {
+  readonly model: string
+  /** So many for each one that is slain. */
+  readonly models?: number | string | undefined
+  /** A whole number from 1 to 1000. */
+  readonly wounds: number | string
+  readonly weapons?: readonly Weapon[] | undefined
 }
 
 export type Weapon = {
@@ -836,6 +847,8 @@ export type ArmyUnit = {
   /** Rows of the damage table, by wounds taken (AoS 6). */
   readonly damageTable?: readonly ({ readonly wounds: string; readonly values: Readonly<Record<string, number | string>> })[] | undefined
   readonly weapons?: readonly Weapon[] | undefined
+  /** Models that come in the place of one that is slain by wounds, and what comes in the place of those; nobody whom others replace counts as slain. Duels and battles play it. */
+  readonly splitsInto?: readonly SplitsInto[] | undefined
   /** Effects of the unit. */
   readonly effects?: readonly Effect[] | undefined
   /** Effects by the name of the ability. */

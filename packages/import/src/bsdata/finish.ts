@@ -107,6 +107,7 @@ export function abilityOf(text: SourceText, context: AbilityContext, overlay: Ov
     leftOut: reading.kind === 'read' ? reading.leftOut : [],
     counts: written?.counts ?? countingOf(text.text, context),
     summons: written?.summons,
+    splitsInto: written?.splitsInto,
     fingerprint: fingerprint(text.text),
     readable: reading.kind === 'read' && !reading.leftOut.includes(UNARMED),
   }
@@ -124,6 +125,7 @@ export function catalogued({
   why,
   counts,
   summons,
+  splitsInto,
   leftOut,
 }: Omit<AbilityReport, 'faction'>): CatalogueAbility {
   return {
@@ -136,6 +138,7 @@ export function catalogued({
     ...((touches || hurts) && (why !== null || leftOut.includes(OF_THE_BATTLE)) ? { touches: true as const } : {}),
     ...(counts === undefined ? {} : { counts: counts === 'unread' ? counts : [...counts] }),
     ...(summons === undefined ? {} : { summons }),
+    ...(splitsInto === undefined ? {} : { splitsInto }),
     ...(leftOut.length > 0 ? { leftOut: [...leftOut] } : {}),
   }
 }

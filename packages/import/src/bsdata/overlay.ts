@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import type { AbilityReport } from './report.ts'
 import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
-import type { Counting, EffectJson, Summons } from '@rollcall/armies'
-import { abilityEffects, choiceSchema, countsSchema, summonsSchema } from '@rollcall/armies/catalogue'
+import type { Counting, EffectJson, Splits, Summons } from '@rollcall/armies'
+import { abilityEffects, choiceSchema, countsSchema, splitsSchema, summonsSchema } from '@rollcall/armies/catalogue'
 import { clean } from './characteristics.ts'
 
 const id = z.string().min(1).max(120)
@@ -24,6 +24,7 @@ const writtenEffects = z.strictObject({
   effects: abilityEffects,
   counts: countsSchema.optional().describe('What it counts on objectives'),
   summons: summonsSchema.optional().describe('Units that it lets join the army during a battle'),
+  splitsInto: splitsSchema.optional().describe('What comes in the place of its slain models'),
 })
 
 /** Facts that the source misprints or leaves out, or a unit that is no part of the game any more. */
@@ -71,6 +72,7 @@ export interface Overlay {
     readonly effects: readonly EffectJson[]
     readonly counts?: readonly Counting[] | undefined
     readonly summons?: Summons | undefined
+    readonly splitsInto?: Splits | undefined
   }[]
   readonly corrections: readonly z.output<typeof correction>[]
 }

@@ -1,5 +1,5 @@
 /** What became of every ability: for the coverage report and for reading translations back. */
-import type { Counting, EffectJson, Summons } from '@rollcall/armies'
+import type { Counting, EffectJson, Splits, Summons } from '@rollcall/armies'
 
 /** One ability, and what the import made of it. */
 export interface AbilityReport {
@@ -20,6 +20,8 @@ export interface AbilityReport {
   readonly counts?: readonly Counting[] | 'unread' | undefined
   /** Units that it lets join the army. */
   readonly summons?: Summons | undefined
+  /** What comes in the place of its slain models. */
+  readonly splitsInto?: Splits | undefined
   /** Of the text, so that a change is noticed. */
   readonly fingerprint: string
   /** Would the grammar read it without the overlay? */

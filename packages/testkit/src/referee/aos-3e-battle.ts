@@ -9,8 +9,9 @@ import * as field from './aos-3e-field.ts'
 import { completed } from './aos-3e-strategies.ts'
 import * as mending from './aos-3e-mending.ts'
 import * as summoning from './aos-3e-summoning.ts'
+import { backTo, type Fallen, fleeOf, splitBy } from './aos-3e-splitting.ts'
 import { newSheet, type Say, type Sheet, written } from './aos-3e-sheet.ts'
-import type { At, BattleTold, LeftOfUnit, Of } from './aos-3e-told.ts'
+import type { At, BattleTold, BattleUnit, LeftOfUnit, Of } from './aos-3e-told.ts'
 
 /**
  * Everything that is against the rules, each with the number of its event. `sparing`: names of units with abilities that negate
@@ -32,7 +33,7 @@ function judge(sheet: Sheet, told: BattleTold, say: Say): void {
   const before = [...sheet.left]
   for (const rule of (RULES[told.event] ?? []) as readonly Rule<BattleTold>[]) rule(sheet, told, say)
   summoning.lossesSettled(sheet, told, before)
-  written(sheet, told, before)
+  written(sheet, told)
 }
 
 type Rule<T> = (sheet: Sheet, told: T, say: Say) => void
@@ -112,15 +113,17 @@ function heals({ left }: Sheet, { unit, wounds, left: after }: Of<'heals'>, say:
 
 /** 3.5, 5.4: models that were slain come back, one for each die that is high enough. */
 function returns(
-  { left, lines, units }: Sheet,
+  { left, lines, units, kinds }: Sheet,
   { unit, models, need, faces, left: after }: Of<'returns'>,
   say: Say,
 ): void {
   const before = left[unit] as LeftOfUnit
   if (need !== null && models !== faces.filter((face) => face >= need).length) say('another number than dice that do')
-  if (before.models + models > (units[unit]?.models.length ?? 0)) say('more models than it began with')
+  const own = kinds[unit] ?? null
+  const most = own === null ? (units[unit]?.models.length ?? 0) : backTo(own, units[unit] as BattleUnit, models)
+  if (before.models + models > most) say('more models than it began with')
   if (after.models !== before.models + models || after.wounds !== before.wounds) say('other models are left')
-  lines[unit] = withBack(lines[unit] as readonly number[], before, models)
+  if (own === null) lines[unit] = withBack(lines[unit] as readonly number[], before, models)
   left[unit] = after
 }
 
@@ -170,7 +173,7 @@ function blow(sheet: Sheet, told: Of<'blow'>, say: Say): void {
   for (const fault of blowFaults(told, sheet.sparing.includes(sheet.units[told.target]?.name ?? ''))) say(fault)
   falls(sheet, told.target, told.damage, told, say)
   // Mortal wounds that come back are allocated like any others (4.7).
-  if (told.backlash > 0) sheet.left[told.unit] = allocated(sheet, told.unit, told.backlash)
+  if (told.backlash > 0) sheet.left[told.unit] = lost(sheet, told.unit, told.backlash).left
 }
 
 /** 5.2: wounds go to the model that has some already, then to the next, until there are none left to give. */
@@ -178,28 +181,43 @@ function falls(
   sheet: Sheet,
   unit: number,
   wounds: number,
-  { before, left }: { readonly before: LeftOfUnit; readonly left: LeftOfUnit },
+  { before, left, slain }: Pick<Of<'blow'>, 'before' | 'left' | 'slain'>,
   say: Say,
 ): void {
   const held = sheet.left[unit] as LeftOfUnit
   if (held.models !== before.models || held.wounds !== before.wounds) say('it was in another state before')
-  const due = allocated(sheet, unit, wounds)
+  const { left: due, slain: dead, taken } = lost(sheet, unit, wounds)
   if (left.models !== due.models || left.wounds !== due.wounds)
     say(`${wounds} wounds leave ${due.models} models and ${due.wounds} wounds, not ${left.models} and ${left.wounds}`)
+  if (slain !== dead) say(`${dead} count as slain, not ${slain}`)
+  sheet.suffered = taken
   sheet.left[unit] = left
 }
 
-function allocated({ lines, left }: Sheet, unit: number, wounds: number): LeftOfUnit {
+/** So many wounds upon a unit; whoever they slay is written down. */
+function lost(sheet: Sheet, unit: number, wounds: number): Fallen {
+  const own = sheet.kinds[unit] ?? null
+  const fallen =
+    own === null
+      ? allocated(sheet, unit, wounds)
+      : splitBy(own, sheet.units[unit] as BattleUnit, sheet.left[unit]?.wounds ?? 0, wounds)
+  sheet.slain[unit] = (sheet.slain[unit] ?? 0) + fallen.slain
+  return fallen
+}
+
+function allocated({ lines, left }: Sheet, unit: number, wounds: number): Fallen {
   const all = lines[unit] as readonly number[]
+  const before = (left[unit] as LeftOfUnit).models
   let { models, wounds: on } = left[unit] as LeftOfUnit
-  for (let i = 0; i < wounds && models > 0; i++) {
+  let taken = 0
+  for (; taken < wounds && models > 0; taken++) {
     on++
     if (on >= (all[all.length - models] as number)) {
       models--
       on = 0
     }
   }
-  return { models, wounds: on }
+  return { left: { models, wounds: on }, slain: before - models, taken }
 }
 
 /** 8.6: a D6 and the models slain against Bravery; one flees for each point above it. */
@@ -213,5 +231,6 @@ function battleshock(sheet: Sheet, told: Of<'battleshock'>, say: Say): void {
     say('a test that was passed is rolled again')
   if (fled !== due) say(`${due} flee`)
   if (left.models !== before.models - due) say('other models are left')
+  fleeOf(sheet.kinds[unit] ?? [], due)
   sheet.left[unit] = left
 }

@@ -31,6 +31,8 @@ export interface AttackEvent {
   readonly reaching: number | null
   readonly before: { readonly models: number; readonly wounds: number }
   readonly left: { readonly models: number; readonly wounds: number }
+  /** Models that count as slain. */
+  readonly slain: number
 }
 
 /** What is wrong with it; `spares`: the target has abilities that negate or limit wounds. */

@@ -75,6 +75,10 @@ export function returned(sheet: Sheet, { unit, models, faces }: Of<'returns'>, s
   }
   if (!mending.orReturn || before.wounds > 0) say('models return in place of wounds')
   const line = sheet.lines[unit] as readonly number[]
-  const back = line.slice(line.length - before.models - models, line.length - before.models)
+  const last = unitOf(sheet, unit).splitsInto.at(-1)
+  const back =
+    last === undefined
+      ? line.slice(line.length - before.models - models, line.length - before.models)
+      : Array.from({ length: models }, () => last.wounds)
   if (sum(back) > amountOf(mending.wounds ?? '0', faces)) say('models of more Wounds return')
 }

@@ -1,4 +1,5 @@
 /** What the referee of told battles writes down: who is where with what left, whose turn it is, and what has been done already. */
+import { type Kinds, kindsOf } from './aos-3e-splitting.ts'
 import type {
   At,
   BattleDrills,
@@ -22,6 +23,10 @@ export interface Sheet {
   readonly left: LeftOfUnit[]
   /** Wounds of models in the order in which they are lost: whoever has wounds already is finished before those that come back. */
   readonly lines: (readonly number[])[]
+  /** Models of each kind of units whose slain models are replaced. */
+  readonly kinds: readonly Kinds[]
+  /** Wounds that the last blow was allocated. */
+  suffered: number
   /** Where units stand; `null`: not on the table. */
   readonly at: (At | null)[]
   /** Names of units that negate or limit wounds. */
@@ -60,6 +65,8 @@ export const newSheet = ({ units, battalions, summoning }: Of<'armies'>, sparing
   sparing,
   left: units.map(({ models, taken }) => ({ models: models.length, wounds: taken })),
   lines: units.map(({ models }) => models),
+  kinds: units.map(kindsOf),
+  suffered: 0,
   at: units.map(() => null),
   slain: units.map(() => 0),
   points: { a: 0, b: 0 },
@@ -116,13 +123,9 @@ export const enemiesWithin = (sheet: Sheet, unit: number, place: At, most: numbe
 export const engaged = (sheet: Sheet, unit: number): boolean =>
   enemiesWithin(sheet, unit, sheet.at[unit] as At, 3).length > 0
 
-/** Where units have come to, and what was slain: written after every event. */
-export function written(sheet: Sheet, told: BattleTold, before: readonly LeftOfUnit[]): void {
+/** Where units have come to: written after every event. */
+export function written(sheet: Sheet, told: BattleTold): void {
   if (told.event === 'deployed') told.places.forEach((place, i) => (sheet.at[i] = place))
   if ('to' in told) sheet.at[told.unit] = told.to
-  if (told.event === 'blow' || told.event === 'takes')
-    before.forEach(({ models }, i) => {
-      sheet.slain[i] = (sheet.slain[i] ?? 0) + Math.max(0, models - (sheet.left[i]?.models ?? 0))
-    })
   sheet.last = told
 }

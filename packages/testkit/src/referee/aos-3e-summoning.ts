@@ -58,13 +58,7 @@ export function lossesSettled(sheet: Sheet, told: BattleTold, before: readonly L
   if (told.event !== 'blow' || told.verb !== 'fights') return
   const { watched } = sheet
   if (watched === null || watched.unit !== told.unit || watched.target !== told.target) return
-  const lost = woundsOf(sheet, told.target, told.before) - woundsOf(sheet, told.target, told.left)
-  earn(sheet, 'wounds', ({ points }, side) => (unitOf(sheet, told.unit).side === side ? points * lost : 0))
-}
-
-const woundsOf = ({ lines }: Sheet, unit: number, { models, wounds }: LeftOfUnit): number => {
-  const line = lines[unit] as readonly number[]
-  return line.slice(line.length - models).reduce((sum, each) => sum + each, 0) - wounds
+  earn(sheet, 'wounds', ({ points }, side) => (unitOf(sheet, told.unit).side === side ? points * sheet.suffered : 0))
 }
 
 /** As a hero phase begins: units on the table, and territories, of the player whose turn it is. */

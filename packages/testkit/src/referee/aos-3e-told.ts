@@ -9,6 +9,8 @@ export interface BattleUnit {
   readonly name: string
   readonly side: Player
   readonly models: readonly number[]
+  /** So many models come in the place of each one that is slain, and so on. */
+  readonly splitsInto: readonly { readonly models: number; readonly wounds: number }[]
   readonly taken: number
   readonly keywords: readonly string[]
   readonly general: boolean
@@ -266,6 +268,7 @@ export type BattleTold = Rolled &
         readonly wounds: number
         readonly before: LeftOfUnit
         readonly left: LeftOfUnit
+        readonly slain: number
       }
     | {
         readonly event: 'battleshock'

@@ -5,6 +5,7 @@ export {
   abilityEffects,
   choice as choiceSchema,
   countsSchema,
+  splitsSchema,
   summonsSchema,
   faction as factionSchema,
   factionJsonSchema,

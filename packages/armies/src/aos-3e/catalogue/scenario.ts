@@ -37,6 +37,7 @@ export function scenarioUnit(unit: CatalogueUnit, wish: Wish = {}): ScenarioUnit
   const abilities = unit.abilities.filter(({ option }) => option === undefined || loadout.has(option))
   const weapons = unit.weapons.flatMap((weapon) => weaponOf(weapon, unit, loadout, abilities, wish))
   const body = loadout.body ?? unit
+  const { splitsInto } = abilities.find((each) => each.splitsInto !== undefined) ?? {}
   const untold = unit.weapons.filter((weapon) => loadout.carries(weapon) && !isTold(weapon, abilities))
   return {
     name: unit.name,
@@ -54,6 +55,7 @@ export function scenarioUnit(unit: CatalogueUnit, wish: Wish = {}): ScenarioUnit
     armed: loadout.armed,
     ...(unit.damageTable === undefined ? {} : { damageTable: unit.damageTable }),
     weapons,
+    ...(splitsInto === undefined ? {} : { splitsInto }),
     abilities: inGrammar({ ...byName(abilities, loadout), ...wish.abilities }),
     notModelled: [
       ...abilities

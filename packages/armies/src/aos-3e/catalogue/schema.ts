@@ -119,6 +119,19 @@ export const summonsSchema = z.strictObject({
   unless: z.array(name).optional().describe('Subfactions that have another rule in its place'),
 })
 
+/** Models that come in the place of each one that is slain, and what comes in the place of those. */
+export const splitsSchema = z
+  .array(
+    z.strictObject({
+      model: name,
+      models: z.int().min(1).max(10),
+      wounds: body.wounds,
+      weapons: z.array(weapon),
+    }),
+  )
+  .min(1)
+  .max(5)
+
 const readAbility = z.strictObject({
   id,
   name,
@@ -135,6 +148,7 @@ const readAbility = z.strictObject({
     .optional()
     .describe('How many models it counts as on an objective (AoS 11); unread: it says something of that kind'),
   summons: summonsSchema.optional().describe('Units that it lets join the army during a battle'),
+  splitsInto: splitsSchema.optional().describe('What comes in the place of its slain models'),
   leftOut: z.array(z.string().max(200)).optional().describe('What else it does, outside attacks'),
 })
 
@@ -278,6 +292,8 @@ export type Choice = z.output<typeof choice>
 export type Counting = z.output<typeof counting>
 /** Units that join an army during a battle. */
 export type Summons = z.output<typeof summonsSchema>
+/** What comes in the place of slain models. */
+export type Splits = z.output<typeof splitsSchema>
 /** A rule of an army beside its warscrolls. */
 export type CatalogueTrait = z.output<typeof trait>
 /** What an enhancement of a faction does. */

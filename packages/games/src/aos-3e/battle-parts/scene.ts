@@ -2,7 +2,7 @@
  * An attack of a duel or a battle as things stand. What never changes of two units is laid out; everything else is asked for when
  * somebody looks at it, so that whoever keeps answers knows exactly what they hang on.
  */
-import { type Ask, compared, type Question, type Sign } from '../../kit/recorded.ts'
+import { type Ask, compared, isSo, type Question, type Sign } from '../../kit/recorded.ts'
 import type { Standing } from '../duel/setup.ts'
 import {
   type Fight,
@@ -26,6 +26,7 @@ import { type Drawer, drawerFor } from '../plan/pieces.ts'
 import { type Group, groupsOf } from '../sequence/groups.ts'
 import type { Facts } from '../schema/scenario.ts'
 import { type Casualties, unitAfterLosses, withSpecials } from './strength.ts'
+import { modelsLeft, splits } from './splitting.ts'
 import { isRationed } from './limits.ts'
 import { type AttackKind, namedBy } from './switches.ts'
 
@@ -109,7 +110,7 @@ export function sceneOf<S>(ask: Ask<S>, about: AboutAttack<S>): Scene {
     attacker: attackerNow(ask, about, entrants.attacker, attack),
     target: unitNow(ask, about.target, entrants.target),
     situation: situationNow(ask, about, entrants, attack),
-    sight: sightOf(ask, about),
+    sight: sightOf(ask, about, entrants),
   }
   const owned = ownedIn(fight, entrants, ask(about.effective))
   return {
@@ -137,7 +138,12 @@ export function strengthNow<S>(ask: Ask<S>, about: AboutAttack<S>): Strength {
   const attack = ask(about.attack)
   const attacker = attackerNow(ask, about, entrant, attack)
   const situation = lookAtSituation(saidOf(entrant, entrant), { phase: () => phaseOf(attack) })
-  const fight = { attacker, target: entrant.unit, situation, sight: sightOf(ask, about) }
+  const fight = {
+    attacker,
+    target: entrant.unit,
+    situation,
+    sight: sightOf(ask, about, { attacker: entrant, target: entrant }),
+  }
   return strengthOf({ fight, owned: entrant.steady })
 }
 
@@ -204,13 +210,18 @@ const isWithin = <S>(ask: Ask<S>, { inches }: AboutAttack<S>, far: number): bool
 export const bodyCompares = <S>(ask: Ask<S>, about: AboutBody<S>, size: Size, sign: Sign, other: number): boolean =>
   ask(compared(size === 'models' ? about.models : about.wounds, sign, other))
 
-function sightOf<S>(ask: Ask<S>, about: AboutAttack<S>): Sight {
+function sightOf<S>(ask: Ask<S>, about: AboutAttack<S>, entrants: Pair): Sight {
   const { reaching, busy } = about
   return {
     ...(reaching === undefined || busy === undefined
       ? {}
       : { reaching: (inches) => ({ models: ask(reaching(inches)), but: ask(busy) }) }),
-    compares: (side, ...comparison) => bodyCompares(ask, about[side], ...comparison),
+    compares: (side, size, sign, other) => {
+      const { unit } = entrants[side]
+      return size === 'models' && splits(unit)
+        ? isSo(modelsLeft(unit, ask(about[side].models)), sign, other)
+        : bodyCompares(ask, about[side], size, sign, other)
+    },
     within: (inches) => (ask(compared(about.inches, '>=', 0)) ? isWithin(ask, about, inches) : null),
     near: (side, wanted) => {
       const { near } = about[side]

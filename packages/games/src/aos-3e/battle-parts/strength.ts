@@ -6,11 +6,16 @@ import type { Unit } from '../fight.ts'
 import type { Effect, ModelEffect } from '../schema/effects.ts'
 import { specialCount } from '../sequence/groups.ts'
 import type { Body } from './body.ts'
+import { bearersOfKinds, modelsLeft, splits } from './splitting.ts'
 
 export type { Casualties } from '../../duel/bearers.ts'
 
-/** The unit with so many of its models left, as a fight sees it; what is left is looked at no sooner than it matters. */
+/**
+ * The unit with so many of its models left, or of its lives where they split, as a fight sees it; what is left is looked at no
+ * sooner than it matters.
+ */
 export function unitAfterLosses(unit: Unit, body: Body, casualties: Casualties): Unit {
+  if (splits(unit)) return splitAfterLosses(unit, body)
   const bearers = once(() => bearersLeft(unit.weapons, unit.models, body.models, casualties))
   const left = (effects: readonly Effect[]): readonly Effect[] =>
     casualties === 'specialFirst' && effects.some(isModel) && body.models < unit.models
@@ -26,6 +31,18 @@ export function unitAfterLosses(unit: Unit, body: Body, casualties: Casualties):
       unit.weapons.map((weapon, i) =>
         lookAtWeapon(weapon, { models: () => bearers()[i] ?? null, effects: () => left(weapon.effects) }),
       ),
+  })
+}
+
+/** Of a unit that splits nobody is special. */
+function splitAfterLosses(unit: Unit, body: Body): Unit {
+  const bearers = once(() => bearersOfKinds(unit, body))
+  const models = (): number => modelsLeft(unit, body.models)
+  return lookAtUnit(unit, {
+    models,
+    modelsInRange: models,
+    woundsTaken: () => body.wounds,
+    weapons: () => unit.weapons.map((weapon, i) => lookAtWeapon(weapon, { models: () => bearers()[i] ?? 0 })),
   })
 }
 

@@ -1,6 +1,7 @@
 /** From what a person wrote to a battle: defaults filled in, everything that is missing found at once. */
 import { type Issue, RollcallError } from '@rollcall/core'
 import { formed } from '../battle-parts/formed.ts'
+import { livesOf, withKinds } from '../battle-parts/splitting.ts'
 import { standingOf } from '../duel/resolve.ts'
 import { resolveUnit } from '../reading/resolve.ts'
 import { RULES } from '../rules.ts'
@@ -124,7 +125,9 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: Learn, issues: Issu
   if (input.save === undefined) say('save', 'is missing: give 2+ to 6+, or "-"')
   if ([input.wounds ?? 1].flat().length > MOST_WOUNDS) say('wounds', `lists more than ${MOST_WOUNDS} models`)
   // A unit that cannot attack is a unit all the same: the weapons that it lacks are no fault here.
-  const unit = resolveUnit(input, path, input.weapons.length > 0 ? 'attacker' : 'target', issues)
+  const unit = withKinds(resolveUnit(input, path, input.weapons.length > 0 ? 'attacker' : 'target', issues))
+  if (input.splitsInto.length > 0 && livesOf(unit).length > MOST_WOUNDS)
+    say('splitsInto', `comes to more than ${MOST_WOUNDS} models, one after another`)
   const taught = (powers: readonly PowerInput[]): readonly Power[] => powers.flatMap((each) => learn(each) ?? [])
   unit.weapons.forEach(({ split }, k) => {
     if (split !== null) say(`weapons[${k}].split`, 'has no meaning in a battle: targets are chosen during it')

@@ -2,8 +2,9 @@
  * A unit during a battle. It changes in place, because a battle makes thousands of changes and a run millions of battles;
  * what never changes is worked out once.
  */
-import { type Body, type Frame, frameOf, woundsLeft } from '../battle-parts/body.ts'
+import { type Body, type Frame, woundsLeft } from '../battle-parts/body.ts'
 import { redirection } from '../battle-parts/guards.ts'
+import { lastLives, livesOf, modelsLeft, splits } from '../battle-parts/splitting.ts'
 import { endCombat, endPhase, endTurn, isLimited, type Passing } from '../battle-parts/limits.ts'
 import { countOf } from '../contest.ts'
 import type { Side } from '../duel/setup.ts'
@@ -35,6 +36,8 @@ type Lasting = Pick<
   | 'alone'
   | 'name'
   | 'line'
+  | 'standing'
+  | 'lastLives'
   | 'points'
   | 'perWound'
   | 'woundsAtStart'
@@ -69,6 +72,10 @@ export class Troop implements Body, Place, Passing {
   /** Wounds of its models in the order in which they are lost: as it was set up, and as those who came back left it. */
   readonly line: Frame
   frame: Frame
+  /** Models that stand by the lives that are left; `null`: as many, because nobody comes in the place of anybody. */
+  readonly standing: readonly number[] | null
+  /** How many of its lives count as slain when they are lost. */
+  readonly lastLives: number
   readonly points: number
   /** Points of one wound; 1 where nobody said the points, or it came with another unit for nothing. */
   readonly perWound: number
@@ -97,6 +104,8 @@ export class Troop implements Body, Place, Passing {
   /** `wings`: it has not joined its army yet. */
   where: 'field' | 'reserve' | 'wings' | 'gone' = 'field'
   models = 0
+  /** Entries of its frame that are left: its models, and whoever may still come in their place. */
+  lives = 0
   wounds = 0
   woundsLeft = 0
   /** Inches of a move as it stands. */
@@ -153,6 +162,8 @@ export class Troop implements Body, Place, Passing {
     this.alone = lasting.alone
     this.name = lasting.name
     this.line = this.frame = lasting.line
+    this.standing = lasting.standing
+    this.lastLives = lasting.lastLives
     this.points = lasting.points
     this.perWound = lasting.perWound
     this.woundsAtStart = lasting.woundsAtStart
@@ -174,7 +185,8 @@ export class Troop implements Body, Place, Passing {
   /** The unit as it is before a battle. */
   refresh(): void {
     this.frame = this.line
-    this.models = this.frame.length
+    this.lives = this.frame.length
+    this.models = this.standing === null ? this.lives : this.me.unit.models
     this.wounds = this.me.unit.woundsTaken
     this.woundsLeft = this.woundsAtStart
     this.move = paceWith(this.me.pace, this.wounds)
@@ -240,7 +252,7 @@ export interface Endless {
 /** A unit ready to be set up. */
 export function troopOf(me: ArmyUnit, side: Side, id: number): Troop {
   const { unit } = me
-  const frame = frameOf(unit.wounds ?? [])
+  const frame = livesOf(unit)
   const is = (word: string): boolean => hasKeyword(unit.keywords, [word])
   const wounds = unit.wounds?.[0]?.wounds ?? 1
   const missile = unit.weapons.filter(({ kind }) => kind === 'missile').map(({ range }) => range ?? UNKNOWN_RANGE)
@@ -254,6 +266,8 @@ export function troopOf(me: ArmyUnit, side: Side, id: number): Troop {
       : me,
     name: unit.name,
     line: frame,
+    standing: splits(unit) ? Array.from({ length: frame.length + 1 }, (_, lives) => modelsLeft(unit, lives)) : null,
+    lastLives: splits(unit) ? lastLives(unit) : frame.length,
     points: unit.points ?? 0,
     perWound: (unit.points === null || unit.points === 0 ? woundsAtStart : unit.points) / woundsAtStart,
     woundsAtStart,

@@ -9,6 +9,7 @@ import { withoutGuards } from '../battle-parts/guards.ts'
 import type { Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
 import { who, wordsOfSide } from '../reading/identity.ts'
+import { notSplit } from '../battle-parts/splitting.ts'
 import { resolveUnit } from '../reading/resolve.ts'
 import type { DuelInput, SideSituation } from '../schema/duel.ts'
 import type { UnitInput } from '../schema/unit.ts'
@@ -50,7 +51,7 @@ function unitOf(input: UnitInput, path: string, side: Side, issues: Issue[]): Un
   unit.weapons.forEach(({ split }, k) => {
     if (split !== null) say(`weapons[${k}].split`, 'has no meaning in a duel: there is one enemy at a time')
   })
-  return { ...unit, name: input.name ?? side.toUpperCase() }
+  return { ...unit, name: input.name ?? side.toUpperCase(), assumed: [...unit.assumed, ...notSplit(unit)] }
 }
 
 /** What is true of a unit for a whole duel or battle, sorted into facts and names. */

@@ -87,6 +87,7 @@ function extraPlan(
     damage: null,
     mount: false,
     split: null,
+    of: null,
     effects: [],
   }
   const target = targetOf(fight, owned, notes)

@@ -21,6 +21,7 @@ export const lookAtUnit = lookingAt<Unit>({
   armed: true,
   damageTable: true,
   weapons: true,
+  splitsInto: true,
   effects: true,
   notModelled: true,
   assumed: true,
@@ -39,6 +40,7 @@ export const lookAtWeapon = lookingAt<Weapon>({
   damage: true,
   mount: true,
   split: true,
+  of: true,
   effects: true,
 })
 

@@ -7,6 +7,7 @@ import type { Fight, Side, Situation, Unit, Wards, Weapon } from '../fight.ts'
 import { facing, type Written } from './identity.ts'
 import { contradictions, impossibleFor, missingCharacteristics } from './contradictions.ts'
 import { badSplits } from './splits.ts'
+import { notSplit } from '../battle-parts/splitting.ts'
 import { runsOf } from '../../duel/body.ts'
 import type { Effect } from '../schema/effects.ts'
 import type { fight as fightSchema, Situation as SituationInput } from '../schema/scenario.ts'
@@ -58,7 +59,8 @@ interface Entrant extends Written {
 /** A unit with its defaults; its faults are its own. */
 export function entrant({ value, path }: { readonly value: UnitInput; readonly path: string }, side: Side): Entrant {
   const issues: Issue[] = []
-  return { words: value, unit: resolveUnit(value, path, side, issues), path, issues }
+  const unit = resolveUnit(value, path, side, issues)
+  return { words: value, unit: { ...unit, assumed: [...unit.assumed, ...notSplit(unit)] }, path, issues }
 }
 
 /** An attacker and a target, in every situation. */
@@ -120,8 +122,12 @@ function faultsOf(input: UnitInput, path: string, side: Side, models: number): r
       `is ${woundsTaken}, but a model with ${first} Wounds is slain then`,
     ),
     ...fault(modelsInRange > models, 'modelsInRange', `is ${modelsInRange}, but there are only ${models} models`),
+    ...fault(input.splitsInto.length > 0 && first === undefined, 'splitsInto', 'needs wounds: when is a model slain?'),
     ...fault(attacks && weapons.length === 0, 'weapons', noWeapon(input)),
     ...(attacks ? missingCharacteristics(input, path) : []),
+    ...input.splitsInto.flatMap((kind, i) =>
+      missingCharacteristics({ ...input, weapons: kind.weapons }, `${path}.splitsInto[${i}]`),
+    ),
     ...weapons.flatMap((weapon, i) =>
       fault(
         (weapon.models ?? 0) > models,
@@ -153,7 +159,11 @@ export function resolveUnit(input: UnitInput, path: string, side: Side, issues: 
     keywords: input.keywords,
     armed: input.armed,
     damageTable: input.damageTable.map(({ wounds: span, values }) => ({ ...spanOf(span), values })),
-    weapons: input.weapons.map(resolveWeapon),
+    weapons: input.weapons.map((each) => resolveWeapon(each, null)),
+    splitsInto: input.splitsInto.map(({ weapons, ...kind }) => ({
+      ...kind,
+      weapons: weapons.map((each) => resolveWeapon(each, kind.model)),
+    })),
     notModelled: input.notModelled,
     assumed: input.assumed,
     effects: [
@@ -205,8 +215,9 @@ function inches(written: number | string | undefined): number | null {
   return read === undefined ? null : Number(read)
 }
 
-function resolveWeapon(input: UnitInput['weapons'][number]): Weapon {
+function resolveWeapon(input: UnitInput['weapons'][number], of: Weapon['of']): Weapon {
   return {
+    of,
     name: input.name,
     kind: input.kind,
     range: inches(input.range),

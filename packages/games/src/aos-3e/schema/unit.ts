@@ -77,6 +77,21 @@ const woundsOfModels = z.union([
 
 const sentence = z.string().min(1).max(300)
 
+const splitsInto = z
+  .array(
+    z.strictObject({
+      model: name,
+      models: whole(1, 10).default(1).describe('So many for each one that is slain'),
+      wounds: whole(1, 1000),
+      weapons: z.array(weapon).max(20).default([]),
+    }),
+  )
+  .max(5)
+  .default([])
+  .describe(
+    'Models that come in the place of one that is slain by wounds, and what comes in the place of those; nobody whom others replace counts as slain. Duels and battles play it',
+  )
+
 /** A unit: attacker, target, or both. */
 export const wholeUnit = z
   .strictObject({
@@ -96,6 +111,7 @@ export const wholeUnit = z
     armed: z.array(name).max(50).default([]).describe('Options taken: shields, banners, instruments'),
     damageTable: damageTableOf('wounds taken such as 0-4 or 13+', 'Rows of the damage table, by wounds taken (AoS 6)'),
     weapons: z.array(weapon).max(100).default([]),
+    splitsInto,
     effects: z.array(effect).max(200).default([]).describe('Effects of the unit'),
     abilities: z.record(name, z.array(effect).max(100)).default({}).describe('Effects by the name of the ability'),
     notModelled: z

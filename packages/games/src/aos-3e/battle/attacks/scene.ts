@@ -66,9 +66,9 @@ function aboutSide(of: (at: Engagement) => Troop): Omit<AboutSide<Engagement>, '
     return (at) => is(at.battle, of(at))
   }
   return {
-    models: (at) => of(at).models,
+    models: (at) => of(at).lives,
     wounds: (at) => of(at).wounds,
-    next: (at) => of(at).frame.at(-of(at).models) ?? 0,
+    next: (at) => of(at).frame.at(-of(at).lives) ?? 0,
     spent: { battle: (at) => of(at).spentBattle, round: (at) => of(at).spentRound },
     facts: {
       charged: (at) => of(at).charged,

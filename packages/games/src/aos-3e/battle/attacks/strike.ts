@@ -58,14 +58,15 @@ export function deal(
   battle.dice.about?.(attacker, target, title ?? verb)
   const { blow, rolls } = rolled(battle, blows)
   const { damage, backlash, redirected } = blow
-  const before = leftOf(target)
+  const [before, slain] = [leftOf(target), target.slain]
   // Looked for now: the guard stands where it stood when the dice were rolled.
   const guard = redirected === 0 ? null : guardFor(target, attacker)
   const wounds = inflict(battle, attacker, target, damage)
   if (title === null) earnWounds(battle, attacker, target, wounds)
   if (backlash > 0) inflict(battle, attacker, attacker, backlash)
-  const [unit, left] = [attacker.id, leftOf(target)]
-  battle.tell?.({ event: 'blow', unit, target: target.id, verb, title, rolls, ...blow, reaching, before, left })
+  const ids = { unit: attacker.id, target: target.id }
+  const lost = { before, left: leftOf(target), slain: target.slain - slain }
+  battle.tell?.({ event: 'blow', ...ids, verb, title, rolls, ...blow, reaching, ...lost })
   if (guard !== null) takeInstead(battle, attacker, guard, redirected)
 }
 
@@ -73,9 +74,10 @@ export function deal(
 function takeInstead(battle: Battle, attacker: Troop, { giver, guard }: Reach, wounds: number): void {
   const { blow, rolls } = guard === 'final' ? untouched(wounds) : past(battle, attacker, giver, wounds)
   const taken = blow.damage + blow.redirected
-  const before = leftOf(giver)
+  const [before, slain] = [leftOf(giver), giver.slain]
   inflict(battle, attacker, giver, taken)
-  battle.tell?.({ event: 'takes', unit: giver.id, rolls, wounds: taken, before, left: leftOf(giver) })
+  const lost = { before, left: leftOf(giver), slain: giver.slain - slain }
+  battle.tell?.({ event: 'takes', unit: giver.id, rolls, wounds: taken, ...lost })
 }
 
 /** Those that a bodyguard's wards do not stop; what he would hand over to a guard of his own he keeps. */

@@ -114,7 +114,7 @@ function sideOf(setup: BattleSetup, { armies, troops }: Battle, side: Side, tall
 const losable = ({ units }: BattleSetup[Side]): number => units.reduce((sum, { unit }) => sum + (unit.points ?? 0), 0)
 
 function unitOf(
-  { id, name, me, side, frame, woundsAtStart }: Troop,
+  { id, name, me, side, frame, standing, woundsAtStart }: Troop,
   troops: readonly Troop[],
   tally: Tally,
 ): UnitNumbers {
@@ -128,12 +128,12 @@ function unitOf(
   return {
     name,
     ...(me.unit.points === null ? {} : { points: me.unit.points }),
-    models: frame.length,
+    models: me.unit.models,
     wounds: woundsAtStart,
     ...(joins === null ? {} : { joins: { by: joins.by, probability: came / n, interval: shareInterval(came, n) } }),
     survives: (came - gone) / n,
     survivesInterval: shareInterval(came - gone, n),
-    modelsLeft: summariseCounts(countsOf(tally, counted.models(id)), upTo(frame.length)),
+    modelsLeft: summariseCounts(countsOf(tally, counted.models(id)), upTo(Math.max(...(standing ?? [frame.length])))),
     woundsLeft: summariseCounts(countsOf(tally, counted.wounds(id)), upTo(woundsAtStart)),
     died: died.map(([round, count]) => [round, count / n]),
     diedIntervals: died.map(([round, count]) => [round, shareInterval(count, n)]),

@@ -60,8 +60,8 @@ function mayJoin({ troops }: Host, troop: Troop, { name }: Summoning, { points }
   if (troop.where !== 'wings' || joins?.by !== name || joins.cost > points) return false
   const { replaces } = joins
   if (replaces === undefined) return true
-  const isOriginal = ({ me, name: called, line }: Troop): boolean =>
-    me.joins === null && called === replaces.name && line.length === replaces.models
+  const isOriginal = ({ me, name: called }: Troop): boolean =>
+    me.joins === null && called === replaces.name && me.unit.models === replaces.models
   const isReplacement = ({ me }: Troop): boolean =>
     me.joins?.replaces?.name === replaces.name && me.joins.replaces.models === replaces.models
   const fallen = troops.filter((each) => each.where === 'gone' && isOriginal(each)).length

@@ -17,9 +17,7 @@ export const inMind = (strikes: Strikes): Strikes => ({
 /** Commands move it by about a sixth. */
 function meanOf({ expected }: Strikes, battle: Battle, attacker: Troop, target: Troop, attack: AttackKind): number {
   const all = expected(battle, attacker, target, kindOf(attack))
-  return (
-    all * (attacker.models / attacker.frame.length) * (attacker.attackUp ? UP : 1) * (target.defenceUp ? 1 / UP : 1)
-  )
+  return all * (attacker.lives / attacker.frame.length) * (attacker.attackUp ? UP : 1) * (target.defenceUp ? 1 / UP : 1)
 }
 
 const UP = 7 / 6

@@ -108,6 +108,7 @@ function copied(from: Troop, to: Troop): void {
   to.frame = from.frame
   to.where = from.where
   to.models = from.models
+  to.lives = from.lives
   to.wounds = from.wounds
   to.woundsLeft = from.woundsLeft
   to.move = from.move

@@ -100,7 +100,7 @@ export function loseReserves(battle: Battle): void {
   for (const troop of battle.troops) {
     if (troop.where !== 'reserve') continue
     troop.leave()
-    troop.models = 0
+    troop.models = troop.lives = 0
     troop.woundsLeft = 0
     fallen(battle, troop, troop, 'neverArrived')
     battle.tell?.({ event: 'neverArrives', unit: troop.id })

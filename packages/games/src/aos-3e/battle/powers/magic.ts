@@ -209,7 +209,7 @@ function hurtBy(
 /** Wounds healed; or, where there are none, models that return. */
 function mendOr(battle: Battle, troop: Troop, points: number, orReturn: boolean): void {
   if (!orReturn || troop.wounds > 0) mend(battle, troop, points)
-  else revive(battle, troop, Math.min(troop.slain, worthOfModels(troop.frame, troop.models, points)))
+  else revive(battle, troop, Math.min(troop.slain, worthOfModels(troop, points)))
 }
 
 /** Wounds healed, and written down. */

@@ -49,6 +49,8 @@ export interface Fielded {
   readonly name: string
   readonly side: Side
   readonly models: readonly number[]
+  /** So many models for each one that is slain, and so on with those. */
+  readonly splitsInto: readonly { readonly models: number; readonly wounds: number }[]
   readonly taken: number
   readonly points: number
   readonly keywords: readonly string[]
@@ -285,6 +287,8 @@ export type BattleEvent =
       readonly reaching: number | null
       readonly before: Left
       readonly left: Left
+      /** Models that count as slain. */
+      readonly slain: number
     }
   /** A bodyguard takes wounds in the place of another. */
   | {
@@ -294,6 +298,8 @@ export type BattleEvent =
       readonly wounds: number
       readonly before: Left
       readonly left: Left
+      /** Models that count as slain. */
+      readonly slain: number
     }
   | {
       readonly event: 'battleshock'

@@ -224,14 +224,14 @@ const MISHAPS = { spell: 'a miscast', prayer: 'divine wrath' } as const
 const SUCCESSES = { spell: 'it is cast', prayer: 'answered' } as const
 
 const ofBlows = (unit: Unit, name: Unit): Pick<Words, 'blow' | 'takes'> => ({
-  blow: ({ unit: id, target, verb, title, reaching, rolls, damage, backlash, before, left }) => {
+  blow: ({ unit: id, target, verb, title, reaching, rolls, damage, backlash, slain, left }) => {
     const how = title !== null ? ` with ${title}` : reaching === null ? '' : `, ${several(reaching, 'model')} in reach`
     const back = backlash === 0 ? '' : `, ${backlash} back`
-    const came = `${damage} damage${back}; ${before.models - left.models} slain, ${whatIsLeft(left)}`
+    const came = `${damage} damage${back}; ${slain} slain, ${whatIsLeft(left)}`
     return [`${unit(id)} ${verb} ${unit(target)}${how}: ${came}`, ...rollLines(rolls, name(target))]
   },
-  takes: ({ unit: id, wounds, rolls, before, left }) => [
-    `${unit(id)} takes ${several(wounds, 'wound')} of them; ${before.models - left.models} slain, ${whatIsLeft(left)}`,
+  takes: ({ unit: id, wounds, rolls, slain, left }) => [
+    `${unit(id)} takes ${several(wounds, 'wound')} of them; ${slain} slain, ${whatIsLeft(left)}`,
     ...rollLines(rolls, name(id)),
   ],
 })

@@ -47,7 +47,8 @@ export function battleEvents(
 const fieldedOf = ({ name, side, line, points, ranges, base, reach, me }: Troop): Fielded => ({
   name,
   side,
-  models: line,
+  models: line.slice(0, me.unit.models),
+  splitsInto: me.unit.splitsInto.map(({ models, wounds }) => ({ models, wounds })),
   taken: me.unit.woundsTaken,
   points,
   keywords: me.unit.keywords,

@@ -1,5 +1,5 @@
 /** What a unit of a battle loses and gets back: damage (5.2), flight (8.6), healing (5.5), models that return (5.4). */
-import { flee, heal, returned, suffer, woundsLeft } from '../../battle-parts/body.ts'
+import { type Body, flee, heal, returned, suffer, woundsLeft } from '../../battle-parts/body.ts'
 import { paceWith } from '../ground/pace.ts'
 import type { Troop } from '../troop.ts'
 
@@ -7,8 +7,9 @@ import type { Troop } from '../troop.ts'
 export function hurt(troop: Troop, points: number): number {
   const taken = Math.min(points, troop.woundsLeft)
   if (taken === 0) return 0
-  const { models, wounds } = suffer(troop.frame, troop, points)
-  const slain = troop.models - models
+  const { models, wounds } = suffer(troop.frame, lifeOf(troop), points)
+  // Whoever is replaced does not count as slain.
+  const slain = Math.min(troop.lives, troop.lastLives) - Math.min(models, troop.lastLives)
   troop.slainThisTurn += slain
   troop.slain += slain
   stands(troop, models, wounds, troop.woundsLeft - taken)
@@ -17,8 +18,8 @@ export function hurt(troop: Troop, points: number): number {
 
 /** Models flee (8.6), the wounded one first; answers how many. */
 export function routed(troop: Troop, count: number): number {
-  const { models, wounds } = flee(troop, count, true)
-  const fled = troop.models - models
+  const { models, wounds } = flee(lifeOf(troop), count, true)
+  const fled = troop.lives - models
   stands(troop, models, wounds, woundsLeft(troop.frame, { models, wounds }))
   return fled
 }
@@ -27,33 +28,37 @@ export function routed(troop: Troop, count: number): number {
 export function healed(troop: Troop, points: number): number {
   const { wounds } = heal(troop, points)
   const count = troop.wounds - wounds
-  stands(troop, troop.models, wounds, troop.woundsLeft + count)
+  stands(troop, troop.lives, wounds, troop.woundsLeft + count)
   return count
 }
 
 /** Slain models return (5.4); answers how many. */
 export function rallied(troop: Troop, count: number): number {
-  const { frame, models, wounds } = returned(troop.frame, troop, Math.min(count, troop.slain))
+  const { frame, models, wounds } = returned(troop.frame, lifeOf(troop), Math.min(count, troop.slain))
   troop.frame = frame
-  const back = models - troop.models
+  const back = models - troop.lives
   troop.slain -= back
   stands(troop, models, wounds, woundsLeft(troop.frame, { models, wounds }))
   return back
 }
 
-function stands(troop: Troop, models: number, wounds: number, left: number): void {
-  troop.models = models
+/** The unit as a row of lives. */
+const lifeOf = ({ lives, wounds }: Troop): Body => ({ models: lives, wounds })
+
+function stands(troop: Troop, lives: number, wounds: number, left: number): void {
+  troop.lives = lives
+  troop.models = troop.standing === null ? lives : (troop.standing[lives] as number)
   troop.wounds = wounds
   troop.woundsLeft = left
   if (troop.me.pace?.kind === 'table') troop.move = paceWith(troop.me.pace, wounds)
-  if (models === 0) troop.leave()
+  if (lives === 0) troop.leave()
 }
 
 /** Slain models, the next of the list first, whose Wounds come to no more than so many. */
-export function worthOfModels(frame: readonly number[], models: number, wounds: number): number {
+export function worthOfModels({ frame, lives }: Troop, wounds: number): number {
   let count = 0
   let left = wounds
-  for (let at = frame.length - models - 1; at >= 0 && (frame[at] as number) <= left; at--) {
+  for (let at = frame.length - lives - 1; at >= 0 && (frame[at] as number) <= left; at--) {
     left -= frame[at] as number
     count++
   }
