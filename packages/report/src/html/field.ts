@@ -180,7 +180,7 @@ function unitRow(unit: FieldUnit, across: number, scale: Scale): string {
 }
 
 const left = ({ models, of, wounds }: FieldUnit): string =>
-  `${of === 1 ? '' : `${models} of ${of}`}${wounds === 0 ? (of === 1 ? 'unhurt' : '') : `${of === 1 ? '' : ', '}${wounds} ${wounds === 1 ? 'wound' : 'wounds'} taken`}`
+  `${of === 1 ? '' : `${models} ${models > of ? 'models' : `of ${of}`}`}${wounds === 0 ? (of === 1 ? 'unhurt' : '') : `${of === 1 ? '' : ', '}${wounds} ${wounds === 1 ? 'wound' : 'wounds'} taken`}`
 
 /** Whoever is not on the table, by side and why. */
 function offRow(off: readonly FieldUnit[]): string {

@@ -29,6 +29,6 @@ describe('Horrors of Tzeentch', () => {
   })
 
   it('do not where they have Petty Vengeance in its place', async () => {
-    expect((await horrors(', options: [Petty Vengeance]'))?.splitsInto).toBeUndefined()
+    expect((await horrors(', options: [{ name: Petty Vengeance }]'))?.splitsInto).toBeUndefined()
   })
 })
