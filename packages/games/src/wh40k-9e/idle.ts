@@ -2,7 +2,7 @@
 import { type ActivationPlan, RollcallError } from '@rollcall/core'
 import { type Fight, isOn, newNotes, type Notes, type Owned } from './fight.ts'
 import { leadershipOf } from './morale.ts'
-import type { Effect } from './schema/effects.ts'
+import { verbOf } from './schema/effects.ts'
 import { reachesAnything } from './sequence/applies.ts'
 import { firing } from './sequence/bearers.ts'
 
@@ -44,37 +44,17 @@ const reachesSomething = (fight: Fight, owned: readonly Owned[], each: Owned): b
 /** `Riders: Fury, need of hit rolls`. */
 function called(fight: Fight, { effect, owner, title }: Owned): string {
   const unit = fight[owner].name
-  return `${unit}: ${title === unit ? '' : `${title}, `}${aboutOf(effect)}`
-}
-
-function aboutOf(effect: Effect): string {
-  if ('on' in effect) return `what ${effect.on} rolls set off`
-  if ('roll' in effect) {
-    const change = (['add', 'reroll', 'ignore', 'only', 'need', 'auto', 'set'] as const).find(
-      (each) => effect[each] !== undefined,
-    )
-    return `"${change}" of ${effect.roll} rolls`
-  }
-  if ('stat' in effect) return `a change of ${effect.stat}`
-  return 'ignoreWounds' in effect ? 'ignoring wounds' : 'an invulnerable save'
-}
-
-/** What an effect is about: attacks, how they are met, or a unit whatever happens to it. */
-function subjectOf(effect: Effect): 'attacks' | 'defence' | 'unit' {
-  if ('on' in effect) return 'attacks'
-  if ('roll' in effect) return effect.roll === 'save' || effect.roll === 'ignoreWounds' ? 'defence' : 'attacks'
-  if (!('stat' in effect)) return 'defence'
-  if (effect.stat === 'toughness' || effect.stat === 'save') return 'defence'
-  return effect.stat === 'wounds' || effect.stat === 'leadership' ? 'unit' : 'attacks'
+  return `${unit}: ${title === unit ? '' : `${title}, `}${verbOf(effect).called(effect)}`
 }
 
 /** Why an effect has no part in this fight, whatever else is true; `null`: it may have one. */
 function misplaced(fight: Fight, { effect, owner, weapon }: Owned): string | null {
   const { attacker, target } = fight
-  const subject = subjectOf(effect)
+  const subject = verbOf(effect).about(effect)
   const isOfEnemy = effect.against !== undefined && effect.against !== 'self'
-  if (subject === 'unit' && (isOfEnemy || weapon !== null)) return 'nobody changes the Wounds or Leadership of an enemy'
-  if (owner === 'attacker' && 'stat' in effect && effect.stat === 'leadership') return 'only the target tests Morale'
+  const isOfUnit = subject === 'unit' || subject === 'leadership'
+  if (isOfUnit && (isOfEnemy || weapon !== null)) return 'nobody changes the Wounds or Leadership of an enemy'
+  if (owner === 'attacker' && subject === 'leadership') return 'only the target tests Morale'
   // Where blows come back, each side has its turn to attack and to be attacked.
   if (isOn(fight, 'strikesBack')) return null
   if (owner === 'target') {

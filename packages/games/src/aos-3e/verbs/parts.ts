@@ -3,8 +3,8 @@
  * effect reaches, when and how surely say its adverbs, which are read in the same way for every verb.
  */
 import type { TargetFold } from '@rollcall/core'
-import type { OnRoll } from '../../kit/rolls.ts'
 import type { Verb } from '../../kit/verb.ts'
+import type { RollPart } from '../../kit/verbs/parts.ts'
 import type { Who } from '../schema/conditions.ts'
 
 /** What becomes of a single wound behind its ward (5.2). */
@@ -34,8 +34,7 @@ export interface AtMoment {
 
 /** All that a verb may do; one does what it says here and nothing else. */
 export interface Parts<E> {
-  /** A roll: which, and how it is changed beside its modifiers and re-rolls. */
-  readonly roll?: { readonly of: (effect: E) => string; readonly changes: (effect: E) => OnRoll }
+  readonly roll?: RollPart<E>
   /** A single wound of the target; `null`: nothing. */
   readonly wound?: (effect: E, owner: 'attacker' | 'target') => Fate | null
   /** What the target is allocated. */

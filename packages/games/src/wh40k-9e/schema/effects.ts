@@ -10,6 +10,7 @@ import { invulnerable, type InvulnerableEffect } from '../verbs/invulnerable.ts'
 import { on, type OnEffect } from '../verbs/on.ts'
 import { roll, type RollEffect } from '../verbs/roll.ts'
 import { stat, type StatEffect } from '../verbs/stat.ts'
+import type { GameVerb, Parts } from '../verbs/parts.ts'
 
 export type { IgnoreEffect } from '../verbs/ignore-wounds.ts'
 export type { InvulnerableEffect } from '../verbs/invulnerable.ts'
@@ -23,10 +24,22 @@ export { reroll } from './rerolls.ts'
 export type Effect = RollEffect | StatEffect | OnEffect | IgnoreEffect | InvulnerableEffect
 
 /** The verbs in the order in which they are looked for: `on` first, because it shares words with others. */
-export const grammar: Grammar<Effect> = grammarOf<Effect>([on, roll, stat, ignoreWounds, invulnerable])
+export const grammar: Grammar<Effect, GameVerb> = grammarOf<Effect, GameVerb>([
+  on,
+  roll,
+  stat,
+  ignoreWounds,
+  invulnerable,
+])
 
 /** One effect. It is recognised by its verb and then read strictly, so that errors are to the point. */
 export const effect: z.ZodType<Effect, unknown> = grammar.effect
 
 /** Effects in a published schema. */
 export const effectPart: VerbPart = grammar.part
+
+/** The verb of an effect. */
+export const verbOf = (each: Effect): GameVerb => grammar.verbOf(each) as GameVerb
+
+/** Where an effect takes part in the game. */
+export const partsOf = (each: Effect): Parts<Effect> => verbOf(each).parts ?? {}

@@ -1,10 +1,10 @@
 /** Hit, wound and save rolls: which effects change them, what modifies them, and re-rolls (5). */
 import { type Dice, everyRoll, type Reroll, RollcallError, type Screen, stepOf } from '@rollcall/core'
 import {
-  changedBy,
   facesOf,
   type Modifier,
   modifiersOf,
+  type OnRoll,
   rerollsOf,
   type Roll,
   rollBy,
@@ -16,6 +16,7 @@ import type { RollEffect } from '../schema/effects.ts'
 import { type Wielded, reachesAttack, reachesDefence } from './applies.ts'
 import { cellOr, defenceAfter } from './characteristics.ts'
 import { known } from './known.ts'
+import { takingPart } from './parts.ts'
 
 /** A roll and what modifies it. */
 export interface Modified {
@@ -23,11 +24,26 @@ export interface Modified {
   readonly modifiers: readonly Modifier[]
 }
 
-type Effects = readonly Owned<RollEffect>[]
+/** What effects do to one kind of roll of an attack, in the order in which they count. */
+interface Changed {
+  /** Those that speak of its modifiers and re-rolls. */
+  readonly effects: readonly Owned<RollEffect>[]
+  readonly changes: readonly OnRoll[]
+}
 
-const effectsOn = (attack: Wielded, owned: readonly Owned[], kind: RollEffect['roll']): Effects => {
+/** Effects on one kind of roll that reach this attack. */
+function changedHere(attack: Wielded, owned: readonly Owned[], kind: RollEffect['roll']): Changed {
   const reaches = kind === 'save' || kind === 'ignoreWounds' ? reachesDefence : reachesAttack
-  return withVerb(owned, 'roll').filter((each) => each.effect.roll === kind && reaches(attack, each))
+  const reached = takingPart(owned, 'roll').filter(
+    ({ owned: each, part }) => part.of(each.effect) === kind && reaches(attack, each),
+  )
+  return {
+    effects: withVerb(
+      reached.map((each) => each.owned),
+      'roll',
+    ),
+    changes: reached.map(({ owned: { effect }, part }) => part.changes(effect)),
+  }
 }
 
 /** What the situation does to a hit roll (5.1). */
@@ -58,13 +74,14 @@ export const isEngaged = (fight: Wielded['fight']): boolean =>
 
 /** A hit roll (5.1); in Overwatch nothing counts but the die (10). */
 export function hitRoll(attack: Wielded, owned: readonly Owned[], skill: number | null): Modified {
-  const effects = effectsOn(attack, owned, 'hit')
+  const changed = changedHere(attack, owned, 'hit')
+  const { effects } = changed
   const modifiers = modifiersOf(effects, situational(attack))
   if (attack.weapon.autoHit || effects.some(({ effect }) => effect.auto === true))
     return { roll: 'automatic', modifiers }
   if (skill === null)
     throw new RollcallError('ERR_INPUT_INVALID', `${attack.weapon.name} has no skill and cannot attack (40K 3.4)`)
-  const roll = rolledBy('hit', effects, skill, modifiers)
+  const roll = rolledBy('hit', changed, skill, modifiers)
   return {
     roll: known(attack.fight, 'overwatch', null) === true ? { ...roll, only: inOverwatch(effects) } : roll,
     modifiers,
@@ -72,7 +89,7 @@ export function hitRoll(attack: Wielded, owned: readonly Owned[], skill: number 
 }
 
 /** Only an unmodified 6 hits, whatever else is said, unless an ability is about Overwatch itself (10). */
-function inOverwatch(effects: Effects): readonly number[] {
+function inOverwatch(effects: Changed['effects']): readonly number[] {
   const needed = effects.flatMap(({ effect }) => (effect.if?.overwatch === true ? (effect.need ?? []) : []))
   return facesOf(RULES.rolls.hit.die).filter(
     (face) => RULES.overwatch.includes(face) || needed.some((need) => face >= need),
@@ -81,21 +98,21 @@ function inOverwatch(effects: Effects): readonly number[] {
 
 /** A wound roll against the number needed (5.2). */
 export function woundRoll(attack: Wielded, owned: readonly Owned[], need: number): Modified {
-  const effects = effectsOn(attack, owned, 'wound')
-  const modifiers = modifiersOf(effects, [])
-  const isSure = effects.some(({ effect }) => effect.auto === true)
-  return { roll: isSure ? 'automatic' : rolledBy('wound', effects, need, modifiers), modifiers }
+  const changed = changedHere(attack, owned, 'wound')
+  const modifiers = modifiersOf(changed.effects, [])
+  const isSure = changed.effects.some(({ effect }) => effect.auto === true)
+  return { roll: isSure ? 'automatic' : rolledBy('wound', changed, need, modifiers), modifiers }
 }
 
 const rolledBy = (
   kind: keyof typeof RULES.rolls,
-  effects: Effects,
+  { effects, changes }: Changed,
   need: number,
   modifiers: readonly Modifier[],
 ): Roll =>
   rollBy(RULES.rolls[kind], {
     need,
-    changes: effects.map(({ effect }) => changedBy(effect)),
+    changes,
     modifiers,
     rerolls: rerollsOf(effects, kind),
   })
@@ -117,7 +134,8 @@ export interface Saves {
 
 /** The better of the two saves against this AP, re-rolls included; `null`: there is none (5.4). */
 export function saveRoll(attack: Wielded, owned: readonly Owned[], saves: Saves, size: number): Modified | null {
-  const effects = effectsOn(attack, owned, 'save')
+  const changed = changedHere(attack, owned, 'save')
+  const { effects } = changed
   if (effects.some(({ effect }) => effect.auto === true)) return { roll: 'automatic', modifiers: [] }
   const ignored = effects.some(
     ({ effect }) => effect.ignore === 'ap' && size <= (effect.max ?? Number.POSITIVE_INFINITY),
@@ -127,7 +145,7 @@ export function saveRoll(attack: Wielded, owned: readonly Owned[], saves: Saves,
     ...(saves.save === null ? [] : [{ need: saves.save, modifiers: modifiersOf(effects, byAp) }]),
     // AP and modifiers of the armour save never touch the invulnerable save (INT-4).
     ...(saves.invulnerable === null ? [] : [{ need: saves.invulnerable, modifiers: [] }]),
-  ].map(({ need, modifiers }) => ({ roll: rolledBy('save', effects, need, modifiers), modifiers }))
+  ].map(({ need, modifiers }) => ({ roll: rolledBy('save', changed, need, modifiers), modifiers }))
   return options.toSorted((a, b) => chanceOf(b.roll) - chanceOf(a.roll))[0] ?? null
 }
 
@@ -147,8 +165,8 @@ function chanceOf(roll: Roll): number {
 
 /** The die rolled for every wound that would be lost (8). */
 export function ignoreRoll(attack: Wielded, owned: readonly Owned[], need: number): Screen {
-  const effects = effectsOn(attack, owned, 'ignoreWounds')
-  return rolledBy('ignoreWounds', effects, need, modifiersOf(effects, []))
+  const changed = changedHere(attack, owned, 'ignoreWounds')
+  return rolledBy('ignoreWounds', changed, need, modifiersOf(changed.effects, []))
 }
 
 /** Re-rolls of a number that is rolled, attacks or damage; "ones" are those of the die, not of D6+1 as a whole. */
@@ -160,7 +178,7 @@ export function amountRerolls(
 ): readonly Reroll[] {
   const onDie = (faces: readonly number[]): readonly number[] =>
     sides.length === 1 ? faces.map((face) => face + plus) : faces
-  return rerollsOf(effectsOn(attack, owned, kind), kind).map((each) =>
+  return rerollsOf(changedHere(attack, owned, kind).effects, kind).map((each) =>
     typeof each.which === 'string' ? each : { ...each, which: onDie(each.which) },
   )
 }
@@ -172,19 +190,17 @@ export function ignoreNeed(
   printed: number | null,
   kind: 'normal' | 'mortal',
 ): number | null {
-  const effects = withVerb(owned, 'ignoreWounds').filter(
-    (each) => reachesDefence(attack, each) && (each.effect.vs ?? kind) === kind,
-  )
-  return lowest([printed, ...effects.map(({ effect }) => effect.ignoreWounds)])
+  const effects = takingPart(owned, 'ignore').filter((each) => reachesDefence(attack, each.owned))
+  return lowest([printed, ...effects.map(({ owned: { effect }, part }) => part(effect, kind))])
 }
 
 /** How the models of a group may be saved, effects included. */
 export function savesOf(attack: Wielded, owned: readonly Owned[], unit: Unit, group: Unit['groups'][number]): Saves {
-  const effects = withVerb(owned, 'invulnerable').filter((each) => reachesDefence(attack, each))
+  const effects = takingPart(owned, 'save').filter((each) => reachesDefence(attack, each.owned))
   const printed = cellOr(unit, group.save, (cell) => (cell === '-' ? null : Number.parseInt(cell, 10)))
   return {
     save: printed === null ? null : defenceAfter(attack, owned, 'save', printed, RULES.floors.save),
-    invulnerable: lowest([group.invulnerable, ...effects.map(({ effect }) => effect.invulnerable)]),
+    invulnerable: lowest([group.invulnerable, ...effects.map(({ owned: { effect }, part }) => part(effect))]),
   }
 }
 

@@ -1,8 +1,8 @@
 /** `ignoreWounds`: a die for every wound that would be lost (8). */
 import { z } from 'zod'
-import { type Verb, verb } from '../../kit/verb.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { best } from '../schema/values.ts'
+import { type GameVerb, verb } from './parts.ts'
 
 const schema = z.strictObject({
   ignoreWounds: best,
@@ -13,8 +13,11 @@ const schema = z.strictObject({
 export type IgnoreEffect = z.output<typeof schema>
 
 /** `ignoreWounds`. */
-export const ignoreWounds: Verb = verb<IgnoreEffect>({
+export const ignoreWounds: GameVerb = verb<IgnoreEffect>({
   verb: 'ignoreWounds',
   schema,
+  about: () => 'defence',
+  called: () => 'ignoring wounds',
+  parts: { ignore: ({ ignoreWounds: on, vs }, wound) => (vs === undefined || vs === wound ? on : null) },
   examples: [{ ignoreWounds: '5+' }],
 })

@@ -1,12 +1,12 @@
 /** `on` says what a roll sets off (7.5). */
 import { z } from 'zod'
 import { sayingOneOf } from '../../json-schema.ts'
-import { type Verb, verb } from '../../kit/verb.ts'
 import { changeTo, checkOn, end, outcomes, results } from '../../kit/verbs/on.ts'
 import { dice } from '../../words.ts'
 import { DIE } from '../rules.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { ap } from '../schema/values.ts'
+import { type GameVerb, verb } from './parts.ts'
 
 const CONSEQUENCES = ['mortalWounds', 'hits', 'autoWound', 'noSave', 'ap', 'damage'] as const
 
@@ -44,8 +44,10 @@ const schema = z
 export type OnEffect = z.output<typeof schema>
 
 /** `on`. */
-export const on: Verb = verb<OnEffect>({
+export const on: GameVerb = verb<OnEffect>({
   verb: 'on',
   schema,
+  about: () => 'attacks',
+  called: ({ on: roll }) => `what ${roll} rolls set off`,
   examples: [{ on: 'wound', unmodified: 6, mortalWounds: 1 }],
 })

@@ -1,12 +1,13 @@
 /** `roll` changes a roll of the attack sequence (5). */
 import { z } from 'zod'
 import { sayingOneOf } from '../../json-schema.ts'
-import { type Verb, verb } from '../../kit/verb.ts'
-import { CHANGES, checkRoll, isNumber, onlyRerolled, rollWords, tellRoll } from '../../kit/verbs/roll.ts'
+import { CHANGES, checkRoll, isNumber, onlyRerolled, rollWords } from '../../kit/verbs/roll.ts'
+import { changedBy } from '../../kit/rolls.ts'
 import { exactlyOne } from '../../kit/verbs/said.ts'
 import { DIE } from '../rules.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { reroll as rerolls } from '../schema/rerolls.ts'
+import { type GameVerb, verb } from './parts.ts'
 
 const ROLLS = ['hit', 'wound', 'save', 'ignoreWounds', 'attacks', 'damage'] as const
 
@@ -49,9 +50,11 @@ const schema = z
 export type RollEffect = z.output<typeof schema>
 
 /** `roll`. */
-export const roll: Verb = verb<RollEffect>({
+export const roll: GameVerb = verb<RollEffect>({
   verb: 'roll',
   schema,
-  tell: tellRoll,
+  about: ({ roll }) => (roll === 'save' || roll === 'ignoreWounds' ? 'defence' : 'attacks'),
+  called: (effect) => `"${CHANGES.find((each) => effect[each] !== undefined)}" of ${effect.roll} rolls`,
+  parts: { roll: { of: ({ roll }) => roll, changes: changedBy } },
   examples: [{ roll: 'hit', reroll: 'ones' }],
 })

@@ -1,10 +1,10 @@
 /** `stat` changes a characteristic (3). */
 import { z } from 'zod'
 import { sayingOneOf } from '../../json-schema.ts'
-import { type Verb, verb } from '../../kit/verb.ts'
 import { whole } from '../../words.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { change } from '../schema/values.ts'
+import { type GameVerb, type Subject, verb } from './parts.ts'
 
 /** Characteristics that effects may change (3). */
 export const STATS = [
@@ -56,5 +56,19 @@ const schema = z
 
 export type StatEffect = z.output<typeof schema>
 
+/** Characteristics of whoever is attacked; all others are of attacks. */
+const ABOUT: { readonly [S in StatEffect['stat']]?: Subject } = {
+  toughness: 'defence',
+  save: 'defence',
+  wounds: 'unit',
+  leadership: 'leadership',
+}
+
 /** `stat`. */
-export const stat: Verb = verb<StatEffect>({ verb: 'stat', schema, examples: [{ stat: 'damage', add: 1 }] })
+export const stat: GameVerb = verb<StatEffect>({
+  verb: 'stat',
+  schema,
+  about: ({ stat }) => ABOUT[stat] ?? 'attacks',
+  called: ({ stat }) => `a change of ${stat}`,
+  examples: [{ stat: 'damage', add: 1 }],
+})
