@@ -18,6 +18,7 @@ import {
 import { z } from 'zod'
 import type { Fact } from './facts.ts'
 import type { DuelIdentity } from './identity.ts'
+import { madeOnce } from './kit/remembered.ts'
 
 /** What one roll of the dice comes to. */
 export type Happening = Readonly<Record<string, boolean | number>>
@@ -152,8 +153,9 @@ export const odds = <S extends z.ZodType>(
 ): Odds => ({ asks: [], ...question }) as unknown as Odds
 
 /** What may be said in a question, as a JSON Schema. */
-export const jsonSchemaOf = (question: Odds): z.core.JSONSchema.BaseSchema =>
-  z.toJSONSchema(question.input, { io: 'input', unrepresentable: 'any' })
+export const jsonSchemaOf: (question: Odds) => z.core.JSONSchema.BaseSchema = madeOnce((question) =>
+  z.toJSONSchema(question.input, { io: 'input', unrepresentable: 'any' }),
+)
 
 /** Every word that a question understands. */
 export const wordsOf = (question: Odds): readonly string[] => Object.keys(jsonSchemaOf(question).properties ?? {})

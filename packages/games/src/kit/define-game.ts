@@ -8,6 +8,7 @@ import { questionParts } from '../question-schema.ts'
 import { readAs } from '../read.ts'
 import { inPlayersWords } from '../answers.ts'
 import type { Document, QuestionKind } from './question.ts'
+import { madeOnce } from './remembered.ts'
 
 /** What is a game's own. */
 export interface GameRules
@@ -95,9 +96,14 @@ function readIn(rules: GameRules, written: unknown): Read {
   )
   const name = (written as Document | null)?.question
   const kind = questions.find(({ names }) => name !== undefined && names.includes(name)) ?? questions[0]
-  const words = (): readonly string[] => wordsIn(definitionsOf({ question: kind.schema }, rules.effects))
-  return { kind, input: readAs(kind.schema, written, kind.document, words) as Document, written }
+  const input = readAs(kind.schema, written, kind.document, () => wordsOf(kind, rules.effects)) as Document
+  return { kind, input, written }
 }
+
+/** Every word of a kind of question. To describe a schema takes longer than to read with it. */
+const wordsOf = madeOnce(({ schema: question }: QuestionKind, effects: VerbPart | undefined) =>
+  wordsIn(definitionsOf({ question }, effects)),
+)
 
 function asked({ id: game, answers = {} }: GameRules, { kind, input, written }: Read, options: AnswerOptions): Asked {
   const { question = kind.names[0], name, data } = input

@@ -10,6 +10,7 @@ import {
   refTo,
   wordsIn,
 } from '../../json-schema.ts'
+import { once } from '../../kit/lazily.ts'
 import { isCalled, type Odds } from '../../odds.ts'
 import {
   inOrder,
@@ -27,7 +28,7 @@ import { gameInput } from './game.ts'
 const NAMES = { hero: 'A hero of the box by name: "Brother Donatus"' }
 
 /** Every word that a question about games may use, at any depth. */
-export const wordsOfGames = (): readonly string[] => wordsIn(definitionsOf({ games: gameInput }))
+export const wordsOfGames = once(() => wordsIn(definitionsOf({ games: gameInput })))
 
 const parts = (): Definitions =>
   questionParts({ id: 'space-marine-heroes', kinds: { games: gameInput }, odds: questions })
