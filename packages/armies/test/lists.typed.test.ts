@@ -27,6 +27,29 @@ describe('units with commas, a line each, or in brackets', () => {
   })
 })
 
+describe('units whose names begin with a number', () => {
+  it.each([
+    ['3 Chaos Chariots', [3]],
+    ['3 Chaos Chariots x6', [6]],
+    ['3 Chaos Chariots (6)', [6]],
+    ['2x3 Chaos Chariots', [3, 3]],
+    ['3 Gorebeast Chariots x6', [6]],
+  ])('%s', async (text, models) => {
+    const { list } = await read(`Faction: Slaves to Darkness\n${text}`)
+    expect(list.units.map(({ name, models: each }) => [name, each])).toEqual(
+      models.map((each) => [expect.stringMatching(/^(3 )?(Chaos|Gorebeast) Chariots$/), each]),
+    )
+  })
+})
+
+describe('a second number is never passed over', () => {
+  it.each(['5 Liberators (10)', '5 Liberators x10', '2x5 Liberators (10)'])('%s', async (text) => {
+    const { list, notes } = await read(`Lord-Celestant, ${text}`)
+    const said = JSON.stringify([list.units.slice(1), notes])
+    expect(said).toMatch(/"points":10\b|x10/)
+  })
+})
+
 describe('what is taken for granted is said', () => {
   const messages = async (text: string) => (await read(text)).notes.map(({ message }) => message).join('\n')
 

@@ -116,19 +116,23 @@ interface Piece {
 /** A number in brackets counts models up to this one; nothing costs so few points. */
 const MOST_COUNTED = 30
 
-function pieceOf(text: string): Piece {
+/** `isName`: is a text that begins with a number the name of a unit? */
+function pieceOf(text: string, isName: (text: string) => boolean): Piece {
   const [, bare = text, inside = ''] = /^([^()]+?) *\(([^()]*)\)$/.exec(text) ?? []
   const behind = inside.split(/[,;] */).filter((each) => each !== '')
   const [, units, models, several] = /^(\d{1,3}) ?x ?(\d{1,3}) +(\D.*)$/i.exec(bare) ?? []
   if (several !== undefined) return { name: several, units: Number(units), number: Number(models), behind }
-  const [, before, first] = /^(\d{1,3}) ?x? +(\D.*)$/i.exec(bare) ?? []
   const [, last, after] = /^(.*\D) x ?(\d{1,3})$/i.exec(bare) ?? []
+  // A unit of the catalogue may be called `3 Chaos Chariots`.
+  const isNumbered = isName(last ?? bare)
+  const [, before, first] = isNumbered ? [] : (/^(\d{1,3}) ?x? +(\D.*)$/i.exec(bare) ?? [])
   const [counted] = behind.filter((each) => /^\d{1,2}$/.test(each) && Number(each) <= MOST_COUNTED)
   const number = before ?? after ?? counted
   return {
     name: first ?? last ?? bare,
     ...(number !== undefined && { number: Number(number) }),
-    behind: behind.filter((each) => each !== counted),
+    // A second number is no size any more; whoever reads what stands behind says what it is.
+    behind: behind.filter((each) => each !== counted || each !== number),
   }
 }
 
@@ -136,15 +140,18 @@ function pieceOf(text: string): Piece {
 const MOST_ALIKE = 20
 
 function entriesOf(text: string, line: number, catalogue: Catalogue): readonly OpenEntry[] {
-  // A unit of the catalogue may be called `3 Chaos Chariots`.
-  const called = /^\d/.test(text) ? surely(text, undefined, catalogue)?.it.name : undefined
-  const isWhole = called !== undefined && spelledAs(text, [called]) !== undefined
-  const { name, units, number, behind }: Piece = isWhole ? { name: text, behind: [] } : pieceOf(text)
+  const { name, units, number, behind } = pieceOf(text, (said) => isNumbered(said, catalogue))
   const unit = surely(name, undefined, catalogue)?.it
   const isAlone = unit !== undefined && units === undefined && number !== undefined
   const meant = isAlone ? sizesOf(number, unit) : { units: units ?? 1, models: number }
   if (meant.units < 1 || meant.units > MOST_ALIKE) return [{ line, name: text, battalions: [], details: [] }]
   return Array.from({ length: meant.units }, () => entryOf(name, line, behind, meant))
+}
+
+/** Is a text that begins with a number the very name of a unit? */
+function isNumbered(text: string, catalogue: Catalogue): boolean {
+  const called = /^\d/.test(text) ? surely(text, undefined, catalogue)?.it.name : undefined
+  return called !== undefined && spelledAs(text, [called]) !== undefined
 }
 
 interface Sizes {
