@@ -176,7 +176,7 @@ const FAMILIES: Readonly<Record<string, readonly (readonly [string, readonly unk
       [
         {
           inflict: { '5+': 1 },
-          dice: 'chargeRoll',
+          dice: 'unmodifiedChargeRoll',
           to: { enemy: 'any', within: 1, pick: 1 },
           when: 'charged',
           may: true,

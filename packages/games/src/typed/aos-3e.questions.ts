@@ -999,7 +999,7 @@ export type OnEffect = {
 export type Amount = number | string | AmountWords
 
 export type AmountWords = {
-  readonly of: 'self.models' | 'self.wounds' | 'self.allocated' | 'target.models' | 'target.wounds' | 'target.allocated' | 'target.bravery' | 'target.save' | 'round' | 'chargeRoll'
+  readonly of: 'self.models' | 'self.wounds' | 'self.allocated' | 'target.models' | 'target.wounds' | 'target.allocated' | 'target.bravery' | 'target.save' | 'round' | 'chargeRoll' | 'unmodifiedChargeRoll'
   /** A factor such as 2 or 0.5. */
   readonly times?: number | string | undefined
   /** A whole number from -100 to 100. */

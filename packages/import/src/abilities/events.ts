@@ -119,8 +119,8 @@ function diceFor(text: string): number | string | Draft | undefined {
 }
 
 function countOf(text: string, scope: Scope): string | undefined {
-  if (/^(?:unmodified )?charge roll(?: for that charge move| made for that charge move)?$/i.test(text))
-    return 'chargeRoll'
+  const roll = /^(unmodified )?charge roll(?: for that charge move| made for that charge move)?$/i.exec(text)
+  if (roll !== null) return roll[1] === undefined ? 'chargeRoll' : 'unmodifiedChargeRoll'
   if (/^number of models in that(?: enemy)? unit$/i.test(text)) return 'target.models'
   if (/^number of models in this unit$/i.test(text)) return 'self.models'
   if (/^(?:the )?number of wounds allocated to that(?: enemy)? unit$/i.test(text)) return 'target.allocated'

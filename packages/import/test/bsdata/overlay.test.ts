@@ -64,6 +64,7 @@ const SAID_OTHERWISE = new Set([
   'target.wounds',
   'target.allocated',
   'chargeRoll',
+  'unmodifiedChargeRoll',
 ])
 
 /** Every name and number inside an effect. */

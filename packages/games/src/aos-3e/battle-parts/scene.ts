@@ -98,6 +98,7 @@ export interface AboutAttack<S> {
   readonly turn: Question<S, 'first' | 'second'>
   /** What the charge roll of the attacker came to; missing: nobody knows. */
   readonly chargeRoll?: Question<S, number>
+  readonly unmodifiedChargeRoll?: Question<S, number>
 }
 
 type Pair = { readonly [side in Side]: Entrant }
@@ -286,6 +287,9 @@ function situationNow<S>(
     round: () => ask(about.round),
     turn: () => ask(about.turn),
     ...(about.chargeRoll === undefined ? {} : { chargeRoll: () => ask(about.chargeRoll as Question<S, number>) }),
+    ...(about.unmodifiedChargeRoll === undefined
+      ? {}
+      : { unmodifiedChargeRoll: () => ask(about.unmodifiedChargeRoll as Question<S, number>) }),
     named: () => namedNow(ask(about.switches), attacker, target),
   })
 }

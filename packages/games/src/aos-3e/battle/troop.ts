@@ -125,6 +125,7 @@ export class Troop implements Body, Place, Passing {
   finest = false
   /** What its last charge roll came to; before the first, as it is taken where nobody says. */
   chargeRoll: number = TAKEN_AS.chargeRoll
+  unmodifiedChargeRoll: number = TAKEN_AS.chargeRoll
   /** This phase. */
   activations = 0
   /** Models that attack somebody else, while it chooses its targets. */
@@ -195,7 +196,7 @@ export class Troop implements Body, Place, Passing {
     this.slainThisTurn = this.slain = 0
     this.casts = this.unbinds = this.chants = this.dispels = 0
     this.grantedByA = this.grantedByB = this.usedUp = 0
-    this.chargeRoll = TAKEN_AS.chargeRoll
+    this.chargeRoll = this.unmodifiedChargeRoll = TAKEN_AS.chargeRoll
     this.finestUsed = this.spentRound = this.spentBattle = this.bolt = false
     if (this.foes.length > 0) this.foes.length = 0
     this.endTurn()

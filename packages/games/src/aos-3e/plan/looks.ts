@@ -73,6 +73,7 @@ export const lookAtSituation = lookingAt<Situation>({
   turn: true,
   distance: true,
   chargeRoll: true,
+  unmodifiedChargeRoll: true,
   activations: true,
   requireSuccess: true,
   choose: true,

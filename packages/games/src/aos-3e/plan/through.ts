@@ -80,6 +80,7 @@ const SITUATION = partsOf(({ fight }: InForce) => fight.situation)([
   'turn',
   'distance',
   'chargeRoll',
+  'unmodifiedChargeRoll',
   'activations',
   'requireSuccess',
   'choose',

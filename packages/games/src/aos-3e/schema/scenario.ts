@@ -51,6 +51,8 @@ export interface Situation extends Facts {
   readonly turn: 'first' | 'second' | undefined
   readonly distance: number | undefined
   readonly chargeRoll: number | undefined
+  /** Without what is added to it; where nobody tells them apart the same. */
+  readonly unmodifiedChargeRoll?: number | undefined
   readonly activations: number
   readonly requireSuccess: boolean
   readonly choose: Readonly<Record<string, string>>

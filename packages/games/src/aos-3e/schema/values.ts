@@ -50,6 +50,7 @@ export const REFERENCES = [
   'target.save',
   'round',
   'chargeRoll',
+  'unmodifiedChargeRoll',
 ] as const
 
 /** A fact of the scenario, by name. */

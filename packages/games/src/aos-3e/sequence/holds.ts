@@ -214,6 +214,9 @@ const saidOr = (value: number | null | undefined, fact: FactAsked, otherwise: nu
 
 /** The number a reference points to, seen from the owner of the effect. */
 export function factNumber(fight: Fight, owner: Side, reference: Reference): Known {
+  if (reference === 'unmodifiedChargeRoll' && fight.situation.unmodifiedChargeRoll !== undefined)
+    return said(fight.situation.unmodifiedChargeRoll)
+  if (reference === 'unmodifiedChargeRoll') return factNumber(fight, owner, 'chargeRoll')
   if (reference === 'round' || reference === 'chargeRoll')
     return saidOr(fight.situation[reference], factOfFight(reference), TAKEN_AS[reference])
   const [subject, name] = reference.split('.') as ['self' | 'target', keyof typeof NUMBERS | Size]

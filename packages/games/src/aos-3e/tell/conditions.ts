@@ -22,6 +22,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   'target.save': "the target's Save",
   round: 'the number of the battle round',
   chargeRoll: 'the charge roll',
+  unmodifiedChargeRoll: 'the unmodified charge roll',
 }
 
 /** A fact of the scenario by its name, or the word as it is. */

@@ -41,6 +41,7 @@ export const aboutAttacks = (entrants: Entrants, heard: boolean): AboutAttack<En
   round: ({ battle }) => Math.min(battle.round, 5),
   turn: ({ battle }) => battle.turn,
   chargeRoll: ({ attacker }) => attacker.chargeRoll,
+  unmodifiedChargeRoll: ({ attacker }) => attacker.unmodifiedChargeRoll,
 })
 
 /** Questions for each range of a weapon, made once as long as there are no more than these. */

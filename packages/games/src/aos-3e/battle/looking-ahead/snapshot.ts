@@ -123,6 +123,7 @@ function copied(from: Troop, to: Troop): void {
   to.charged = from.charged
   to.finest = from.finest
   to.chargeRoll = from.chargeRoll
+  to.unmodifiedChargeRoll = from.unmodifiedChargeRoll
   to.activations = from.activations
   to.received = from.received
   to.issued = from.issued

@@ -57,6 +57,7 @@ function rolled(battle: Battle, host: Host, troop: Troop, target: Troop): boolea
     const total = chargeRoll(battle.dice, help, inches, reroll)
     const reaches = total >= need
     troop.chargeRoll = total
+    troop.unmodifiedChargeRoll = total - help.plus
     const from = placeOf(troop)
     if (reaches) touch(troop, target)
     const [unit, to, { plus }] = [troop.id, placeOf(troop), help]
