@@ -18,6 +18,7 @@ const KINDS = {
 export function questionTypes({ id, title, questions, answers }) {
   const definitions = questions()
   const types = new Types(definitions)
+  for (const [family, name] of Object.entries(FAMILIES)) types.defineFamily(family, name)
   for (const name of Object.keys(definitions)) types.define(name)
   const small = Object.keys(definitions)
     .filter((name) => name.startsWith('odds.'))
@@ -44,6 +45,9 @@ export function questionTypes({ id, title, questions, answers }) {
   ].join('\n')
 }
 
+/** What all of a kind may say has a name. */
+const FAMILIES = { odds: 'SmallQuestion', effect: 'Adverbs' }
+
 /** Where a game lives, when not in a folder of its name. */
 const FOLDERS = { 'space-marine-heroes': 'marine-heroes' }
 
@@ -52,14 +56,20 @@ const LARGER = { damage: 'ActionResult', battle: 'EncounterResult', games: 'Odds
 
 const key = (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`)
 
-/** What of an object its base does not say. */
-const beyond = (base, schema) => ({
+/** Does a word mean the same in two objects, and is it as much needed? */
+const isShared = (word, one, other) =>
+  other.properties[word] !== undefined &&
+  JSON.stringify(one.properties[word]) === JSON.stringify(other.properties[word]) &&
+  isNeeded(word, one) === isNeeded(word, other)
+
+const isNeeded = (word, { required = [] }) => required.includes(word)
+
+const wordsOf = ({ properties = {} }) => Object.keys(properties).filter((word) => !OF_FILES.includes(word))
+
+/** An object with these words alone. */
+const withWords = (words, { properties, ...schema }) => ({
   ...schema,
-  properties: Object.fromEntries(
-    Object.entries(schema.properties).filter(
-      ([word]) => base?.words[word] === undefined || (schema.required?.includes(word) && !base.needed.includes(word)),
-    ),
-  ),
+  properties: Object.fromEntries(words.map((word) => [word, properties[word]])),
 })
 
 const union = (name, doc, members) =>
@@ -82,14 +92,17 @@ const singular = (name) => name.replace(/ies$/, 'y').replace(/s$/, '')
 /** Objects with more words than this have a name. */
 const NAMELESS = 3
 
-/** Objects that have all words of a definition with more than this are that and the rest. */
+/** Objects that share more words than this with a definition are that and the rest, but for as many words as this at the most. */
 const SHARED = 8
+const BUT = 3
 
 /** Types by name; parts without a name get one from where they stand. */
 class Types {
   #definitions
   #written = new Map()
   #names = new Map()
+  #families = new Map()
+  #bases = new Map()
 
   constructor(definitions) {
     this.#definitions = definitions
@@ -100,6 +113,23 @@ class Types {
     const name = typeName(definition)
     this.#written.set(name, '')
     this.#written.set(name, this.#declared(name, schema))
+  }
+
+  /** What all definitions of a family share is defined once. */
+  defineFamily(family, name) {
+    const members = Object.entries(this.#definitions).flatMap(([id, schema]) =>
+      id.startsWith(`${family}.`) ? [schema] : [],
+    )
+    const [first] = members
+    const shared =
+      first === undefined ? [] : wordsOf(first).filter((word) => members.every((each) => isShared(word, first, each)))
+    if (shared.length === 0) return
+    for (const each of members) this.#families.set(each, { name, words: shared })
+    const { properties } = withWords(shared, first)
+    this.#written.set(
+      name,
+      `\n/** What every ${name === 'Adverbs' ? 'effect' : 'small question'} may say. */\nexport type ${name} = {\n${this.#fields({ properties }, name, '  ')}\n}`,
+    )
   }
 
   declarations() {
@@ -114,8 +144,13 @@ class Types {
 
   /** Of words that stand for each other, such as attacker and attackers, one must be there. */
   #interface(name, schema) {
-    const base = this.#base(name, schema)
-    const body = `${base === undefined ? '' : `${base.name} & `}{\n${this.#fields(beyond(base, schema), name, '  ')}\n}`
+    const bases = [this.#families.get(schema), this.#base(name, schema)].filter((each) => each !== undefined)
+    const said = new Set(bases.flatMap(({ words }) => words))
+    const rest = withWords(
+      wordsOf(schema).filter((word) => !said.has(word)),
+      schema,
+    )
+    const body = [...bases.map((each) => each.name), `{\n${this.#fields(rest, name, '  ')}\n}`].join(' & ')
     const needed = (schema.allOf ?? []).flatMap(({ oneOf = [] }) => [oneOf.flatMap(({ required }) => required)])
     const choices = needed.filter((each) => each.length > 0)
     // Types, not interfaces: what takes any record of words, such as an analysis, takes them, too.
@@ -129,19 +164,27 @@ class Types {
     return `export type ${name} = ${[words, ...either].join(' &\n  ')}\n\n/** What stands in it. */\nexport type ${words} = ${body}`
   }
 
-  /** The largest definition all of whose words mean the same here. */
-  #base(name, { properties, required = [] }) {
-    const same = (word, schema) => JSON.stringify(properties[word]) === JSON.stringify(schema)
+  /** The definition with which an object shares the most words, without those that mean something else here. */
+  #base(name, schema) {
     const [base] = Object.entries(this.#definitions)
-      .filter(([id]) => KINDS[id] === undefined && !id.includes('.') && typeName(id) !== name)
-      .map(([id, { properties: words = {}, required: needed = [] }]) => ({ name: typeName(id), words, needed }))
-      .filter(({ words, needed }) => {
-        const all = Object.entries(words)
-        const isSmaller = all.length > SHARED && all.length < Object.keys(properties).length
-        return isSmaller && needed.every((word) => required.includes(word)) && all.every((each) => same(...each))
+      .filter(([id, { properties }]) => properties !== undefined && KINDS[id] === undefined && !id.includes('.'))
+      .filter(([id]) => typeName(id) !== name && !this.#isBaseOf(name, typeName(id)))
+      .map(([id, other]) => {
+        const words = wordsOf(other).filter((word) => isShared(word, other, schema))
+        return { name: typeName(id), words, but: wordsOf(other).filter((word) => !words.includes(word)) }
       })
-      .toSorted((a, b) => Object.keys(b.words).length - Object.keys(a.words).length)
-    return base
+      .filter(({ words, but }) => words.length > SHARED && but.length <= BUT && words.length < wordsOf(schema).length)
+      .toSorted((a, b) => b.words.length - a.words.length)
+    if (base === undefined) return undefined
+    this.#bases.set(name, base.name)
+    const without = base.but.map((word) => `'${word}'`).join(' | ')
+    return { ...base, name: without === '' ? base.name : `Omit<${base.name}, ${without}>` }
+  }
+
+  /** No object is made of one that is made of it. */
+  #isBaseOf(name, other) {
+    const base = this.#bases.get(other)
+    return base !== undefined && (base === name || this.#isBaseOf(name, base))
   }
 
   #fields({ properties, required = [] }, parent, indent) {

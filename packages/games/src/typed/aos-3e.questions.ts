@@ -2,6 +2,39 @@
 import type { ANSWERS } from '../aos-3e/odds/answers.ts'
 import type { SmallAnswers } from './promised.ts'
 
+/** What every small question may say. */
+export type SmallQuestion = {
+  readonly game?: 'aos-3e' | undefined
+  readonly name?: string | undefined
+}
+
+/** What every effect may say. */
+export type Adverbs = {
+  /** Name of the ability, for stories and reports. */
+  readonly name?: string | undefined
+  /** Whose attacks; default: self. */
+  readonly by?: Who | undefined
+  /** Attacks that target whom. */
+  readonly against?: Who | undefined
+  /** Owner of anything outside an attack; default: self. */
+  readonly for?: Who | undefined
+  /** Weapon names, or melee, missile, all; default: all. */
+  readonly weapon?: string | readonly string[] | undefined
+  /** Weapons left out: names, or mount. */
+  readonly except?: string | readonly string[] | undefined
+  readonly if?: Condition | undefined
+  readonly when?: string | undefined
+  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
+  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
+  /** One roll for the whole activation: the effect, or nothing. */
+  readonly chance?: Gate | undefined
+  /** The controller may decline; taken unless the situation says otherwise. */
+  readonly may?: boolean | undefined
+  readonly chooser?: 'opponent' | undefined
+  /** False: several sources count once. */
+  readonly stack?: boolean | undefined
+}
+
 export type FightQuestion = FightWords &
   ({ readonly attacker: Unit; readonly attackers?: undefined } | { readonly attackers: readonly Unit[]; readonly attacker?: undefined }) &
   ({ readonly target: Unit; readonly targets?: undefined } | { readonly targets: readonly Unit[]; readonly target?: undefined })
@@ -236,11 +269,9 @@ export type PairedQuestion = {
 }
 
 /** Banishing an invocation: D6 above its answer value (9.2). */
-export type BanishOdds = {
+export type BanishOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'banish'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
   /** A whole number from 1 to 30. */
   readonly value: number | string
   /** A whole number from -20 to 20. */
@@ -250,11 +281,9 @@ export type BanishOdds = {
 }
 
 /** Battleshock test: how many flee (8.6). */
-export type BattleshockOdds = {
+export type BattleshockOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'battleshock'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
   /** A whole number from 0 to 20. */
   readonly bravery: number | string
   /** A whole number from 0 to 10000. */
@@ -274,11 +303,9 @@ export type BattleshockOdds = {
 }
 
 /** Casting roll, miscast and unbinding (9.1). */
-export type CastOdds = {
+export type CastOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'cast'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
   /** A whole number from 1 to 30. */
   readonly value: number | string
   /** A whole number from -20 to 20. */
@@ -289,11 +316,9 @@ export type CastOdds = {
 }
 
 /** Charge roll: does it reach? (8.4). */
-export type ChargeOdds = {
+export type ChargeOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'charge'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
   /** Inches, base to base. */
   readonly distance?: number | undefined
   /** Total needed, instead of a distance. */
@@ -308,11 +333,9 @@ export type ChargeOdds = {
 }
 
 /** Command points of a battle round: turn order, General, Heroic Leadership (3.3, 8.1). */
-export type CommandPointsOdds = {
+export type CommandPointsOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'command-points'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
   /** Which turn of the round is yours. Default: first. */
   readonly turn?: 'first' | 'second' | undefined
   /** Hero phases in which your General is on the battlefield (default 2). */
@@ -330,21 +353,17 @@ export type CommandPointsOdds = {
 }
 
 /** Garrison of a demolished building: models slain (11). */
-export type DemolishOdds = {
+export type DemolishOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'demolish'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
   /** A whole number from 0 to 300. */
   readonly models: number | string
 }
 
 /** Dispelling an endless spell: 2D6 above its casting value (9.1). */
-export type DispelOdds = {
+export type DispelOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'dispel'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
   /** A whole number from 1 to 30. */
   readonly value: number | string
   /** A whole number from -20 to 20. */
@@ -354,21 +373,17 @@ export type DispelOdds = {
 }
 
 /** Heroic Leadership: a command point on 4+, +2 when the General has been slain (8.1). */
-export type HeroicLeadershipOdds = {
+export type HeroicLeadershipOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'heroic-leadership'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
   /** Default: false. */
   readonly generalSlain?: boolean | undefined
 }
 
 /** Heroic Recovery: wounds healed (8.1). */
-export type HeroicRecoveryOdds = {
+export type HeroicRecoveryOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'heroic-recovery'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
   /** A whole number from 0 to 20. */
   readonly bravery: number | string
   /** A whole number from 0 to 1000. */
@@ -378,11 +393,9 @@ export type HeroicRecoveryOdds = {
 }
 
 /** Who controls an objective: models within 6" are counted, ties change nothing (11). */
-export type ObjectiveOdds = {
+export type ObjectiveOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'objective'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
   /** My models within 6" of its centre. */
   readonly mine?: readonly Mine[] | number | string | undefined
   /** Models of the enemy within 6" of its centre. */
@@ -404,11 +417,9 @@ export type Mine = {
 }
 
 /** Chanting roll and divine wrath (9.2). */
-export type PrayerOdds = {
+export type PrayerOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'prayer'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
   /** A whole number from 1 to 30. */
   readonly value?: number | string | undefined
   readonly prayer?: 'bless' | 'smite' | 'guidance' | 'heal' | 'curse' | undefined
@@ -419,21 +430,17 @@ export type PrayerOdds = {
 }
 
 /** Priority roll: who chooses the first turn, and double turns (3.2). */
-export type PriorityOdds = {
+export type PriorityOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'priority'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
   /** Had the first turn last round (or finished setting up first): a tie goes to this player. Default: false. */
   readonly holdsTie?: boolean | undefined
 }
 
 /** Rally: slain models that return (3.5). */
-export type RallyOdds = {
+export type RallyOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'rally'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
   /** A whole number from 0 to 300. */
   readonly slain: number | string
   /** A whole number from 2 to 6. */
@@ -441,22 +448,18 @@ export type RallyOdds = {
 }
 
 /** Monstrous rampage: Roar, Stomp or Smash to Rubble (10). */
-export type RampageOdds = {
+export type RampageOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'rampage'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
   readonly kind: 'roar' | 'stomp' | 'smashToRubble'
   /** Ward of the stomped unit against mortal wounds. */
   readonly ward?: number | string | undefined
 }
 
 /** Run roll: Move + D6 (8.2). */
-export type RunOdds = {
+export type RunOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'run'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
   /** From 0 to 60. */
   readonly move: number
   /** Inches, base to base. Default: 0. */
@@ -470,19 +473,15 @@ export type RunOdds = {
 }
 
 /** Skilled Leader: a command point on 5+ (13). */
-export type SkilledLeaderOdds = {
+export type SkilledLeaderOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'skilled-leader'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
 }
 
 /** Mysterious terrain: which kind, and what Deadly terrain does to a unit (14). */
-export type TerrainOdds = {
+export type TerrainOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'terrain'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
   /** Default: unknown. */
   readonly kind?: 'unknown' | 'deadly' | 'damned' | undefined
   /** A ward from 2+ to 6+. */
@@ -490,11 +489,9 @@ export type TerrainOdds = {
 }
 
 /** Threat range: a normal move, then a charge (8.2, 8.4). */
-export type ThreatOdds = {
+export type ThreatOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'threat'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
   /** From 0 to 60. */
   readonly move: number
   /** Inches, base to base. */
@@ -509,11 +506,9 @@ export type ThreatOdds = {
 }
 
 /** Unbinding a spell: 2D6 above the casting roll (9.1). */
-export type UnbindOdds = {
+export type UnbindOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'unbind'
-  readonly game?: 'aos-3e' | undefined
-  readonly name?: string | undefined
   /** A whole number from 2 to 40. */
   readonly castingRoll: number | string
   /** A whole number from -20 to 20. */
@@ -806,57 +801,9 @@ export type LeftOut = {
   readonly onPurpose?: true | undefined
 }
 
-export type ArmyUnit = {
-  readonly name?: string | undefined
-  /** Its id in the catalogue. */
-  readonly id?: string | undefined
-  /** Its faction, by name. */
-  readonly faction?: string | undefined
-  /** Options taken, as answers name them; weapons say what they do. */
-  readonly loadout?: readonly string[] | undefined
-  /** As answers name them; abilities say what they do. */
-  readonly enhancements?: readonly string[] | undefined
-  /** The list that it comes from. */
-  readonly list?: string | undefined
-  /** Its place in its list, from 1. */
-  readonly number?: number | string | undefined
-  /** Which of the units of its name in its list, from 1. */
-  readonly copy?: number | string | undefined
-  /** From 0 to 100000. */
-  readonly points?: number | undefined
+export type ArmyUnit = Omit<Unit, 'models'> & {
   /** A whole number from 1 to 250. */
   readonly models?: number | string | undefined
-  /** Models that can attack (INT-40); default: all. */
-  readonly modelsInRange?: number | string | undefined
-  /** A whole number from 1 to 1000. */
-  readonly wounds?: number | string | readonly (number | string)[] | undefined
-  /** Wounds already allocated. */
-  readonly woundsTaken?: number | string | undefined
-  /** Models slain earlier this turn, for battleshock. */
-  readonly slainThisTurn?: number | string | undefined
-  readonly move?: number | string | undefined
-  /** A Save from 2+ to 6+, or -. */
-  readonly save?: number | string | undefined
-  /** A ward from 2+ to 6+. */
-  readonly ward?: number | `${number}` | `${number}+` | '-' | Ward | undefined
-  /** A whole number from 0 to 20. */
-  readonly bravery?: number | string | undefined
-  readonly keywords?: readonly string[] | undefined
-  /** Options taken: shields, banners, instruments. */
-  readonly armed?: readonly string[] | undefined
-  /** Rows of the damage table, by wounds taken (AoS 6). */
-  readonly damageTable?: readonly ({ readonly wounds: string; readonly values: Readonly<Record<string, number | string>> })[] | undefined
-  readonly weapons?: readonly Weapon[] | undefined
-  /** Models that come in the place of one that is slain by wounds, and what comes in the place of those; nobody whom others replace counts as slain. Duels and battles play it. */
-  readonly splitsInto?: readonly SplitsInto[] | undefined
-  /** Effects of the unit. */
-  readonly effects?: readonly Effect[] | undefined
-  /** Effects by the name of the ability. */
-  readonly abilities?: Readonly<Record<string, readonly Effect[]>> | undefined
-  /** What has a part in fights and is not computed: warnings. */
-  readonly notModelled?: readonly string[] | undefined
-  /** What was taken for granted about the unit. */
-  readonly assumed?: readonly string[] | undefined
   /** Default: false. */
   readonly general?: boolean | undefined
   /** Is Battleline in its army, for grand strategies. Default: false. */
@@ -952,7 +899,7 @@ export type Results = number | `${number}` | `${number}+` | `${number}-${number}
 
 export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
 
-export type OnEffect = {
+export type OnEffect = Adverbs & {
   readonly on: 'hit' | 'wound' | 'save' | 'ward'
   readonly unmodified?: Results | undefined
   readonly modified?: Results | undefined
@@ -970,29 +917,6 @@ export type OnEffect = {
   readonly to?: 'target' | 'attacker' | 'self' | undefined
   /** The attack sequence ends. */
   readonly then?: 'end' | undefined
-  /** Name of the ability, for stories and reports. */
-  readonly name?: string | undefined
-  /** Whose attacks; default: self. */
-  readonly by?: Who | undefined
-  /** Attacks that target whom. */
-  readonly against?: Who | undefined
-  /** Owner of anything outside an attack; default: self. */
-  readonly for?: Who | undefined
-  /** Weapon names, or melee, missile, all; default: all. */
-  readonly weapon?: string | readonly string[] | undefined
-  /** Weapons left out: names, or mount. */
-  readonly except?: string | readonly string[] | undefined
-  readonly if?: Condition | undefined
-  readonly when?: string | undefined
-  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
-  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
-  /** One roll for the whole activation: the effect, or nothing. */
-  readonly chance?: Gate | undefined
-  /** The controller may decline; taken unless the situation says otherwise. */
-  readonly may?: boolean | undefined
-  readonly chooser?: 'opponent' | undefined
-  /** False: several sources count once. */
-  readonly stack?: boolean | undefined
 }
 
 /** An amount such as 1, D3, damage, target.models or table:Claws. */
@@ -1087,7 +1011,7 @@ export type Near = {
 
 export type Gate = Results | { readonly die: number | string; readonly is: Results | number | string; readonly plus?: Readonly<Record<string, Condition>> | undefined }
 
-export type RollEffect = {
+export type RollEffect = Adverbs & {
   readonly roll: 'hit' | 'wound' | 'save' | 'ward' | 'attacks' | 'damage' | 'charge' | 'run' | 'cast' | 'unbind' | 'dispel' | 'chant' | 'banish' | 'battleshock'
   /** A whole number from -12 to 12. */
   readonly add?: number | string | undefined
@@ -1112,32 +1036,9 @@ export type RollEffect = {
   /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
   readonly dice?: number | string | undefined
   readonly keep?: 'best' | 'worst' | undefined
-  /** Name of the ability, for stories and reports. */
-  readonly name?: string | undefined
-  /** Whose attacks; default: self. */
-  readonly by?: Who | undefined
-  /** Attacks that target whom. */
-  readonly against?: Who | undefined
-  /** Owner of anything outside an attack; default: self. */
-  readonly for?: Who | undefined
-  /** Weapon names, or melee, missile, all; default: all. */
-  readonly weapon?: string | readonly string[] | undefined
-  /** Weapons left out: names, or mount. */
-  readonly except?: string | readonly string[] | undefined
-  readonly if?: Condition | undefined
-  readonly when?: string | undefined
-  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
-  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
-  /** One roll for the whole activation: the effect, or nothing. */
-  readonly chance?: Gate | undefined
-  /** The controller may decline; taken unless the situation says otherwise. */
-  readonly may?: boolean | undefined
-  readonly chooser?: 'opponent' | undefined
-  /** False: several sources count once. */
-  readonly stack?: boolean | undefined
 }
 
-export type StatEffect = {
+export type StatEffect = Adverbs & {
   readonly stat: 'attacks' | 'range' | 'hit' | 'wound' | 'rend' | 'damage' | 'save' | 'wounds' | 'bravery' | 'move' | 'row'
   readonly add?: AddedAmount | undefined
   /** A factor such as 2 or 0.5. */
@@ -1150,64 +1051,18 @@ export type StatEffect = {
   /** How halves are rounded; default up (INT-15). */
   readonly round?: 'up' | 'down' | undefined
   readonly locked?: boolean | undefined
-  /** Name of the ability, for stories and reports. */
-  readonly name?: string | undefined
-  /** Whose attacks; default: self. */
-  readonly by?: Who | undefined
-  /** Attacks that target whom. */
-  readonly against?: Who | undefined
-  /** Owner of anything outside an attack; default: self. */
-  readonly for?: Who | undefined
-  /** Weapon names, or melee, missile, all; default: all. */
-  readonly weapon?: string | readonly string[] | undefined
-  /** Weapons left out: names, or mount. */
-  readonly except?: string | readonly string[] | undefined
-  readonly if?: Condition | undefined
-  readonly when?: string | undefined
-  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
-  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
-  /** One roll for the whole activation: the effect, or nothing. */
-  readonly chance?: Gate | undefined
-  /** The controller may decline; taken unless the situation says otherwise. */
-  readonly may?: boolean | undefined
-  readonly chooser?: 'opponent' | undefined
-  /** False: several sources count once. */
-  readonly stack?: boolean | undefined
 }
 
 /** An amount such as 1, -1, D3 or target.models. */
 export type AddedAmount = number | string | AmountWords
 
-export type WardEffect = {
+export type WardEffect = Adverbs & {
   /** A ward from 2+ to 6+. */
   readonly ward: 'none' | number | `${number}` | `${number}+`
   readonly vs?: 'mortal' | 'normal' | 'melee' | 'missile' | 'spell' | undefined
-  /** Name of the ability, for stories and reports. */
-  readonly name?: string | undefined
-  /** Whose attacks; default: self. */
-  readonly by?: Who | undefined
-  /** Attacks that target whom. */
-  readonly against?: Who | undefined
-  /** Owner of anything outside an attack; default: self. */
-  readonly for?: Who | undefined
-  /** Weapon names, or melee, missile, all; default: all. */
-  readonly weapon?: string | readonly string[] | undefined
-  /** Weapons left out: names, or mount. */
-  readonly except?: string | readonly string[] | undefined
-  readonly if?: Condition | undefined
-  readonly when?: string | undefined
-  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
-  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
-  /** One roll for the whole activation: the effect, or nothing. */
-  readonly chance?: Gate | undefined
-  /** The controller may decline; taken unless the situation says otherwise. */
-  readonly may?: boolean | undefined
-  readonly chooser?: 'opponent' | undefined
-  /** False: several sources count once. */
-  readonly stack?: boolean | undefined
 }
 
-export type AllocateEffect = {
+export type AllocateEffect = Adverbs & {
   readonly allocate: 'redirect' | 'negate' | 'cap' | 'order'
   readonly from?: Who | undefined
   readonly to?: Who | undefined
@@ -1218,32 +1073,9 @@ export type AllocateEffect = {
   /** A whole number from 0 to 10000. */
   readonly count?: number | string | undefined
   readonly per?: 'phase' | 'turn' | 'round' | 'battle' | undefined
-  /** Name of the ability, for stories and reports. */
-  readonly name?: string | undefined
-  /** Whose attacks; default: self. */
-  readonly by?: Who | undefined
-  /** Attacks that target whom. */
-  readonly against?: Who | undefined
-  /** Owner of anything outside an attack; default: self. */
-  readonly for?: Who | undefined
-  /** Weapon names, or melee, missile, all; default: all. */
-  readonly weapon?: string | readonly string[] | undefined
-  /** Weapons left out: names, or mount. */
-  readonly except?: string | readonly string[] | undefined
-  readonly if?: Condition | undefined
-  readonly when?: string | undefined
-  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
-  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
-  /** One roll for the whole activation: the effect, or nothing. */
-  readonly chance?: Gate | undefined
-  /** The controller may decline; taken unless the situation says otherwise. */
-  readonly may?: boolean | undefined
-  readonly chooser?: 'opponent' | undefined
-  /** False: several sources count once. */
-  readonly stack?: boolean | undefined
 }
 
-export type InflictEffect = {
+export type InflictEffect = Adverbs & {
   readonly inflict: Amount | Readonly<Record<string, Amount>>
   /** It is cast or chanted: the roll comes first, and its 2D6 or D6 are what `dice: roll` counts. */
   readonly cast?: Cast | undefined
@@ -1259,29 +1091,6 @@ export type InflictEffect = {
   readonly instead?: 'attack' | 'melee attacks' | 'magic' | undefined
   readonly repeat?: boolean | undefined
   readonly point?: boolean | undefined
-  /** Name of the ability, for stories and reports. */
-  readonly name?: string | undefined
-  /** Whose attacks; default: self. */
-  readonly by?: Who | undefined
-  /** Attacks that target whom. */
-  readonly against?: Who | undefined
-  /** Owner of anything outside an attack; default: self. */
-  readonly for?: Who | undefined
-  /** Weapon names, or melee, missile, all; default: all. */
-  readonly weapon?: string | readonly string[] | undefined
-  /** Weapons left out: names, or mount. */
-  readonly except?: string | readonly string[] | undefined
-  readonly if?: Condition | undefined
-  readonly when?: string | undefined
-  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
-  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
-  /** One roll for the whole activation: the effect, or nothing. */
-  readonly chance?: Gate | undefined
-  /** The controller may decline; taken unless the situation says otherwise. */
-  readonly may?: boolean | undefined
-  readonly chooser?: 'opponent' | undefined
-  /** False: several sources count once. */
-  readonly stack?: boolean | undefined
 }
 
 export type Cast = {
@@ -1295,35 +1104,12 @@ export type Cast = {
   readonly after?: number | string | undefined
 }
 
-export type ProfileEffect = {
+export type ProfileEffect = Adverbs & {
   readonly profile: 'choose' | 'use'
   readonly of: readonly string[]
-  /** Name of the ability, for stories and reports. */
-  readonly name?: string | undefined
-  /** Whose attacks; default: self. */
-  readonly by?: Who | undefined
-  /** Attacks that target whom. */
-  readonly against?: Who | undefined
-  /** Owner of anything outside an attack; default: self. */
-  readonly for?: Who | undefined
-  /** Weapon names, or melee, missile, all; default: all. */
-  readonly weapon?: string | readonly string[] | undefined
-  /** Weapons left out: names, or mount. */
-  readonly except?: string | readonly string[] | undefined
-  readonly if?: Condition | undefined
-  readonly when?: string | undefined
-  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
-  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
-  /** One roll for the whole activation: the effect, or nothing. */
-  readonly chance?: Gate | undefined
-  /** The controller may decline; taken unless the situation says otherwise. */
-  readonly may?: boolean | undefined
-  readonly chooser?: 'opponent' | undefined
-  /** False: several sources count once. */
-  readonly stack?: boolean | undefined
 }
 
-export type ModelEffect = {
+export type ModelEffect = Adverbs & {
   readonly model: string
   /** A whole number from 0 to 10000. */
   readonly count?: number | string | { readonly per: number | string; readonly of: number | string } | undefined
@@ -1331,259 +1117,52 @@ export type ModelEffect = {
   /** Weapons that only these models have, and weapons of the others that they do not have. */
   readonly armed?: { readonly with?: string | readonly string[] | undefined; readonly insteadOf?: string | readonly string[] | undefined } | undefined
   readonly as?: 'mount' | undefined
-  /** Name of the ability, for stories and reports. */
-  readonly name?: string | undefined
-  /** Whose attacks; default: self. */
-  readonly by?: Who | undefined
-  /** Attacks that target whom. */
-  readonly against?: Who | undefined
-  /** Owner of anything outside an attack; default: self. */
-  readonly for?: Who | undefined
-  /** Weapon names, or melee, missile, all; default: all. */
-  readonly weapon?: string | readonly string[] | undefined
-  /** Weapons left out: names, or mount. */
-  readonly except?: string | readonly string[] | undefined
-  readonly if?: Condition | undefined
-  readonly when?: string | undefined
-  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
-  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
-  /** One roll for the whole activation: the effect, or nothing. */
-  readonly chance?: Gate | undefined
-  /** The controller may decline; taken unless the situation says otherwise. */
-  readonly may?: boolean | undefined
-  readonly chooser?: 'opponent' | undefined
-  /** False: several sources count once. */
-  readonly stack?: boolean | undefined
 }
 
-export type FightEffect = {
+export type FightEffect = Adverbs & {
   readonly fight: 'first' | 'last' | 'again' | 'now' | 'dying' | 'reach' | 'none'
   readonly order?: string | undefined
   /** From 0 to 100. */
   readonly range?: number | undefined
   /** From 0 to 100. */
   readonly pileIn?: number | undefined
-  /** Name of the ability, for stories and reports. */
-  readonly name?: string | undefined
-  /** Whose attacks; default: self. */
-  readonly by?: Who | undefined
-  /** Attacks that target whom. */
-  readonly against?: Who | undefined
-  /** Owner of anything outside an attack; default: self. */
-  readonly for?: Who | undefined
-  /** Weapon names, or melee, missile, all; default: all. */
-  readonly weapon?: string | readonly string[] | undefined
-  /** Weapons left out: names, or mount. */
-  readonly except?: string | readonly string[] | undefined
-  readonly if?: Condition | undefined
-  readonly when?: string | undefined
-  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
-  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
-  /** One roll for the whole activation: the effect, or nothing. */
-  readonly chance?: Gate | undefined
-  /** The controller may decline; taken unless the situation says otherwise. */
-  readonly may?: boolean | undefined
-  readonly chooser?: 'opponent' | undefined
-  /** False: several sources count once. */
-  readonly stack?: boolean | undefined
 }
 
-export type ShootEffect = {
+export type ShootEffect = Adverbs & {
   readonly shoot: 'again' | 'now'
-  /** Name of the ability, for stories and reports. */
-  readonly name?: string | undefined
-  /** Whose attacks; default: self. */
-  readonly by?: Who | undefined
-  /** Attacks that target whom. */
-  readonly against?: Who | undefined
-  /** Owner of anything outside an attack; default: self. */
-  readonly for?: Who | undefined
-  /** Weapon names, or melee, missile, all; default: all. */
-  readonly weapon?: string | readonly string[] | undefined
-  /** Weapons left out: names, or mount. */
-  readonly except?: string | readonly string[] | undefined
-  readonly if?: Condition | undefined
-  readonly when?: string | undefined
-  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
-  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
-  /** One roll for the whole activation: the effect, or nothing. */
-  readonly chance?: Gate | undefined
-  /** The controller may decline; taken unless the situation says otherwise. */
-  readonly may?: boolean | undefined
-  readonly chooser?: 'opponent' | undefined
-  /** False: several sources count once. */
-  readonly stack?: boolean | undefined
 }
 
-export type HealEffect = {
+export type HealEffect = Adverbs & {
   /** So many wounds at most. */
   readonly heal: number | string
   /** Where no wounds are allocated, slain models return whose Wounds come to no more. */
   readonly orReturn?: true | undefined
-  /** Name of the ability, for stories and reports. */
-  readonly name?: string | undefined
-  /** Whose attacks; default: self. */
-  readonly by?: Who | undefined
-  /** Attacks that target whom. */
-  readonly against?: Who | undefined
-  /** Owner of anything outside an attack; default: self. */
-  readonly for?: Who | undefined
-  /** Weapon names, or melee, missile, all; default: all. */
-  readonly weapon?: string | readonly string[] | undefined
-  /** Weapons left out: names, or mount. */
-  readonly except?: string | readonly string[] | undefined
-  readonly if?: Condition | undefined
-  readonly when?: string | undefined
-  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
-  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
-  /** One roll for the whole activation: the effect, or nothing. */
-  readonly chance?: Gate | undefined
-  /** The controller may decline; taken unless the situation says otherwise. */
-  readonly may?: boolean | undefined
-  readonly chooser?: 'opponent' | undefined
-  /** False: several sources count once. */
-  readonly stack?: boolean | undefined
 }
 
-export type ReturnsEffect = {
+export type ReturnsEffect = Adverbs & {
   /** So many slain models at most. */
   readonly returns: number | string
-  /** Name of the ability, for stories and reports. */
-  readonly name?: string | undefined
-  /** Whose attacks; default: self. */
-  readonly by?: Who | undefined
-  /** Attacks that target whom. */
-  readonly against?: Who | undefined
-  /** Owner of anything outside an attack; default: self. */
-  readonly for?: Who | undefined
-  /** Weapon names, or melee, missile, all; default: all. */
-  readonly weapon?: string | readonly string[] | undefined
-  /** Weapons left out: names, or mount. */
-  readonly except?: string | readonly string[] | undefined
-  readonly if?: Condition | undefined
-  readonly when?: string | undefined
-  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
-  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
-  /** One roll for the whole activation: the effect, or nothing. */
-  readonly chance?: Gate | undefined
-  /** The controller may decline; taken unless the situation says otherwise. */
-  readonly may?: boolean | undefined
-  readonly chooser?: 'opponent' | undefined
-  /** False: several sources count once. */
-  readonly stack?: boolean | undefined
 }
 
-export type MarkEffect = {
+export type MarkEffect = Adverbs & {
   readonly mark: string
   readonly to?: Who | undefined
-  /** Name of the ability, for stories and reports. */
-  readonly name?: string | undefined
-  /** Whose attacks; default: self. */
-  readonly by?: Who | undefined
-  /** Attacks that target whom. */
-  readonly against?: Who | undefined
-  /** Owner of anything outside an attack; default: self. */
-  readonly for?: Who | undefined
-  /** Weapon names, or melee, missile, all; default: all. */
-  readonly weapon?: string | readonly string[] | undefined
-  /** Weapons left out: names, or mount. */
-  readonly except?: string | readonly string[] | undefined
-  readonly if?: Condition | undefined
-  readonly when?: string | undefined
-  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
-  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
-  /** One roll for the whole activation: the effect, or nothing. */
-  readonly chance?: Gate | undefined
-  /** The controller may decline; taken unless the situation says otherwise. */
-  readonly may?: boolean | undefined
-  readonly chooser?: 'opponent' | undefined
-  /** False: several sources count once. */
-  readonly stack?: boolean | undefined
 }
 
-export type BattleEffect = {
+export type BattleEffect = Adverbs & {
   readonly battle: string
-  /** Name of the ability, for stories and reports. */
-  readonly name?: string | undefined
-  /** Whose attacks; default: self. */
-  readonly by?: Who | undefined
-  /** Attacks that target whom. */
-  readonly against?: Who | undefined
-  /** Owner of anything outside an attack; default: self. */
-  readonly for?: Who | undefined
-  /** Weapon names, or melee, missile, all; default: all. */
-  readonly weapon?: string | readonly string[] | undefined
-  /** Weapons left out: names, or mount. */
-  readonly except?: string | readonly string[] | undefined
-  readonly if?: Condition | undefined
-  readonly when?: string | undefined
-  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
-  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
-  /** One roll for the whole activation: the effect, or nothing. */
-  readonly chance?: Gate | undefined
-  /** The controller may decline; taken unless the situation says otherwise. */
-  readonly may?: boolean | undefined
-  readonly chooser?: 'opponent' | undefined
-  /** False: several sources count once. */
-  readonly stack?: boolean | undefined
 }
 
-export type ChooseEffect = {
+export type ChooseEffect = Adverbs & {
   /** A whole number from 1 to 10. */
   readonly choose: number | string
   readonly of: Readonly<Record<string, readonly Effect[]>>
-  /** Name of the ability, for stories and reports. */
-  readonly name?: string | undefined
-  /** Whose attacks; default: self. */
-  readonly by?: Who | undefined
-  /** Attacks that target whom. */
-  readonly against?: Who | undefined
-  /** Owner of anything outside an attack; default: self. */
-  readonly for?: Who | undefined
-  /** Weapon names, or melee, missile, all; default: all. */
-  readonly weapon?: string | readonly string[] | undefined
-  /** Weapons left out: names, or mount. */
-  readonly except?: string | readonly string[] | undefined
-  readonly if?: Condition | undefined
-  readonly when?: string | undefined
-  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
-  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
-  /** One roll for the whole activation: the effect, or nothing. */
-  readonly chance?: Gate | undefined
-  /** The controller may decline; taken unless the situation says otherwise. */
-  readonly may?: boolean | undefined
-  readonly chooser?: 'opponent' | undefined
-  /** False: several sources count once. */
-  readonly stack?: boolean | undefined
 }
 
-export type TableEffect = {
+export type TableEffect = Adverbs & {
   /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
   readonly table: number | string
   readonly rows: Readonly<Record<string, readonly Effect[]>>
-  /** Name of the ability, for stories and reports. */
-  readonly name?: string | undefined
-  /** Whose attacks; default: self. */
-  readonly by?: Who | undefined
-  /** Attacks that target whom. */
-  readonly against?: Who | undefined
-  /** Owner of anything outside an attack; default: self. */
-  readonly for?: Who | undefined
-  /** Weapon names, or melee, missile, all; default: all. */
-  readonly weapon?: string | readonly string[] | undefined
-  /** Weapons left out: names, or mount. */
-  readonly except?: string | readonly string[] | undefined
-  readonly if?: Condition | undefined
-  readonly when?: string | undefined
-  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
-  readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
-  /** One roll for the whole activation: the effect, or nothing. */
-  readonly chance?: Gate | undefined
-  /** The controller may decline; taken unless the situation says otherwise. */
-  readonly may?: boolean | undefined
-  readonly chooser?: 'opponent' | undefined
-  /** False: several sources count once. */
-  readonly stack?: boolean | undefined
 }
 
 /** Small questions by their names. */

@@ -4,6 +4,12 @@ import type { ActionResult } from '../result.ts'
 import type { EncounterResult } from '../result.ts'
 import type { Promised, SmallAnswers } from './promised.ts'
 
+/** What every small question may say. */
+export type SmallQuestion = {
+  readonly game?: 'black-reach' | undefined
+  readonly name?: string | undefined
+}
+
 export type FightQuestion = FightWords &
   ({ readonly attacker: Fielded | readonly Fielded[]; readonly attackers?: undefined } | { readonly attackers: Fielded | readonly Fielded[]; readonly attacker?: undefined }) &
   ({ readonly target: Fielded | readonly Fielded[]; readonly targets?: undefined } | { readonly targets: Fielded | readonly Fielded[]; readonly target?: undefined })
@@ -128,11 +134,9 @@ export type DuelQuestion = {
 }
 
 /** Is an army legal, what does it cost, and how many orders does it have, also after losses? (10.7). */
-export type ArmyOdds = {
+export type ArmyOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'army' | 'list-check' | 'check' | 'recruitment'
-  readonly game?: 'black-reach' | undefined
-  readonly name?: string | undefined
   readonly army: { readonly pointsLimit?: number | string | null | undefined; readonly tiles?: readonly Tile[] | undefined; readonly options?: readonly Option[] | undefined }
   readonly lostUnits?: readonly string[] | undefined
   readonly brokenTiles?: readonly string[] | undefined
@@ -203,11 +207,9 @@ export type Option = {
 }
 
 /** An assault: who wins, and what becomes of both (6.2). */
-export type AssaultOdds = {
+export type AssaultOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'assault' | 'ranged-assault'
-  readonly game?: 'black-reach' | undefined
-  readonly name?: string | undefined
   readonly attacker: Counter
   readonly defender: Counter
   /** Attacks on the defender before the assault. */
@@ -243,11 +245,9 @@ export type AssaultOdds = {
 }
 
 /** Barrage: a combat value shared out over several targets (4.6). */
-export type BarrageOdds = {
+export type BarrageOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'barrage'
-  readonly game?: 'black-reach' | undefined
-  readonly name?: string | undefined
   readonly attack: Attack
   readonly targets: readonly Target[]
   /** Do tokens reduce the armour save (INT-1)?. Default: true. */
@@ -267,11 +267,9 @@ export type Target = {
 }
 
 /** Demolition: does the structure fall? (5.7). */
-export type DemolitionOdds = {
+export type DemolitionOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'demolition' | 'destruction'
-  readonly game?: 'black-reach' | undefined
-  readonly name?: string | undefined
   /** A whole number from 1 to 30. */
   readonly dice: number | string
   /** A whole number from 1 to 100. */
@@ -281,21 +279,17 @@ export type DemolitionOdds = {
 }
 
 /** Steps lost for every 100 points, the best first (10.8). */
-export type EfficiencyOdds = {
+export type EfficiencyOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'efficiency'
-  readonly game?: 'black-reach' | undefined
-  readonly name?: string | undefined
   readonly attackers: readonly ({ readonly id: string; readonly points: number | string; readonly attacks: Attack | readonly Attack[] })[]
   readonly target: Counter | readonly Counter[]
 }
 
 /** Attacks, one after another: hits, steps lost, tokens, damage, destroyed (4.2). */
-export type FireOdds = {
+export type FireOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'fire' | 'attack' | 'shot' | 'sequence' | 'sniper' | 'suppressive-fire'
-  readonly game?: 'black-reach' | undefined
-  readonly name?: string | undefined
   readonly mode?: 'normal' | 'suppressive' | 'sniper' | undefined
   /** Combat value against each target type; one number is for all; X: cannot be attacked. */
   readonly combatValue?: number | `${number}` | 'X' | 'x' | { readonly infantry?: number | `${number}` | 'X' | 'x' | undefined; readonly lightVehicle?: number | `${number}` | 'X' | 'x' | undefined; readonly heavyVehicle?: number | `${number}` | 'X' | 'x' | undefined } | undefined
@@ -361,11 +355,9 @@ export type FireOdds = {
 }
 
 /** Order tokens: special, numbered and bluff, ten in all (2.2). */
-export type OrdersOdds = {
+export type OrdersOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'orders' | 'order-tokens'
-  readonly game?: 'black-reach' | undefined
-  readonly name?: string | undefined
   /** A whole number from 0 to 100. */
   readonly stars: number | string
   /** A whole number from 0 to 100. */
@@ -375,11 +367,9 @@ export type OrdersOdds = {
 }
 
 /** The peril test of a psychic power: is it applied, and at what price? (8.2). */
-export type PerilOdds = {
+export type PerilOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'peril' | 'power' | 'psychic' | 'manifest'
-  readonly game?: 'black-reach' | undefined
-  readonly name?: string | undefined
   readonly psyker: 'librarian' | 'weirdboy'
   /** Level of the psyker skill. */
   readonly level: number | string
@@ -409,21 +399,17 @@ export type PerilTokens = {
 }
 
 /** Ramming: does the target suffer a Hit, and what becomes of it? (5.9). */
-export type RamOdds = {
+export type RamOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'ram' | 'ramming'
-  readonly game?: 'black-reach' | undefined
-  readonly name?: string | undefined
   readonly attacker: Counter
   readonly target: Counter
 }
 
 /** Indirect fire: is it on target? (4.7). */
-export type ScatterOdds = {
+export type ScatterOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'scatter'
-  readonly game?: 'black-reach' | undefined
-  readonly name?: string | undefined
   /** Intersections that it scatters; the table of the text is lost, and Signum needs it. */
   readonly scatterDistance?: number | string | undefined
   /** A spotter with Signum: one intersection less. Default: false. */
@@ -431,11 +417,9 @@ export type ScatterOdds = {
 }
 
 /** Suppression tokens after some turns under fire, and whether the unit can still move (7.2). */
-export type SuppressionOdds = {
+export type SuppressionOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'suppression' | 'suppression-turns' | 'tokens'
-  readonly game?: 'black-reach' | undefined
-  readonly name?: string | undefined
   /** Attacks of every turn, each in suppressive mode. */
   readonly attacks: Attack | readonly Attack[]
   readonly target: Counter
@@ -446,11 +430,9 @@ export type SuppressionOdds = {
 }
 
 /** A template: every unit under it is attacked; indirect fire scatters (4.7). */
-export type TemplateOdds = {
+export type TemplateOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'template' | 'flame' | 'indirect-fire' | 'direct-fire' | 'grenade'
-  readonly game?: 'black-reach' | undefined
-  readonly name?: string | undefined
   readonly attack: Attack
   /** Units on the table, each with an id, and the obstacles on its own way where they differ. */
   readonly targets: readonly ({ readonly target: Counter; readonly obstacles?: number | string | readonly (number | string)[] | undefined; readonly under?: readonly ('1' | '2' | '3' | '4' | 'onTarget')[] | undefined })[]
@@ -475,11 +457,9 @@ export type Coverage = {
 }
 
 /** Unstable equipment: does it work, is it lost, does it hurt? (5.10). */
-export type UnstableOdds = {
+export type UnstableOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'unstable'
-  readonly game?: 'black-reach' | undefined
-  readonly name?: string | undefined
   /** A whole number from 2 to 6. */
   readonly value: number | string
   /** A whole number from 0 to 100. */
@@ -488,41 +468,9 @@ export type UnstableOdds = {
   readonly ownRollPenalties?: number | string | readonly (number | string)[] | undefined
 }
 
-export type Fielded = {
-  readonly name?: string | undefined
+export type Fielded = Omit<Counter, 'id'> & {
   /** Its id in the catalogue. */
   readonly id?: string | undefined
-  /** Target type: infantry (yellow), lightVehicle (purple), heavyVehicle (grey). Default: infantry. */
-  readonly type?: 'infantry' | 'lightVehicle' | 'heavyVehicle' | undefined
-  /** Which face is up: 0 intact, 1 reduced. */
-  readonly startSide?: number | string | undefined
-  /** Suppression tokens. */
-  readonly suppression?: number | string | undefined
-  /** Hit point tokens. */
-  readonly hitPoints?: number | string | undefined
-  /** A whole number from 0 to 20. */
-  readonly terrainDefenceBonus?: number | string | undefined
-  /** A whole number from -50 to 50. */
-  readonly defenceBonuses?: number | string | readonly (number | string)[] | undefined
-  /** A whole number from 0 to 3. */
-  readonly camoCloakTokens?: number | string | undefined
-  readonly armourSave?: ArmourSave | null | undefined
-  /** Subtracted from its saves, assaults and tests, such as 2 for Enfeeble. */
-  readonly ownRollPenalties?: number | string | readonly (number | string)[] | undefined
-  /** Default: false. */
-  readonly frontalArmour?: boolean | undefined
-  /** Default: false. */
-  readonly noWeakPoints?: boolean | undefined
-  /** Default: false. */
-  readonly fragile?: boolean | undefined
-  /** Default: false. */
-  readonly terrifying?: boolean | undefined
-  /** Default: false. */
-  readonly penetrating?: boolean | undefined
-  readonly heavy?: Heavy | undefined
-  readonly points?: number | undefined
-  /** What was taken for granted; answers repeat it. */
-  readonly assumed?: readonly string[] | undefined
   /** Its faction, by name. */
   readonly faction?: string | undefined
   /** Options taken, as answers name them; weapons say what they do. */
@@ -538,15 +486,6 @@ export type Fielded = {
   /** Of no account here: a counter is one unit. */
   readonly models?: number | string | undefined
   readonly attacks?: readonly Weapon[] | undefined
-  /** Its faces, the intact one first. */
-  readonly sides?: readonly Face[] | undefined
-  /** Defence value; 5/6: of the intact and of the reduced face. */
-  readonly defence?: number | string | readonly (number | string)[] | undefined
-  /** Combat value against each target type; one number is for all; X: cannot be attacked. */
-  readonly combatValue?: number | `${number}` | 'X' | 'x' | { readonly infantry?: number | `${number}` | 'X' | 'x' | undefined; readonly lightVehicle?: number | `${number}` | 'X' | 'x' | undefined; readonly heavyVehicle?: number | `${number}` | 'X' | 'x' | undefined } | readonly (number | `${number}` | 'X' | 'x' | { readonly infantry?: number | `${number}` | 'X' | 'x' | undefined; readonly lightVehicle?: number | `${number}` | 'X' | 'x' | undefined; readonly heavyVehicle?: number | `${number}` | 'X' | 'x' | undefined })[] | undefined
-  /** A whole number from 0 to 20. */
-  readonly assault?: number | string | null | readonly (number | string | null)[] | undefined
-  readonly movement?: number | `${number}` | 'X' | readonly (number | `${number}` | 'X')[] | undefined
 }
 
 export type ArmourSave = {
@@ -608,45 +547,7 @@ export type Member = Counter & {
   readonly attacks?: readonly MemberAttack[] | undefined
 }
 
-export type MemberAttack = {
-  /** Default: normal. */
-  readonly mode?: 'normal' | 'suppressive' | 'sniper' | undefined
-  /** 2: Twin Weapon, the higher die counts. */
-  readonly dice?: number | string | undefined
-  /** Moving Fire (-N): fired on the move. */
-  readonly movingFirePenalty?: number | string | readonly (number | string)[] | undefined
-  /** Ammunition, card, carrier, +1 to any roll. */
-  readonly bonuses?: number | string | readonly (number | string)[] | undefined
-  /** Spaces; more than 7 is long range. */
-  readonly distance?: number | string | undefined
-  /** Default: false. */
-  readonly scope?: boolean | undefined
-  /** Line-of-sight reductions that are crossed. */
-  readonly obstacles?: number | string | readonly (number | string)[] | undefined
-  /** Other penalties to the result, such as 2 for Enfeeble. */
-  readonly resultPenalties?: number | string | readonly (number | string)[] | undefined
-  /** Default: false. */
-  readonly fromRear?: boolean | undefined
-  /** Default: false. */
-  readonly fromFront?: boolean | undefined
-  /** Default: false. */
-  readonly ignoresObstacles?: boolean | undefined
-  /** Default: false. */
-  readonly ignoresTerrain?: boolean | undefined
-  /** Default: false. */
-  readonly piercing?: boolean | undefined
-  /** Default: false. */
-  readonly intimidating?: boolean | undefined
-  /** Default: false. */
-  readonly flame?: boolean | undefined
-  readonly sniperTable?: readonly (readonly unknown[])[] | undefined
-  /** A whole number from 0 to 6. */
-  readonly attackerRerolls?: number | string | undefined
-  /** A whole number from 0 to 6. */
-  readonly defenderRerolls?: number | string | undefined
-  readonly name?: string | undefined
-  /** Combat value against each target type; one number is for all; X: cannot be attacked. */
-  readonly combatValue?: number | `${number}` | 'X' | 'x' | { readonly infantry?: number | `${number}` | 'X' | 'x' | undefined; readonly lightVehicle?: number | `${number}` | 'X' | 'x' | undefined; readonly heavyVehicle?: number | `${number}` | 'X' | 'x' | undefined } | undefined
+export type MemberAttack = Omit<Attack, 'attackerSuppression' | 'template' | 'sumOfTwoDice'> & {
   /** Of a heavy vehicle: the damage that destroys it; default mainWeapon of the first, secondaryWeapon of the second. */
   readonly part?: string | undefined
 }

@@ -3,6 +3,12 @@ import type { ANSWERS } from '../marine-heroes/odds/answers.ts'
 import type { OddsResult } from '../odds.ts'
 import type { Promised, SmallAnswers } from './promised.ts'
 
+/** What every small question may say. */
+export type SmallQuestion = {
+  readonly game?: 'space-marine-heroes' | undefined
+  readonly name?: string | undefined
+}
+
 export type GameQuestion = {
   readonly game?: 'space-marine-heroes' | undefined
   /** Default: game. */
@@ -44,11 +50,9 @@ export type Instead = {
 }
 
 /** Attacks on one hero, one after another: where it ends (5.3, 5.4, INT-15). */
-export type AttackOdds = {
+export type AttackOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'attack' | 'attacks' | 'retreat' | 'slay' | 'armour'
-  readonly game?: 'space-marine-heroes' | undefined
-  readonly name?: string | undefined
   /** A whole number from 0 to 198. */
   readonly spacesAdvanced: number | string
   /** A number of attacks up to 20, or a list of attack and slay. */
@@ -62,11 +66,9 @@ export type AttackOdds = {
 }
 
 /** A battle roll: chances of a number of dice, or what to set aside of the faces shown and whether to push (4, 7, 8). */
-export type BattleRollOdds = {
+export type BattleRollOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'battle-roll' | 'roll' | 'winning-results' | 'combinations' | 'set-aside' | 'roll-table' | 'roll-odds' | 'roll-probabilities' | 'bust'
-  readonly game?: 'space-marine-heroes' | undefined
-  readonly name?: string | undefined
   /** A number of dice from 1 to 6, or their faces such as 2,2,5. */
   readonly rolledDice?: number | string | readonly (number | string)[] | undefined
   /** At most 6 dice by their faces, such as 2,2,5. */
@@ -85,11 +87,9 @@ export type BattleRollOdds = {
 }
 
 /** Best of three: current scores added up (6.3, INT-12). */
-export type BestOfThreeOdds = {
+export type BestOfThreeOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'best-of-three' | 'match-score'
-  readonly game?: 'space-marine-heroes' | undefined
-  readonly name?: string | undefined
   /** The scores of three games. */
   readonly scores: string | readonly number[]
   /** The scores of three games. */
@@ -97,11 +97,9 @@ export type BestOfThreeOdds = {
 }
 
 /** Moves of one hero: how far it comes before the enemy it faces blocks it (5.1, 5.2, INT-10). */
-export type MoveOdds = {
+export type MoveOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'move' | 'moves' | 'advance' | 'blocking'
-  readonly game?: 'space-marine-heroes' | undefined
-  readonly name?: string | undefined
   /** A whole number from 0 to 198. */
   readonly spacesAdvanced: number | string
   /** A whole number from 0 to 198. */
@@ -113,11 +111,9 @@ export type MoveOdds = {
 }
 
 /** Stop or push with the dice that remain, and which to hold; or what one push is worth (4.5, 8). */
-export type PushOdds = {
+export type PushOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'push' | 'stop-or-push' | 'stop-or-roll' | 'decide' | 'push-value' | 'roll-value' | 'state-value' | 'holding' | 'decision' | 'push-or-stop'
-  readonly game?: 'space-marine-heroes' | undefined
-  readonly name?: string | undefined
   /** At most 6 dice by their faces, such as 2,2,5. */
   readonly remainingDice?: number | string | readonly (number | string)[] | undefined
   /** A number of dice from 1 to 6, or their faces such as 2,2,5. */
@@ -138,11 +134,9 @@ export type PushOdds = {
 }
 
 /** Current scores, heroes in the enemy half, and whether a turn that ends here wins (6.1, 6.2). */
-export type ScoreOdds = {
+export type ScoreOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'score' | 'victory' | 'current-score' | 'win' | 'win-check' | 'victory-check'
-  readonly game?: 'space-marine-heroes' | undefined
-  readonly name?: string | undefined
   /** Five numbers of spaces, by column. */
   readonly spacesAdvanced: number | string | readonly (number | string)[]
   /** Five numbers of spaces, by column. */
@@ -158,11 +152,9 @@ export type ScoreOdds = {
 }
 
 /** A whole turn under a policy: mean value, results kept, chances of a bust and of the maximum (8, 9). */
-export type TurnOdds = {
+export type TurnOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'turn' | 'optimal-turn' | 'turn-value' | 'optimal-stopping' | 'policy' | 'optimal' | 'turn-policy' | 'optimal-policy' | 'turn-odds'
-  readonly game?: 'space-marine-heroes' | undefined
-  readonly name?: string | undefined
   readonly policy?: Policy | undefined
   readonly setAside?: 'mostResults' | 'mostDice' | undefined
   /** A whole number from 1 to 7. */
@@ -179,11 +171,9 @@ export type TurnOdds = {
 }
 
 /** What a policy makes of winning results on a battlefield (5, 9). */
-export type WarActionsOdds = {
+export type WarActionsOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'war-actions' | 'actions' | 'spend' | 'spend-results'
-  readonly game?: 'space-marine-heroes' | undefined
-  readonly name?: string | undefined
   /** A winning result: luckySix, doubleSix, triple 2 or straight 1 2 3. */
   readonly results: string | readonly (string | Readonly<Record<string, string | number | readonly number[]>>)[]
   /** Five numbers of spaces, by column. */

@@ -4,6 +4,12 @@ import type { ActionResult } from '../result.ts'
 import type { EncounterResult } from '../result.ts'
 import type { Promised, SmallAnswers } from './promised.ts'
 
+/** What every small question may say. */
+export type SmallQuestion = {
+  readonly game?: 'warzone' | undefined
+  readonly name?: string | undefined
+}
+
 export type FightQuestion = FightWords &
   ({ readonly attacker: Shooter | readonly Shooter[]; readonly attackers?: undefined } | { readonly attackers: Shooter | readonly Shooter[]; readonly attacker?: undefined }) &
   ({ readonly target: Squad | readonly Squad[]; readonly targets?: undefined } | { readonly targets: Squad | readonly Squad[]; readonly target?: undefined })
@@ -116,11 +122,9 @@ export type DuelQuestion = {
 }
 
 /** Is an army legal, and what does it cost? (14). */
-export type ArmyOdds = {
+export type ArmyOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'army' | 'list-check' | 'check'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   /** A whole number from 0 to 1000000. */
   readonly pointsLimit?: number | string | null | undefined
   readonly units: readonly Unit[]
@@ -154,11 +158,9 @@ export type Unit = {
 }
 
 /** How many Actions to aim, for each target at each range: the chance to kill it (5.4). */
-export type BestPlanOdds = {
+export type BestPlanOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'best-plan' | 'aim-or-fire' | 'plan'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   readonly firer: Model
   readonly weapon: Weapon
   /** Indirect fire: a Command Test for every Fire Action, then -3 (WZ 5.8). Default: false. */
@@ -180,11 +182,9 @@ export type BestPlanOdds = {
 }
 
 /** A blast: everybody under its marker, on a hit and after deviation (5.10). */
-export type BlastOdds = {
+export type BlastOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'blast' | 'radius-area' | 'grenade' | 'radius-template'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   readonly firer: Model
   readonly weapon: Weapon
   /** Actions in their order: aim, fire. */
@@ -223,11 +223,9 @@ export type BlastOddsModel = Target & {
 }
 
 /** Breaking away: a Command Test, and a free attack of every enemy in contact (6.6). */
-export type BreakAwayOdds = {
+export type BreakAwayOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'break-away' | 'flee' | 'disengage'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   readonly runner: Fighter
   readonly enemies: Fighter | readonly Fighter[]
   /** Default: false. */
@@ -237,11 +235,9 @@ export type BreakAwayOdds = {
 }
 
 /** Climbing: does it reach the top, or fall and die? (4). */
-export type ClimbOdds = {
+export type ClimbOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'climb'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   readonly model: Model
   /** A whole number from 1 to 18. */
   readonly inches: number | string
@@ -250,11 +246,9 @@ export type ClimbOdds = {
 }
 
 /** Close combat: who dies in some clashes, after a charge, or to the death (6.1). */
-export type CloseCombatOdds = {
+export type CloseCombatOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'close-combat' | 'clash' | 'melee'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   readonly attacker: Fighter
   readonly defender: Fighter
   /** Of an open vehicle whose crew the defender is: those who are struck after it, the driver last (WZ 10). */
@@ -282,11 +276,9 @@ export type CloseCombatOdds = {
 }
 
 /** Deviation of a radius weapon: how far, and what it covers (5.11). */
-export type DeviationOdds = {
+export type DeviationOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'deviation' | 'scatter'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   /** Inches from the firer to the target. */
   readonly distance: number
   /** Through a hatch: 1.5 inches at most (WZ 12). Default: false. */
@@ -310,11 +302,9 @@ export type DeviationOddsModel = {
 }
 
 /** A locked access point: is it broken open? (12). */
-export type DoorOdds = {
+export type DoorOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'door' | 'access-point' | 'portal'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   readonly construction: 'light' | 'normal' | 'reinforced' | 'heavy'
   /** A whole number from 1 to 10. */
   readonly size: number | string
@@ -344,11 +334,9 @@ export type DoorOdds = {
 }
 
 /** A fall or a jump: wounds, and whether it kills (4). */
-export type FallOdds = {
+export type FallOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'fall' | 'jump' | 'crash'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   readonly model: Model
   /** From 0 to 1000. */
   readonly height: number
@@ -357,20 +345,16 @@ export type FallOdds = {
 }
 
 /** Cause Fear: does an Action get lost? (8). */
-export type FearOdds = {
+export type FearOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'fear' | 'cause-fear'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   readonly model: Model
 }
 
 /** An activation of aiming and firing at a queue of targets: kills, wounds, chance to kill (5.7). */
-export type FireOdds = {
+export type FireOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'fire' | 'shoot' | 'volley' | 'activation' | 'ranged'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   readonly firer: Model
   readonly weapon: Weapon
   /** Actions in their order: aim, fire. */
@@ -390,11 +374,9 @@ export type FireOdds = {
 }
 
 /** A flame: every model under the marker is hit, without a roll (5.9). */
-export type FlameOdds = {
+export type FlameOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'flame' | 'direct-area' | 'flamer' | 'direct-template'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   /** A whole number from 0 to 60. */
   readonly damage: number | string
   /** A whole number from 1 to 20. */
@@ -408,11 +390,9 @@ export type FlameOdds = {
 }
 
 /** Regeneration or a medic: wounds regained (13). */
-export type HealOdds = {
+export type HealOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'heal' | 'regeneration' | 'medic'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   /** Regeneration N. */
   readonly regeneration?: number | string | undefined
   /** A medic tests on his Leadership (INT-32). */
@@ -426,21 +406,17 @@ export type HealOdds = {
 }
 
 /** Initiative: d20 and the highest Leadership, ties again (3). */
-export type InitiativeOdds = {
+export type InitiativeOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'initiative'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   /** Highest Leadership of each player: 14,12. */
   readonly leaderships: readonly (number | string)[]
 }
 
 /** Shots into close combat: who is struck, and who dies (5.12). */
-export type IntoCloseCombatOdds = {
+export type IntoCloseCombatOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'into-close-combat' | 'shoot-into-close-combat'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   readonly firer: Model
   readonly weapon: Weapon
   /** Actions in their order: aim, fire. */
@@ -466,11 +442,9 @@ export type IntoCloseCombatOdds = {
 }
 
 /** A Morale Test: is one due, and does the unit panic? (8). */
-export type MoraleOdds = {
+export type MoraleOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'morale' | 'morale-test' | 'panic'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   /** Leadership, skills and states of whoever tests. */
   readonly unit: Model
   /** Models it started with; of a single its wounds. */
@@ -484,11 +458,9 @@ export type MoraleOdds = {
 }
 
 /** Waiting models that fire at whoever moves (3). */
-export type OverwatchOdds = {
+export type OverwatchOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'overwatch' | 'waiting' | 'reserve-action'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   /** Actions in their order: aim, fire. */
   readonly plan?: readonly ('aim' | 'fire')[] | string | undefined
   /** Indirect fire: a Command Test for every Fire Action, then -3 (WZ 5.8). Default: false. */
@@ -523,11 +495,9 @@ export type Watcher = {
 }
 
 /** A supernatural power: is it cast, and does it take effect? (9). */
-export type PowerOdds = {
+export type PowerOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'power' | 'cast' | 'supernatural-power'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   readonly user: Model
   readonly target?: Model | undefined
   /** A whole number from 0 to 60. */
@@ -541,11 +511,9 @@ export type PowerOdds = {
 }
 
 /** Rally: the chance of each turn, and how many turns it takes (8). */
-export type RallyOdds = {
+export type RallyOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'rally'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   readonly unit: Model
   /** Default: false. */
   readonly enemyInSight?: boolean | undefined
@@ -554,62 +522,20 @@ export type RallyOdds = {
 }
 
 /** Ramming: who dodges, who dies, and what it costs the vehicle (10). */
-export type RamOdds = {
+export type RamOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'ram' | 'ramming'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   readonly vehicle: Vehicle
   /** Models on the path, in their order. */
   readonly models: readonly RamOddsModel[]
 }
 
-export type Vehicle = {
-  readonly name?: string | undefined
-  /** A whole number from 0 to 60. */
-  readonly closeCombat?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly rangedCombat?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly power?: number | string | undefined
-  /** That which is tested: of the leader, where a squad is in command (WZ 1). */
-  readonly leadership?: number | string | undefined
-  /** A whole number from 1 to 20. */
-  readonly actions?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly strength?: number | string | undefined
-  /** A whole number from 0 to 60. */
-  readonly movement?: number | string | undefined
+export type Vehicle = Omit<Model, 'armour'> & {
   /** A whole number from 0 to 60. */
   readonly armour: number | string
-  /** A whole number from 1 to 100. */
-  readonly wounds?: number | string | undefined
-  /** A whole number from 1 to 30. */
-  readonly size?: number | string | undefined
-  /** Those with a number are words of their own: weaponImmunity, highMorale, extraRangedActions. */
-  readonly skills?: readonly ('camouflage' | 'causeFear' | 'climber' | 'enhancedCharge' | 'vampirism' | 'murderousImpetus' | 'firstStrike' | 'formSquads' | 'giveOrders' | 'groupAttack' | 'immuneToFear' | 'immuneToPanic' | 'infiltration' | 'inspireDiscipline' | 'jungleTrained' | 'deadlyStrike' | 'medic' | 'paratrooper' | 'rallyComrades' | 'repulsive' | 'sniper' | 'supernaturalPowers' | 'stalker' | 'tacticalSense' | 'techMage' | 'phantomRaider' | 'zombie')[] | undefined
-  /** Weapon Immunity N, against anti-personnel weapons (WZ 5.6). */
-  readonly weaponImmunity?: number | string | undefined
-  /** High Morale +N. */
-  readonly highMorale?: number | string | undefined
-  /** Extra Actions for fire, not for aiming (WZ 13, INT-36). */
-  readonly extraRangedActions?: number | string | undefined
-  /** Extra Actions for attacks in close combat (WZ 13). */
-  readonly extraCloseCombatActions?: number | string | undefined
-  /** Default: false. */
-  readonly outOfCommand?: boolean | undefined
-  /** A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13). Default: false. */
-  readonly mindless?: boolean | undefined
-  /** Default: false. */
-  readonly panicked?: boolean | undefined
-  /** Default: false. */
-  readonly crouched?: boolean | undefined
-  /** Default: false. */
-  readonly waiting?: boolean | undefined
-  readonly cost?: number | undefined
 }
 
-export type RamOddsModel = Model & {
+export type RamOddsModel = Omit<Model, 'armour'> & {
   /** A whole number from 0 to 60. */
   readonly armour: number | string
   /** A vehicle cannot dodge. Default: false. */
@@ -619,11 +545,9 @@ export type RamOddsModel = Model & {
 }
 
 /** Tactical Sense: may another unit be chosen as the target? (5.2). */
-export type TacticalSenseOdds = {
+export type TacticalSenseOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'tactical-sense'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   /** Of a squad in command its leader's Leadership. */
   readonly model: Model
   /** An enemy is within 6 inches: -4 (INT-34). Default: false. */
@@ -633,11 +557,9 @@ export type TacticalSenseOdds = {
 }
 
 /** Taking cover from a blast or a ramming vehicle (4). */
-export type TakeCoverOdds = {
+export type TakeCoverOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'take-cover'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   readonly model: Model
   /** Default: true. */
   readonly waiting?: boolean | undefined
@@ -648,11 +570,9 @@ export type TakeCoverOdds = {
 }
 
 /** Target priority: who may be shot at, of the enemies that are seen (5.2). */
-export type TargetPriorityOdds = {
+export type TargetPriorityOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'target-priority' | 'priority' | 'targets'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   /** Enemies in sight and in the fire arc. */
   readonly enemies: readonly Enemy[]
   /** The weapon is an anti-tank weapon. Default: false. */
@@ -678,11 +598,9 @@ export type Enemy = {
 }
 
 /** A test: roll a target number or less, 1 always and 20 never (1). */
-export type TestOdds = {
+export type TestOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'test' | 'command-test' | 'roll'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   /** Target number, all told. */
   readonly target?: number | string | undefined
   /** A whole number from 0 to 60. */
@@ -696,11 +614,9 @@ export type TestOdds = {
 }
 
 /** A volley at a squad, and its Morale Test: kills, and whether it panics (8). */
-export type VolleyAndMoraleOdds = {
+export type VolleyAndMoraleOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'volley-and-morale' | 'volley-morale' | 'squad-volley'
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
   readonly firer: Model
   readonly weapon: Weapon
   /** Actions in their order: aim, fire. */
@@ -725,41 +641,10 @@ export type VolleyAndMoraleOdds = {
   readonly started: number | string
 }
 
-export type Shooter = Model & {
-  /** Its id in the catalogue. */
-  readonly id?: string | undefined
-  /** Its faction, by name. */
-  readonly faction?: string | undefined
-  /** Options taken, as answers name them; weapons say what they do. */
-  readonly loadout?: readonly string[] | undefined
-  /** As answers name them; abilities say what they do. */
-  readonly enhancements?: readonly string[] | undefined
-  /** The list that it comes from. */
-  readonly list?: string | undefined
-  /** Its place in its list, from 1. */
-  readonly number?: number | string | undefined
-  /** Which of the units of its name in its list, from 1. */
-  readonly copy?: number | string | undefined
-  /** A whole number from 1 to 60. */
-  readonly models?: number | string | undefined
-  /** Of all its models; without it their cost. */
-  readonly points?: number | undefined
-  /** What was taken for granted; answers repeat it. */
-  readonly assumed?: readonly string[] | undefined
-  /** Crew of a vehicle, in the order in which they are struck. */
-  readonly crew?: readonly Crew[] | undefined
-  /** Location die from which the crew is struck: 16 of a table 1-15 vehicle, 16-20 crew. */
-  readonly crewFrom?: number | string | undefined
+export type Shooter = Omit<Squad, 'armour' | 'weapon' | 'started'> & {
+  /** A whole number from 0 to 60. */
+  readonly armour?: number | string | undefined
   /** What every model fires; of a vehicle its first crewman, the driver last. */
-  readonly weapon?: Weapon | undefined
-  /** A whole number from -60 to 60. */
-  readonly modifiers?: number | string | readonly (number | string)[] | undefined
-}
-
-export type Crew = Model & {
-  /** Default: false. */
-  readonly driver?: boolean | undefined
-  /** What he fires, where the vehicle does. */
   readonly weapon?: Weapon | undefined
   /** A whole number from -60 to 60. */
   readonly modifiers?: number | string | readonly (number | string)[] | undefined
@@ -803,7 +688,7 @@ export type Band = {
   readonly woundRolls?: number | string | undefined
 }
 
-export type Squad = Model & {
+export type Squad = Omit<Model, 'armour'> & {
   /** A whole number from 0 to 60. */
   readonly armour: number | string
   /** Its id in the catalogue. */
@@ -836,6 +721,15 @@ export type Squad = Model & {
   readonly started?: number | string | undefined
 }
 
+export type Crew = Model & {
+  /** Default: false. */
+  readonly driver?: boolean | undefined
+  /** What he fires, where the vehicle does. */
+  readonly weapon?: Weapon | undefined
+  /** A whole number from -60 to 60. */
+  readonly modifiers?: number | string | readonly (number | string)[] | undefined
+}
+
 export type FiringSquad = Model & {
   /** Crew of a vehicle, in the order in which they are struck. */
   readonly crew?: readonly Crew[] | undefined
@@ -857,37 +751,11 @@ export type FiringSquad = Model & {
   readonly heavyCover?: boolean | undefined
 }
 
-export type Duellist = Model & {
-  /** Its id in the catalogue. */
-  readonly id?: string | undefined
-  /** Its faction, by name. */
-  readonly faction?: string | undefined
-  /** Options taken, as answers name them; weapons say what they do. */
-  readonly loadout?: readonly string[] | undefined
-  /** As answers name them; abilities say what they do. */
-  readonly enhancements?: readonly string[] | undefined
-  /** The list that it comes from. */
-  readonly list?: string | undefined
-  /** Its place in its list, from 1. */
-  readonly number?: number | string | undefined
-  /** Which of the units of its name in its list, from 1. */
-  readonly copy?: number | string | undefined
-  /** A whole number from 1 to 60. */
-  readonly models?: number | string | undefined
-  /** Of all its models; without it their cost. */
-  readonly points?: number | undefined
-  /** What was taken for granted; answers repeat it. */
-  readonly assumed?: readonly string[] | undefined
-  /** Crew of a vehicle, in the order in which they are struck. */
-  readonly crew?: readonly Crew[] | undefined
-  /** Location die from which the crew is struck: 16 of a table 1-15 vehicle, 16-20 crew. */
-  readonly crewFrom?: number | string | undefined
+export type Duellist = Omit<Shooter, 'weapon'> & {
   /** What every member fires; of a vehicle its first crewman, the driver last. */
   readonly weapon?: Weapon | undefined
   /** Members that it started with; default: those that are left. */
   readonly started?: number | string | undefined
-  /** A whole number from -60 to 60. */
-  readonly modifiers?: number | string | readonly (number | string)[] | undefined
   /** Actions that each member spends aiming. */
   readonly aims?: number | string | undefined
   /** Default: none. */
@@ -953,7 +821,7 @@ export type Model = {
   readonly cost?: number | undefined
 }
 
-export type Target = Model & {
+export type Target = Omit<Model, 'armour'> & {
   /** A whole number from 0 to 60. */
   readonly armour: number | string
   /** Crew of a vehicle, in the order in which they are struck. */

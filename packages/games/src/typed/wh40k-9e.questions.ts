@@ -2,6 +2,35 @@
 import type { ANSWERS } from '../wh40k-9e/odds/answers.ts'
 import type { SmallAnswers } from './promised.ts'
 
+/** What every small question may say. */
+export type SmallQuestion = {
+  readonly game?: 'wh40k-9e' | undefined
+  readonly name?: string | undefined
+}
+
+export type If = {
+  readonly self?: { readonly keyword?: string | readonly string[] | undefined; readonly not?: string | readonly string[] | undefined } | undefined
+  readonly target?: { readonly keyword?: string | readonly string[] | undefined; readonly not?: string | readonly string[] | undefined } | undefined
+  readonly attacker?: { readonly keyword?: string | readonly string[] | undefined; readonly not?: string | readonly string[] | undefined } | undefined
+  readonly phase?: 'shooting' | 'fight' | 'combat' | undefined
+  readonly charged?: boolean | undefined
+  readonly withinHalfRange?: boolean | undefined
+  readonly attackerMoved?: boolean | undefined
+  readonly attackerAdvanced?: boolean | undefined
+  readonly overwatch?: boolean | undefined
+}
+
+/** What every effect may say. */
+export type Adverbs = {
+  /** Name of the ability, for stories and reports. */
+  readonly name?: string | undefined
+  /** Weapon names, or melee, ranged, all; default: all. */
+  readonly weapon?: string | readonly string[] | undefined
+  /** Self: attacks against the owner; or attacks against units with these keywords. */
+  readonly against?: 'self' | { readonly keyword?: string | readonly string[] | undefined; readonly not?: string | readonly string[] | undefined } | undefined
+  readonly if?: If | undefined
+}
+
 export type FightQuestion = FightWords &
   ({ readonly attacker: Unit; readonly attackers?: undefined } | { readonly attackers: readonly Unit[]; readonly attacker?: undefined }) &
   ({ readonly target: Unit; readonly targets?: undefined } | { readonly targets: readonly Unit[]; readonly target?: undefined })
@@ -128,11 +157,9 @@ export type Policy = {
 }
 
 /** Advance: Move + D6 (11.1). */
-export type AdvanceOdds = {
+export type AdvanceOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'advance'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
   /** From 0 to 100. */
   readonly move: number
   /** From 0 to 100. Default: 0. */
@@ -144,11 +171,9 @@ export type AdvanceOdds = {
 }
 
 /** Number of attacks: Blast and Rapid Fire (4). */
-export type AttacksOdds = {
+export type AttacksOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'attacks'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
   /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
   readonly attacks: number | string
   /** Models in the target when it is declared. */
@@ -164,11 +189,9 @@ export type AttacksOdds = {
 }
 
 /** Combat Attrition: models that flee after the first has fled (13.3). */
-export type AttritionOdds = {
+export type AttritionOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'attrition' | 'combatAttrition'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
   /** Models that remain after the first has fled. */
   readonly models: number | string
   /** A whole number from 0 to 10000. */
@@ -181,21 +204,17 @@ export type AttritionOdds = {
 }
 
 /** Size of a battle by the combined power of both armies (16.1). */
-export type BattleSizeOdds = {
+export type BattleSizeOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'battle-size'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
   /** From 0 to 100000. */
   readonly power: number
 }
 
 /** A characteristic after its modifiers (3). */
-export type CharacteristicOdds = {
+export type CharacteristicOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'characteristic'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
   /** A whole number from -100 to 1000. */
   readonly value: number | string
   /** Strength, Toughness, Attacks and Leadership are at least 1. */
@@ -213,11 +232,9 @@ export type CharacteristicOdds = {
 }
 
 /** Charge roll: does it reach every target? (12.3). */
-export type ChargeOdds = {
+export type ChargeOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'charge' | 'chargeRoll'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
   /** Gap in inches, or the gaps to several targets. */
   readonly distance?: number | readonly number[] | undefined
   readonly distances?: number | readonly number[] | undefined
@@ -232,11 +249,9 @@ export type ChargeOdds = {
 }
 
 /** Deny the Witch: 2D6 above the result of the test (14.3). */
-export type DenyOdds = {
+export type DenyOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'deny' | 'denyTheWitch'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
   /** A whole number from 1 to 40. */
   readonly testResult: number | string
   /** A whole number from -20 to 20. */
@@ -246,11 +261,9 @@ export type DenyOdds = {
 }
 
 /** Dice with modifiers: divide, multiply, add, subtract, rounded up once, at least 1 (2). */
-export type DiceOdds = {
+export type DiceOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'dice'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
   /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
   readonly dice: number | string
   /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
@@ -266,11 +279,9 @@ export type DiceOdds = {
 }
 
 /** Hit roll (5.1). */
-export type HitOdds = {
+export type HitOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'hit'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
   /** A skill from 2+ to 6+. */
   readonly skill?: number | string | undefined
   /** Sum or list; kept between -1 and +1. */
@@ -283,11 +294,9 @@ export type HitOdds = {
 }
 
 /** Wounds of one attack that a model loses after ignoring some (8). */
-export type IgnoreWoundsOdds = {
+export type IgnoreWoundsOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'ignore-wounds' | 'feelNoPain'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
   readonly need: null | number | string | readonly (number | string)[]
   /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
   readonly damage: number | string
@@ -296,11 +305,9 @@ export type IgnoreWoundsOdds = {
 }
 
 /** Morale test and Combat Attrition: how many flee (13). */
-export type MoraleOdds = {
+export type MoraleOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'morale' | 'moraleTest'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
   /** The highest counts. */
   readonly leadership: number | string | readonly (number | string)[]
   /** Models destroyed this turn. */
@@ -328,11 +335,9 @@ export type MoraleOdds = {
 }
 
 /** Mortal wounds on a unit of alike models: wounds lost and models slain (7.1). */
-export type MortalWoundsOdds = {
+export type MortalWoundsOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'mortal-wounds'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
   /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
   readonly mortalWounds: number | string
   /** A whole number from 1 to 10000. */
@@ -345,11 +350,9 @@ export type MortalWoundsOdds = {
 }
 
 /** Who controls an objective marker (15.1). */
-export type ObjectiveOdds = {
+export type ObjectiveOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'objective'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
   /** My models in range. */
   readonly mine: number | string
   /** A whole number from 0 to 10000. */
@@ -361,11 +364,9 @@ export type ObjectiveOdds = {
 }
 
 /** Only War: victory points and who wins (15.2). */
-export type OnlyWarOdds = {
+export type OnlyWarOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'only-war'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
   readonly mine?: Mine | undefined
   readonly theirs?: Mine | undefined
 }
@@ -382,11 +383,9 @@ export type Mine = {
 }
 
 /** Hit roll in Overwatch: an unmodified 6 (10). */
-export type OverwatchOdds = {
+export type OverwatchOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'overwatch'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
   /** A skill from 2+ to 6+. */
   readonly skill?: number | string | undefined
   /** A whole number from -20 to 20. */
@@ -395,22 +394,18 @@ export type OverwatchOdds = {
 }
 
 /** Perils of the Warp: D3 mortal wounds on the psyker, and on all within 6" if it is destroyed (14.2). */
-export type PerilsOdds = {
+export type PerilsOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'perils' | 'perilsOfTheWarp'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
   /** Wounds the psyker has left; default: more than perils can take. */
   readonly wounds?: number | string | undefined
   readonly ignoreWounds?: null | number | string | readonly (number | string)[] | undefined
 }
 
 /** Psychic test, Perils of the Warp and Deny the Witch (14.1). */
-export type PsychicOdds = {
+export type PsychicOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'psychic' | 'psychicTest' | 'psychicPower'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
   /** A whole number from 1 to 30. */
   readonly warpCharge: number | string
   /** Mortal wounds of the power. */
@@ -432,19 +427,15 @@ export type PsychicOdds = {
 }
 
 /** Roll-off: who wins, after how many rounds of rolling (2.8). */
-export type RollOffOdds = {
+export type RollOffOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'roll-off'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
 }
 
 /** Saving throw: the better of armour and invulnerable save (5.4). */
-export type SaveOdds = {
+export type SaveOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'save'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
   /** A Save from 2+ to 7+, or -. */
   readonly save?: null | number | string | undefined
   /** An AP such as 0, -1 or -3. */
@@ -456,11 +447,9 @@ export type SaveOdds = {
 }
 
 /** Smite: one psyker, or several one after the other (14.4). */
-export type SmiteOdds = {
+export type SmiteOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'smite'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
   /** Attempts of the army earlier in this phase. */
   readonly earlierAttempts?: number | string | undefined
   /** A whole number from 0 to 20. */
@@ -498,21 +487,17 @@ export type Psyker = {
 }
 
 /** Destroyed transport: passengers that are lost, each on a 1 (11.4). */
-export type TransportOdds = {
+export type TransportOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'transport' | 'destroyedTransport'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
   /** A whole number from 0 to 300. */
   readonly passengers: number | string
 }
 
 /** Wound roll: Strength against Toughness (5.2). */
-export type WoundOdds = {
+export type WoundOdds = SmallQuestion & {
   /** Which question. */
   readonly odds: 'wound'
-  readonly game?: 'wh40k-9e' | undefined
-  readonly name?: string | undefined
   /** A whole number from 1 to 100. */
   readonly strength: number | string
   /** A whole number from 1 to 100. */
@@ -734,7 +719,7 @@ export type SideSituation = {
 
 export type Effect = OnEffect | RollEffect | StatEffect | IgnoreWoundsEffect | InvulnerableEffect
 
-export type OnEffect = {
+export type OnEffect = Adverbs & {
   readonly on: 'hit' | 'wound'
   readonly unmodified?: Results | undefined
   readonly modified?: Results | undefined
@@ -752,28 +737,9 @@ export type OnEffect = {
   readonly damage?: string | number | undefined
   /** The attack sequence ends. */
   readonly then?: 'end' | undefined
-  /** Name of the ability, for stories and reports. */
-  readonly name?: string | undefined
-  /** Weapon names, or melee, ranged, all; default: all. */
-  readonly weapon?: string | readonly string[] | undefined
-  /** Self: attacks against the owner; or attacks against units with these keywords. */
-  readonly against?: 'self' | { readonly keyword?: string | readonly string[] | undefined; readonly not?: string | readonly string[] | undefined } | undefined
-  readonly if?: If | undefined
 }
 
-export type If = {
-  readonly self?: { readonly keyword?: string | readonly string[] | undefined; readonly not?: string | readonly string[] | undefined } | undefined
-  readonly target?: { readonly keyword?: string | readonly string[] | undefined; readonly not?: string | readonly string[] | undefined } | undefined
-  readonly attacker?: { readonly keyword?: string | readonly string[] | undefined; readonly not?: string | readonly string[] | undefined } | undefined
-  readonly phase?: 'shooting' | 'fight' | 'combat' | undefined
-  readonly charged?: boolean | undefined
-  readonly withinHalfRange?: boolean | undefined
-  readonly attackerMoved?: boolean | undefined
-  readonly attackerAdvanced?: boolean | undefined
-  readonly overwatch?: boolean | undefined
-}
-
-export type RollEffect = {
+export type RollEffect = Adverbs & {
   readonly roll: 'hit' | 'wound' | 'save' | 'ignoreWounds' | 'attacks' | 'damage'
   /** A whole number from -12 to 12. */
   readonly add?: number | string | undefined
@@ -796,16 +762,9 @@ export type RollEffect = {
   readonly set?: number | string | undefined
   /** With set: only these results of the die are changed. */
   readonly from?: Results | undefined
-  /** Name of the ability, for stories and reports. */
-  readonly name?: string | undefined
-  /** Weapon names, or melee, ranged, all; default: all. */
-  readonly weapon?: string | readonly string[] | undefined
-  /** Self: attacks against the owner; or attacks against units with these keywords. */
-  readonly against?: 'self' | { readonly keyword?: string | readonly string[] | undefined; readonly not?: string | readonly string[] | undefined } | undefined
-  readonly if?: If | undefined
 }
 
-export type StatEffect = {
+export type StatEffect = Adverbs & {
   readonly stat: 'attacks' | 'skill' | 'strength' | 'ap' | 'damage' | 'toughness' | 'wounds' | 'save' | 'leadership' | 'hit' | 'ws' | 'bs' | 'weaponSkill' | 'ballisticSkill' | 'armourPenetration'
   /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
   readonly set?: number | string | undefined
@@ -821,36 +780,15 @@ export type StatEffect = {
   readonly min?: number | string | undefined
   /** A whole number from 0 to 1000. */
   readonly max?: number | string | undefined
-  /** Name of the ability, for stories and reports. */
-  readonly name?: string | undefined
-  /** Weapon names, or melee, ranged, all; default: all. */
-  readonly weapon?: string | readonly string[] | undefined
-  /** Self: attacks against the owner; or attacks against units with these keywords. */
-  readonly against?: 'self' | { readonly keyword?: string | readonly string[] | undefined; readonly not?: string | readonly string[] | undefined } | undefined
-  readonly if?: If | undefined
 }
 
-export type IgnoreWoundsEffect = {
+export type IgnoreWoundsEffect = Adverbs & {
   readonly ignoreWounds: null | number | string | readonly (number | string)[]
   readonly vs?: 'mortal' | 'normal' | undefined
-  /** Name of the ability, for stories and reports. */
-  readonly name?: string | undefined
-  /** Weapon names, or melee, ranged, all; default: all. */
-  readonly weapon?: string | readonly string[] | undefined
-  /** Self: attacks against the owner; or attacks against units with these keywords. */
-  readonly against?: 'self' | { readonly keyword?: string | readonly string[] | undefined; readonly not?: string | readonly string[] | undefined } | undefined
-  readonly if?: If | undefined
 }
 
-export type InvulnerableEffect = {
+export type InvulnerableEffect = Adverbs & {
   readonly invulnerable: null | number | string | readonly (number | string)[]
-  /** Name of the ability, for stories and reports. */
-  readonly name?: string | undefined
-  /** Weapon names, or melee, ranged, all; default: all. */
-  readonly weapon?: string | readonly string[] | undefined
-  /** Self: attacks against the owner; or attacks against units with these keywords. */
-  readonly against?: 'self' | { readonly keyword?: string | readonly string[] | undefined; readonly not?: string | readonly string[] | undefined } | undefined
-  readonly if?: If | undefined
 }
 
 /** Small questions by their names. */
