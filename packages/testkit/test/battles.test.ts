@@ -393,11 +393,11 @@ const OF_SUMMONING: Mutants = {
   'one who was not called': without('calls', ({ works }) => works),
   'a call on a bad die': changed('calls', ({ works }) => ({ works: !works })),
   'a call that needs less': changed('calls', ({ need }) => ({ need: need - 1 })),
-  'a replacement of the living': otherwise(({ units }) => ({
+  'a replacement of nobody': otherwise(({ units }) => ({
     units: units.map((each) =>
       each.joins?.replaces === undefined
         ? each
-        : { ...each, joins: { ...each.joins, replaces: { name: 'Archers', models: 4 } } },
+        : { ...each, joins: { ...each.joins, replaces: { name: 'Nobody', models: 4 } } },
     ),
   })),
   'a second fight that is watched': again('watches', any),
@@ -411,6 +411,52 @@ const OF_SUMMONING: Mutants = {
     return events.toSpliced(next + 1, 0, { ...step, to: off(joined.to, joined.unit < 11 ? -1 : 1), faces: [] })
   },
 }
+
+/** A deed, of which nobody has said that it would be done. */
+const unannounced =
+  (deed: 'heroic' | 'rampage' | 'ownCommand', event: ToldEvent['event']) =>
+  (events: readonly ToldEvent[]): readonly ToldEvent[] | null => {
+    const at = events.findIndex(
+      (each, i) => each.event === 'lays' && each.deed === deed && events[i - 1]?.event === event,
+    )
+    return at < 0 ? null : events.toSpliced(at - 1, 1)
+  }
+
+/** The first announcement of an ability of these armies, changed. */
+const announced = (event: 'heroic' | 'rampage' | 'command', change: object) =>
+  changed(event, (each) => {
+    const name = 'action' in each ? each.action : 'rampage' in each ? each.rampage : each.command
+    return /^[A-Z]/.test(name) ? change : null
+  })
+
+const OF_DEEDS: Mutants = {
+  'a heroic action that nobody chose': unannounced('heroic', 'heroic'),
+  'a rampage that nobody chose': unannounced('rampage', 'rampage'),
+  'a command that nobody gave': unannounced('ownCommand', 'command'),
+  'another heroic action than was chosen': announced('heroic', { action: 'Blessing' }),
+  'another rampage than was chosen': announced('rampage', { rampage: 'Howl' }),
+  'another command than was given': announced('command', { command: 'Flight' }),
+  'two heroic actions of a faction': again('heroic', ({ action }) => action === 'Curse'),
+  'a rampage of a faction twice': again('rampage', ({ rampage }) => rampage === 'Stun' || rampage === 'Chill'),
+  'a command of a faction twice': again('command', ({ command }) => command === 'Bludgeon' || command === 'Hurry!'),
+  'a command of a faction for nothing': changed('command', ({ command, points }) =>
+    command === 'Bludgeon' || command === 'Hurry!' ? { points: points + 1 } : null,
+  ),
+  'a command that another unit received': changed('lays', ({ deed, target }) =>
+    deed === 'ownCommand' ? { target: target < 5 ? 1 : 6 } : null,
+  ),
+  'a heroic action from far away': changed('lays', ({ deed }) => (deed === 'heroic' ? { range: -1 } : null)),
+  'a rampage on a bad die': changed('lays', ({ deed, works }) => (deed === 'rampage' ? { works: !works } : null)),
+}
+
+describe('the referee of deeds that the core book does not have', () => {
+  const battles = Array.from({ length: BATTLES }, (_, r) => told(question('armies of deeds'), r))
+  it.each(Object.entries(OF_DEEDS))('catches %s', (_, mutate) => {
+    const broken = battles.map((each) => mutate(each)).filter((each) => each !== null)
+    expect(broken.length).toBeGreaterThan(0)
+    for (const each of broken) expect(battleFaults(each)).not.toEqual([])
+  })
+})
 
 describe('battles of lists that are joined', () => {
   it.each(['greedy', 'objective'] as const)('hold no illegal step, decided by %s, and are joined', (policy) => {

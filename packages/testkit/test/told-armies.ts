@@ -54,6 +54,30 @@ const monster: Fighter = {
   weapons: [{ name: 'Claws', range: 3, attacks: 'table:Claws', hit: 3, wound: 3, rend: -1, damage: 'D3' }],
 }
 
+const MONSTROUS: Fighter['abilities'] = {
+  Stun: [
+    {
+      roll: 'wound',
+      add: -1,
+      by: { enemy: 'any', within: 3, pick: 1 },
+      chance: '3+',
+      deed: 'rampage',
+      when: 'charge.end',
+      until: 'combat',
+    },
+  ],
+  Chill: [
+    {
+      fight: 'last',
+      for: { enemy: 'any', within: 3 },
+      chance: '3+',
+      deed: 'rampage',
+      when: 'charge.end',
+      until: 'combat',
+    },
+  ],
+}
+
 const axe: NonNullable<Fighter['weapons']>[number] = {
   name: 'Axe',
   range: 2,
@@ -216,6 +240,44 @@ const dividers: Army = {
   ],
 }
 
+/** Heroic actions, rampages and commands that the core book does not have, of every kind. */
+const doers: Army = {
+  name: 'Doers',
+  units: [
+    leader({
+      general: true,
+      keywords: ['HERO'],
+      wizard: undefined,
+      abilities: {
+        Curse: [{ inflict: 'D6', to: { enemy: 'any', within: 24, pick: 1 }, deed: 'heroic', when: 'hero.start' }],
+        'Hurry!': [
+          {
+            fight: 'first',
+            for: { friendly: 'CHOSEN', pick: 1 },
+            deed: 'ownCommand',
+            when: 'combat.start',
+            until: 'phase',
+          },
+        ],
+      },
+    }),
+    { ...monster, abilities: MONSTROUS },
+    { ...monster, name: 'Second monster', abilities: MONSTROUS },
+    fighters({
+      name: 'Chosen',
+      keywords: ['CHOSEN'],
+      points: 300,
+      abilities: {
+        Bludgeon: [{ stat: 'rend', add: 1, weapon: 'melee', deed: 'command', when: 'combat.start', until: 'phase' }],
+        Slaughter: [{ on: 'hit', unmodified: 6, hits: 2, deed: 'command', when: 'combat.fights', until: 'phase' }],
+        Mist: [{ ward: 5, deed: 'command', when: 'combat.attacked', until: 'phase' }],
+        Knit: [{ heal: 'D3', orReturn: true, deed: 'command', when: 'movement.mine.end' }],
+      },
+    }),
+    fighters({ name: 'Others', keywords: ['CHOSEN'] }),
+  ],
+}
+
 async function shipped(name: 'stormcast-eternals' | 'orruk-warclans'): Promise<Army> {
   const catalogue = await loadCatalogue(data, [name])
   const text = readFileSync(new URL(`../../../data/aos-3e/lists/${name}.yaml`, import.meta.url), 'utf8')
@@ -236,6 +298,7 @@ const TACTICS = (['slay', 'destroy', 'seize', 'breakthrough'] as const).map((dee
 export const TOLD: Readonly<Record<string, Pick<BattleQuestion, 'a' | 'b' | 'battleplan'>>> = {
   'real lists': { a: await shipped('stormcast-eternals'), b: await shipped('orruk-warclans') },
   'armies of everything': { a: wizards, b: brutes, battleplan: { tactics: TACTICS } },
+  'armies of deeds': { a: doers, b: { ...doers, name: 'Other doers' } },
   'armies that are joined': { a: callers, b: { ...callers, name: 'Other callers' } },
   'armies that split': { a: dividers, b: { ...dividers, name: 'Other dividers' } },
 }

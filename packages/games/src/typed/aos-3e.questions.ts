@@ -24,7 +24,9 @@ export type Adverbs = {
   readonly except?: string | readonly string[] | undefined
   readonly if?: Condition | undefined
   readonly when?: string | undefined
-  readonly until?: 'phase' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
+  readonly until?: 'phase' | 'combat' | 'turn' | 'round' | 'battle' | 'myNextHero' | 'theirNextHero' | 'used' | undefined
+  /** Under the limits of heroic actions, monstrous rampages or commands; ownCommand: the unit itself issues it. */
+  readonly deed?: 'heroic' | 'rampage' | 'command' | 'ownCommand' | undefined
   readonly limit?: 'battle' | 'round' | 'turn' | 'phase' | undefined
   /** One roll for the whole activation: the effect, or nothing. */
   readonly chance?: Gate | undefined

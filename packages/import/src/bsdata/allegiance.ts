@@ -105,8 +105,12 @@ export function brandsOf(
 /** The rule as effects for every unit of the army that it means, or the reason why there are none. */
 export function traitOf({ of, kind, id, name, text }: TraitText, faction: string, words: ArmyWords): FinishedTrait {
   const source = { id, name, text, kind, option: null }
+  const written = words.overlay.effects.find((each) => each.id === id)
+  const permits = written?.permits !== undefined
   const read = { ...abilityOf(source, contextOf(words), words.overlay), faction, unit: faction }
-  const why = /^battle trait$/i.test(kind) ? whyNotForAll(read.effects) : 'used when a player says so'
+  const isDone = read.effects.length > 0 && read.effects.every((each) => each['deed'] !== undefined)
+  const isOfPlayer = !isDone && !permits && !/^battle trait$/i.test(kind)
+  const why = isOfPlayer ? 'used when a player says so' : isDone || permits ? null : whyNotForAll(read.effects)
   const plain = abilityOf(source, contextOf(words), noOverlay)
   const readable = plain.readable && whyNotForAll(plain.effects) === null
   const report = {
@@ -115,7 +119,14 @@ export function traitOf({ of, kind, id, name, text }: TraitText, faction: string
     ...(why === null ? {} : { effects: [], by: 'nothing' as const, why: read.why ?? why }),
   }
   const { option: _, ...ability } = catalogued(report)
-  return { trait: { ...ability, ...(of === null ? {} : { subfaction: of }) }, report }
+  return {
+    trait: {
+      ...ability,
+      ...(of === null ? {} : { subfaction: of }),
+      ...(written?.bearers === undefined ? {} : { bearers: [...written.bearers] }),
+    },
+    report,
+  }
 }
 
 /** What the texts of an army may name, and what was written by hand. */

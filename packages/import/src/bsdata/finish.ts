@@ -91,7 +91,10 @@ export function abilityOf(text: SourceText, context: AbilityContext, overlay: Ov
   const written = overlay.effects.find(({ id }) => id === text.id)
   const byHand =
     written !== undefined &&
-    (written.counts === undefined || written.effects.length > 0 || written.summons !== undefined)
+    (written.counts === undefined ||
+      written.effects.length > 0 ||
+      written.summons !== undefined ||
+      written.permits !== undefined)
   const effects =
     written?.effects.filter((effect) => isForUnit(effect, context)) ?? (reading.kind === 'read' ? reading.effects : [])
   return {
@@ -108,6 +111,7 @@ export function abilityOf(text: SourceText, context: AbilityContext, overlay: Ov
     counts: written?.counts ?? countingOf(text.text, context),
     summons: written?.summons,
     splitsInto: written?.splitsInto,
+    permits: written?.permits,
     fingerprint: fingerprint(text.text),
     readable: reading.kind === 'read' && !reading.leftOut.includes(UNARMED),
   }
@@ -126,6 +130,7 @@ export function catalogued({
   counts,
   summons,
   splitsInto,
+  permits,
   leftOut,
 }: Omit<AbilityReport, 'faction'>): CatalogueAbility {
   return {
@@ -139,6 +144,7 @@ export function catalogued({
     ...(counts === undefined ? {} : { counts: counts === 'unread' ? counts : [...counts] }),
     ...(summons === undefined ? {} : { summons }),
     ...(splitsInto === undefined ? {} : { splitsInto }),
+    ...(permits === undefined ? {} : { permits: [...permits] }),
     ...(leftOut.length > 0 ? { leftOut: [...leftOut] } : {}),
   }
 }

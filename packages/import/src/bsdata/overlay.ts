@@ -4,7 +4,15 @@ import type { AbilityReport } from './report.ts'
 import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
 import type { Counting, EffectJson, Splits, Summons } from '@rollcall/armies'
-import { abilityEffects, choiceSchema, countsSchema, splitsSchema, summonsSchema } from '@rollcall/armies/catalogue'
+import {
+  abilityEffects,
+  bearersSchema,
+  permitsSchema,
+  choiceSchema,
+  countsSchema,
+  splitsSchema,
+  summonsSchema,
+} from '@rollcall/armies/catalogue'
 import { clean } from './characteristics.ts'
 
 const id = z.string().min(1).max(120)
@@ -25,6 +33,8 @@ const writtenEffects = z.strictObject({
   counts: countsSchema.optional().describe('What it counts on objectives'),
   summons: summonsSchema.optional().describe('Units that it lets join the army during a battle'),
   splitsInto: splitsSchema.optional().describe('What comes in the place of its slain models'),
+  bearers: bearersSchema.optional(),
+  permits: permitsSchema.optional(),
 })
 
 /** Facts that the source misprints or leaves out, or a unit that is no part of the game any more. */
@@ -73,6 +83,8 @@ export interface Overlay {
     readonly counts?: readonly Counting[] | undefined
     readonly summons?: Summons | undefined
     readonly splitsInto?: Splits | undefined
+    readonly bearers?: readonly string[] | undefined
+    readonly permits?: readonly string[] | undefined
   }[]
   readonly corrections: readonly z.output<typeof correction>[]
 }

@@ -22,6 +22,7 @@ export interface AbilityReport {
   readonly summons?: Summons | undefined
   /** What comes in the place of its slain models. */
   readonly splitsInto?: Splits | undefined
+  readonly permits?: readonly string[] | undefined
   /** Of the text, so that a change is noticed. */
   readonly fingerprint: string
   /** Would the grammar read it without the overlay? */

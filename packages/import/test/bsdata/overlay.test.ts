@@ -15,6 +15,7 @@ const SAID_OTHERWISE = new Set([
   'myNextHero',
   'theirNextHero',
   'used',
+  'ownCommand',
   'charged',
   'fought',
   'fights',

@@ -7,6 +7,7 @@ import * as course from './aos-3e-course.ts'
 import { scored, tactics } from './aos-3e-objectives.ts'
 import * as field from './aos-3e-field.ts'
 import { completed } from './aos-3e-strategies.ts'
+import * as deeds from './aos-3e-deeds.ts'
 import * as mending from './aos-3e-mending.ts'
 import * as summoning from './aos-3e-summoning.ts'
 import { backTo, type Fallen, fleeOf, splitBy } from './aos-3e-splitting.ts'
@@ -50,8 +51,8 @@ const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = 
   heroic: [course.heroic],
   leads: [course.leads],
   recovers: [recovers],
-  mends: [mending.mends],
-  lays: [mending.lays],
+  mends: [mending.mends, deeds.done],
+  lays: [mending.lays, deeds.done],
   heals: [mending.healed, heals],
   returns: [mending.returned, returns],
   move: [field.moves, (_, told, say) => moves(told, say)],
@@ -83,8 +84,9 @@ const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = 
 }
 
 /** 10: a roar that is loud enough. */
-function roars({ done }: Sheet, { need, faces, does, target }: Of<'rampage'>, say: Say): void {
+function roars({ done }: Sheet, { rampage, need, faces, does, target }: Of<'rampage'>, say: Say): void {
   if (need !== null && last(faces) >= need !== does) say('the die says otherwise')
+  if (rampage === 'roar' && need !== 3) say('a roar needs a 3+')
   if (need !== null && does) done.turn.add(`${target} roared at`)
 }
 

@@ -231,7 +231,8 @@ export function picked(sheet: Sheet, { unit, order }: Of<'fights'>, say: Say): v
   if (order !== 'normal') done.phase.add('somebody fights first')
   const due = sheet.phase === null ? null : (dueOf(done.phase) ?? sheet.active)
   const waits = standing(sheet, other(side)).some(
-    (each) => !done.phase.has(`${each} fights`) && isEligible(sheet, each),
+    (each) =>
+      !done.phase.has(`${each} fights`) && !sheet.done.turn.has(`${each} strikes last`) && isEligible(sheet, each),
   )
   // Who fights first or last stands on warscrolls that the referee has not read.
   if (!first && due !== side && waits) say('the other player picks first')

@@ -193,6 +193,8 @@ function stomps(sheet: Sheet, { unit, target }: Of<'blow'>, say: Say): void {
   if (is(sheet, target, 'MONSTER')) say('stomps on a monster')
 }
 
+const CORE = ['roar', 'stomp', 'titanicDuel']
+
 /** 10: at the end of the charge phase, each MONSTER once, each kind once for a player, on an enemy within 3". */
 export function rampages(
   sheet: Sheet,
@@ -204,7 +206,9 @@ export function rampages(
   once(sheet, 'phase', `${unit} rampages`, say)
   once(sheet, 'phase', `${unitOf(sheet, unit).side} has its ${rampage}`, say)
   if (rampage === 'titanicDuel' && !is(sheet, target, 'MONSTER')) say('duels with no monster')
-  if (!stands(sheet, target) || apart(sheet, unit, target) > 3) say('its target is not within 3"')
+  // Others say how far they reach, where what they do is told.
+  if (CORE.includes(rampage) && (!stands(sheet, target) || apart(sheet, unit, target) > 3))
+    say('its target is not within 3"')
 }
 
 /** 11: what blocks bars the view through it, not from it or into it. */

@@ -173,6 +173,7 @@ export type BattleTold = Rolled &
         readonly orReturn: boolean
         readonly need: readonly number[] | null
         readonly works: boolean
+        readonly deed: string | null
       }
     | {
         readonly event: 'lays'
@@ -184,8 +185,10 @@ export type BattleTold = Rolled &
         readonly rationed: 'battle' | 'round' | null
         readonly range: number
         readonly upon: 'friend' | 'enemy'
+        readonly order: 'first' | 'last' | null
         readonly need: readonly number[] | null
         readonly works: boolean
+        readonly deed: string | null
       }
     | { readonly event: 'heals'; readonly unit: number; readonly wounds: number; readonly left: LeftOfUnit }
     | {

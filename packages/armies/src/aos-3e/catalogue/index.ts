@@ -4,8 +4,10 @@ export type { CataloguePower } from './powers.ts'
 export {
   abilityEffects,
   choice as choiceSchema,
+  bearersSchema,
   countsSchema,
   splitsSchema,
+  permitsSchema,
   summonsSchema,
   faction as factionSchema,
   factionJsonSchema,

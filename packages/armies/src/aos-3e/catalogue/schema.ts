@@ -132,6 +132,9 @@ export const splitsSchema = z
   .min(1)
   .max(5)
 
+/** Rules that a rule lets a player use, each of which is played by itself. */
+export const permitsSchema = z.array(name).min(1).describe('Rules that it lets a player use, each read by itself')
+
 const readAbility = z.strictObject({
   id,
   name,
@@ -149,6 +152,7 @@ const readAbility = z.strictObject({
     .describe('How many models it counts as on an objective (AoS 11); unread: it says something of that kind'),
   summons: summonsSchema.optional().describe('Units that it lets join the army during a battle'),
   splitsInto: splitsSchema.optional().describe('What comes in the place of its slain models'),
+  permits: permitsSchema.optional(),
   leftOut: z.array(z.string().max(200)).optional().describe('What else it does, outside attacks'),
 })
 
@@ -159,8 +163,15 @@ const ability: z.ZodType<CatalogueAbility, unknown> = readAbility
 
 const { option: _, ...readText } = readAbility.shape
 
+/** Who can do the deeds of a rule. */
+export const bearersSchema = z
+  .array(name)
+  .min(1)
+  .describe('Keywords of units that have its heroic actions, rampages and commands; missing: all of the faction')
+
 const trait = z.strictObject({
   ...readText,
+  bearers: bearersSchema.optional(),
   subfaction: name.optional().describe('Only armies of this subfaction have it; missing: all of the faction'),
 })
 

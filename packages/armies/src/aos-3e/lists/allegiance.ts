@@ -62,8 +62,10 @@ export function gainedBy(unit: CatalogueUnit, listed: ListedUnit, allegiance: Al
   const others = (faction.brands ?? []).filter((each) => !brands.includes(each))
   const keywords = brands.filter((each) => mayGain(unit, faction, each, others)).map(({ keyword }) => keyword)
   const all = [...unit.keywords, ...keywords]
-  const meant = traits.flatMap(({ name, effects = [] }) => {
-    const own = effects.map((each) => onUnit(each, all)).filter((each) => each !== null)
+  const meant = traits.flatMap(({ name, effects = [], bearers = [] }) => {
+    const own = effects
+      .map((each) => (each['deed'] === undefined ? onUnit(each, all) : doneBy(each, bearers, all)))
+      .filter((each) => each !== null)
     return own.length === 0 ? [] : [[besides(name, unit), own] as const]
   })
   return { keywords, traits: Object.fromEntries(meant) }
@@ -85,6 +87,10 @@ const mayGain = (
 /** A warscroll may have a rule of its own under the name of a trait; both hold (1.5, INT-37). */
 const besides = (name: string, { abilities }: CatalogueUnit): string =>
   abilities.some((each) => sameName(each.name, name)) ? `${name} (battle trait)` : name
+
+/** What a unit can do so often in a phase, as its text says it; `null`: others do it. */
+const doneBy = (each: EffectJson, bearers: readonly string[], keywords: readonly string[]): EffectJson | null =>
+  hasKeyword(keywords, bearers) ? each : null
 
 const PHRASES = ['by', 'against', 'for'] as const
 

@@ -52,9 +52,9 @@ function unplayedOf(layer: string, traits: readonly CatalogueTrait[]): readonly 
   return played.length === traits.length ? [] : [`${layer} (but for ${played.length} of ${traits.length}: ${names})`]
 }
 
-/** Effects on its units, or what they count on objectives where it does nothing else in fights. */
-export const isPlayed = ({ effects, counts, summons, touches }: CatalogueTrait): boolean =>
-  effects !== undefined || summons !== undefined || (Array.isArray(counts) && touches !== true)
+/** Effects on its units, leave to use rules that are played, or what they count on objectives where it does nothing else in fights. */
+export const isPlayed = ({ effects, counts, summons, permits, touches }: CatalogueTrait): boolean =>
+  [effects, summons, permits].some((each) => each !== undefined) || (Array.isArray(counts) && touches !== true)
 
 /** An enhancement more stands in the list. */
 const OF_THE_LIST = 'Magnificent'

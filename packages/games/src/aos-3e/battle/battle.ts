@@ -48,8 +48,8 @@ export function ungrant({ endings }: Battle, troop: Troop, side: Side): void {
   else troop.grantedByB &= endings.battle
 }
 
-/** What lasts for a phase, or for a turn, is over. */
-export function end({ endings, troops }: Battle, what: 'phase' | 'turn'): void {
+/** What lasts for a phase, to the end of the combat phase, or for a turn, is over. */
+export function end({ endings, troops }: Battle, what: 'phase' | 'combat' | 'turn'): void {
   const over = endings[what]
   if (over === 0) return
   for (const troop of troops) {

@@ -1,8 +1,11 @@
 /** Commands (3.4): who may issue one to whom, what it costs, and that nothing is used twice in a phase. */
 import { hasPoint, mayReceive, pay } from '../battle-parts/commands.ts'
 import type { Battle, Command, Host } from './battle.ts'
+import type { Edge } from '../verbs/moment.ts'
 import { drillFor, isDrilled } from './drills.ts'
 import { distance } from './ground/field.ts'
+import type { CommandOption } from './policies/options.ts'
+import { doIt, usesOf } from './powers/using.ts'
 import type { Troop } from './troop.ts'
 import { RULES } from '../rules.ts'
 
@@ -49,6 +52,45 @@ export function commands(
   const told = { event: 'command', command, unit: receiver.id, issuer: issuer?.id ?? null, own } as const
   battle.tell?.({ ...told, drill: drill?.drill.name ?? null, points: host.points })
   return true
+}
+
+/** Commands that the core book does not have, one after another, at their moment; `receiver`: the unit that is picked then. */
+export function commandAll(battle: Battle, host: Host, edge: Edge, receiver: Troop | null = null): void {
+  const { abilities, phase } = battle
+  if (!abilities[edge].has(phase) || !(abilities.deeds.has('command') || abilities.deeds.has('ownCommand'))) return
+  for (;;) {
+    if (!hasPoint(host)) return
+    const options = commandsNow(battle, host, edge).filter((each) => receiver === null || each.receiver === receiver)
+    const chosen = options.length === 0 ? null : host.policy.command(host.view, options)
+    if (chosen === null || !options.includes(chosen)) return
+    give(battle, host, chosen)
+  }
+}
+
+function commandsNow(battle: Battle, host: Host, edge: Edge): readonly CommandOption[] {
+  return host.troops.flatMap((troop) =>
+    [...usesOf(battle, troop, 'command', edge), ...usesOf(battle, troop, 'ownCommand', edge)].flatMap((use) => {
+      const { ability, target: receiver } = use
+      if (host.used.has(ability.power.name) || !mayReceive(receiver)) return []
+      const issuer = ability.deed === 'command' ? issuerOf(host, receiver) : ownIssuer(host, troop, receiver)
+      return issuer === null ? [] : [{ use, issuer, receiver }]
+    }),
+  )
+}
+
+/** Whoever has the command issues it himself. */
+const ownIssuer = ({ points, spare }: Host, troop: Troop, receiver: Troop): Troop | null =>
+  (points > 0 || spare === troop) && mayIssue(troop, receiver) ? troop : null
+
+function give(battle: Battle, host: Host, { use, issuer, receiver }: CommandOption): void {
+  const { name } = use.ability.power
+  const own = host.spare === issuer
+  pay(host, own)
+  host.used.add(name)
+  receiver.received = issuer.issued = true
+  const told = { event: 'command', command: name, unit: receiver.id, issuer: issuer.id, own, drill: null } as const
+  battle.tell?.({ ...told, points: host.points })
+  doIt(battle, host, use)
 }
 
 /** What was used in a phase may be used again in the next; where nobody commanded or fought there is nothing to forget. */

@@ -139,7 +139,7 @@ export interface Lasting {
 }
 
 /** Lasting effects that end with a phase or with a turn, and those that stay to the end of the battle, as bits. */
-export type Endings = Readonly<Record<'phase' | 'turn' | 'battle', number>>
+export type Endings = Readonly<Record<'phase' | 'combat' | 'turn' | 'battle', number>>
 
 /** A number of an ability; one of a damage table is read by the wounds that the unit has. */
 export interface Counting {

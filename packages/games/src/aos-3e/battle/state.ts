@@ -2,7 +2,6 @@
 import type { DiceSource } from '@rollcall/core'
 import type { Blows } from '../battle-parts/blows.ts'
 import type { Purse } from '../battle-parts/commands.ts'
-import type { Command, Rampage } from '../battle-parts/deeds.ts'
 import type { Help, helpWith } from '../battle-parts/help.ts'
 import type { Extra, Moment, Wounds } from '../battle-parts/mortal.ts'
 import type { Nerve } from '../battle-parts/nerve.ts'
@@ -18,6 +17,7 @@ import type { BattleEvent } from './telling/events.ts'
 import type {
   Ahead,
   Casting,
+  CommandOption,
   HeroicOption,
   Move,
   Order,
@@ -142,7 +142,7 @@ export interface Host extends Purse<Troop> {
   tactic: TacticOption | null
   readonly tactics: Set<number>
   /** What has been used in this phase. */
-  readonly used: Set<Command | Rampage>
+  readonly used: Set<string>
   /** Spells and prayers tried in this hero phase. */
   readonly tried: Set<string>
 }
@@ -178,6 +178,8 @@ export interface Policy {
   /** What to set out to do in the own turn that begins. */
   readonly tactic: (view: View, options: readonly TacticOption[]) => TacticOption | null
   readonly order: (view: View, order: Order) => boolean
+  /** One of the commands that the core book does not have, at its moment. */
+  readonly command: (view: View, options: readonly CommandOption[]) => CommandOption | null
   readonly heroic: (view: View, options: readonly HeroicOption[]) => HeroicOption | null
   readonly cast: (view: View, caster: Troop, options: readonly Casting[]) => Casting | null
   readonly move: (view: View, troop: Troop) => Move | null

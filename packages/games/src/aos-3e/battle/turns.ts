@@ -5,10 +5,10 @@ import { across, type Side } from '../duel/setup.ts'
 import { winsPriority } from '../odds/moments.ts'
 import { type PhaseName, RULES } from '../rules.ts'
 import { spreadAll } from './powers/auras.ts'
-import { type Battle, end, hostOf } from './battle.ts'
+import { type Battle, end, hostOf, inOrder } from './battle.ts'
 import { scoreStrategies } from './scoring/grand-strategies.ts'
 import { holdersOf, scored, takeControl } from './scoring/objectives.ts'
-import { endPhase } from './orders.ts'
+import { commandAll, endPhase } from './orders.ts'
 import { freshAbilities, useAll } from './powers/using.ts'
 import { goesFirst, planTurn } from './looking-ahead/planning.ts'
 import { battleshockPhase } from './phases/battleshock.ts'
@@ -81,12 +81,15 @@ function takeTurn(battle: Battle): void {
     if (phase === 'hero') endPowers(battle)
     if (battle.auras.length > 0) spreadAll(battle)
     useAll(battle, 'start')
+    for (const each of inOrder(battle)) commandAll(battle, each, 'start')
     joinAll(battle, 'start')
     PLAYED[phase](battle)
     useAll(battle, 'end')
+    for (const each of inOrder(battle)) commandAll(battle, each, 'end')
     joinAll(battle, 'end')
     endPhase(battle)
     end(battle, 'phase')
+    if (phase === 'combat') end(battle, 'combat')
   }
   takeControl(battle)
   const tactic = tacticScore(battle, host)

@@ -50,8 +50,14 @@ const gate: z.ZodType<Gate, unknown> = z
   ])
   .meta({ id: 'gate' })
 
+/** What a player may do with a unit so often in a phase (3.4, 8.1, 10), and abilities of factions in their place. */
+export const DEEDS = ['heroic', 'rampage', 'command', 'ownCommand'] as const
+
+/** Such a deed. */
+export type Deed = (typeof DEEDS)[number]
+
 const WHEN =
-  /^(hero|movement|shooting|charge|combat|battleshock|charged|moved|fights|fought|attacks|slain|killed|cast|command|deployment|round|turn|battle)(\.(mine|enemy|start|end|issued|received))*$/
+  /^(hero|movement|shooting|charge|combat|battleshock|charged|moved|fights|fought|attacks|slain|killed|cast|command|deployment|round|turn|battle)(\.(mine|enemy|start|end|fights|attacked|issued|received))*$/
 
 /** Adverbs that every effect may have. */
 export const adverbs = {
@@ -63,7 +69,13 @@ export const adverbs = {
   except: names.optional().describe('Weapons left out: names, or mount'),
   if: condition.optional(),
   when: z.string().regex(WHEN, 'expected a moment such as combat.mine.start, charged or fought').optional(),
-  until: z.enum(['phase', 'turn', 'round', 'battle', 'myNextHero', 'theirNextHero', 'used']).optional(),
+  until: z.enum(['phase', 'combat', 'turn', 'round', 'battle', 'myNextHero', 'theirNextHero', 'used']).optional(),
+  deed: z
+    .enum(DEEDS)
+    .optional()
+    .describe(
+      'Under the limits of heroic actions, monstrous rampages or commands; ownCommand: the unit itself issues it',
+    ),
   limit: z.enum(['battle', 'round', 'turn', 'phase']).optional(),
   chance: gate.optional().describe('One roll for the whole activation: the effect, or nothing'),
   may: z.boolean().optional().describe('The controller may decline; taken unless the situation says otherwise'),
@@ -82,6 +94,7 @@ export interface Adverbs {
   readonly if?: Condition | undefined
   readonly when?: string | undefined
   readonly until?: string | undefined
+  readonly deed?: Deed | undefined
   readonly limit?: string | undefined
   readonly chance?: Gate | undefined
   readonly may?: boolean | undefined

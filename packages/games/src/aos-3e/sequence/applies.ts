@@ -144,7 +144,8 @@ function inForce(fight: Fight, owned: Owned): Answer {
 }
 
 function momentOf(fight: Fight, { effect, owner, title }: Owned): Answer {
-  const { when, until } = effect
+  const { when, until, deed } = effect
+  if (deed !== undefined) return holds(fight, owner, { self: { used: title } })
   if (when === undefined) return certain(true)
   if (when.startsWith('charged')) return holds(fight, owner, CHARGED)
   if (HISTORY.test(when)) return holds(fight, owner, { self: { used: title } })

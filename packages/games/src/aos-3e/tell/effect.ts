@@ -17,12 +17,20 @@ export function sentence(told: Told, effect: Json): string {
 
 const UNTIL: Readonly<Record<string, string>> = {
   phase: 'the end of the phase',
+  combat: 'the end of the combat phase',
   turn: 'the end of the turn',
   round: 'the end of the battle round',
   battle: 'the end of the battle',
   myNextHero: 'your next hero phase',
   theirNextHero: "your opponent's next hero phase",
   used: 'it is used',
+}
+
+const DEEDS: Readonly<Record<string, string>> = {
+  heroic: 'a heroic action',
+  rampage: 'a monstrous rampage',
+  command: 'a command',
+  ownCommand: 'a command that it issues itself',
 }
 
 const WHENS: Readonly<Record<string, string>> = {
@@ -42,11 +50,16 @@ function moment(when: string): string {
   const [name = '', ...parts] = when.split('.')
   const whose = parts.includes('mine') ? 'your' : parts.includes('enemy') ? "the opponent's" : 'the'
   const edge = parts.includes('start') ? 'at the start of' : parts.includes('end') ? 'at the end of' : 'in'
-  const others = parts.filter((part) => !['mine', 'enemy', 'start', 'end'].includes(part))
+  const picked = parts.includes('fights')
+    ? ' when picked to attack'
+    : parts.includes('attacked')
+      ? ' when picked as a target'
+      : ''
+  const others = parts.filter((part) => !['mine', 'enemy', 'start', 'end', 'fights', 'attacked'].includes(part))
   const noun = ['hero', 'movement', 'shooting', 'charge', 'combat', 'battleshock'].includes(name)
     ? `${name} phase`
     : name
-  return `${edge} ${whose} ${[noun, ...others].join(' ')}`
+  return `${edge} ${whose} ${[noun, ...others].join(' ')}${picked}`
 }
 
 /** Adverbs, in the order in which a warscroll would say them. */
@@ -59,6 +72,7 @@ const ADVERBS: readonly (readonly [string, (value: unknown, effect: Json) => str
   ['by', (by) => ` for attacks by ${tellWho(by)}`],
   ['against', (against) => ` for attacks against ${tellWho(against)}`],
   ['for', (whom) => ` for ${tellWho(whom)}`],
+  ['deed', (deed) => `, as ${DEEDS[word(deed)] ?? word(deed)}`],
   ['if', (condition) => `, if ${tellCondition(condition as Json)}`],
   ['when', (when) => `, ${moment(word(when))}`],
   ['until', (until) => `, until ${UNTIL[word(until)] ?? word(until)}`],

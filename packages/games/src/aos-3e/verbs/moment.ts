@@ -4,12 +4,17 @@ import { type PhaseName, RULES } from '../rules.ts'
 import { type Adverbs, saysWhichAttacks } from '../schema/adverbs.ts'
 import type { Who } from '../schema/conditions.ts'
 
-/** A moment of a turn: the start or the end of a phase, in the own turn, that of the enemy, or each. */
+/** The start or the end of a phase; or, of commands, when a unit is picked to fight or to shoot, or as a target. */
+export type Edge = 'start' | 'end' | 'fights' | 'attacked'
+
+/** A moment of a turn, in the own turn, that of the enemy, or each. */
 export interface PhaseMoment {
   readonly phase: PhaseName
-  readonly edge: 'start' | 'end'
+  readonly edge: Edge
   readonly turn: 'mine' | 'enemy' | 'each'
 }
+
+const EDGES = ['start', 'end', 'fights', 'attacked'] as const satisfies readonly Edge[]
 
 /** "In your hero phase" is taken as its end; `null`: it is no matter of one phase. */
 export function phaseMoment(when: string | undefined): PhaseMoment | null {
@@ -17,7 +22,7 @@ export function phaseMoment(when: string | undefined): PhaseMoment | null {
   const phase = RULES.turn.find((each) => each.phase === name)?.phase
   if (phase === undefined) return null
   const turn = words.includes('mine') ? 'mine' : words.includes('enemy') ? 'enemy' : 'each'
-  return { phase, edge: words.includes('start') ? 'start' : 'end', turn }
+  return { phase, edge: EDGES.find((each) => words.includes(each)) ?? 'end', turn }
 }
 
 const AT_A_MOMENT: readonly Rule<Adverbs>[] = [

@@ -5,7 +5,7 @@ import { type Battle, hostOf } from '../battle.ts'
 import type { Left } from '../telling/events.ts'
 import { inflict } from '../counting/ledger.ts'
 import { earnWounds } from '../joining/earnings.ts'
-import { commands } from '../orders.ts'
+import { commandAll, commands } from '../orders.ts'
 import { allowsAllOut, type AttackKind } from '../../battle-parts/switches.ts'
 import type { Rolls } from '../state.ts'
 import type { Reach, Troop } from '../troop.ts'
@@ -31,10 +31,13 @@ export function aimed(battle: Battle, attacker: Troop, target: Troop, attack: At
   return battle.strikes.blows(battle, attacker, target, attack)
 }
 
-/** All-out Attack and All-out Defence, as their players decide. */
+/** All-out Attack and All-out Defence, as their players decide, or commands of factions in their place. */
 function allOut(battle: Battle, attacker: Troop, target: Troop): void {
-  const attacks = commands(battle, hostOf(battle, attacker.side), 'allOutAttack', attacker, target)
-  const defends = commands(battle, hostOf(battle, target.side), 'allOutDefence', target, attacker)
+  const [mine, theirs] = [hostOf(battle, attacker.side), hostOf(battle, target.side)]
+  commandAll(battle, mine, 'fights', attacker)
+  commandAll(battle, theirs, 'attacked', target)
+  const attacks = commands(battle, mine, 'allOutAttack', attacker, target)
+  const defends = commands(battle, theirs, 'allOutDefence', target, attacker)
   if (attacks) attacker.attackUp = true
   if (defends) target.defenceUp = true
 }

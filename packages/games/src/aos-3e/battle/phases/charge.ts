@@ -6,7 +6,8 @@ import { RULES } from '../../rules.ts'
 import { actors, type Battle, enemyOf, type Host, hostOf, inOrder } from '../battle.ts'
 import { CONTACT, distance, isScreened, lookAround, NOBODY, placeOf, someWithin, touch } from '../ground/field.ts'
 import { commands, isOpen } from '../orders.ts'
-import type { RampageOption } from '../policies/policy.ts'
+import type { RampageOption, Use } from '../policies/policy.ts'
+import { doIt, usesOf } from '../powers/using.ts'
 import { hurtBesides } from '../attacks/besides.ts'
 import { attacks, canAttack, deal, strike } from '../attacks/strike.ts'
 import { sees } from '../ground/terrain.ts'
@@ -87,12 +88,22 @@ function unleashHell(battle: Battle, charger: Troop): void {
 /** Each MONSTER once, each kind of rampage once for each player (10). */
 function rampageAll(battle: Battle, host: Host): void {
   for (const monster of host.monsters) {
-    if (monster.where !== 'field' || !monster.engaged) continue
-    const options: RampageOption[] = []
+    if (monster.where !== 'field') continue
+    const options: RampageOption[] = [...ownOf(battle, host, monster)]
     for (const target of monster.foes) addRampages(options, host, monster, target)
     const chosen = options.length === 0 ? null : host.policy.rampage(host.view, options)
     if (chosen !== null && options.includes(chosen)) perform(battle, host, chosen)
   }
+}
+
+const NONE: readonly RampageOption[] = []
+
+/** Rampages that the core book does not have. */
+function ownOf(battle: Battle, { used }: Host, monster: Troop): readonly RampageOption[] {
+  if (!battle.abilities.deeds.has('rampage')) return NONE
+  return usesOf(battle, monster, 'rampage', 'end').flatMap((use) =>
+    used.has(use.ability.power.name) ? [] : [{ rampage: 'own', monster, target: use.target, use } as const],
+  )
 }
 
 function addRampages(options: RampageOption[], { used }: Host, monster: Troop, target: Troop): void {
@@ -100,8 +111,10 @@ function addRampages(options: RampageOption[], { used }: Host, monster: Troop, t
     if (!used.has(rampage)) options.push({ rampage, monster, target })
 }
 
-function perform(battle: Battle, { used }: Host, { rampage, monster, target }: RampageOption): void {
-  used.add(rampage)
+function perform(battle: Battle, host: Host, option: RampageOption): void {
+  const { rampage, monster, target } = option
+  if (rampage === 'own') return ownRampage(battle, host, option.use)
+  host.used.add(rampage)
   battle.dice.about?.(monster, target, rampage)
   if (rampage === 'stomp')
     return deal(battle, monster, target, battle.strikes.stomp(battle, monster, target), 'stomps on')
@@ -109,4 +122,12 @@ function perform(battle: Battle, { used }: Host, { rampage, monster, target }: R
   else target.roared = rampages(battle.dice, 'roar')
   const [need, does] = rampage === 'roar' ? [RULES.rampages.roar, target.roared] : [null, true]
   battle.tell?.({ event: 'rampage', rampage, unit: monster.id, target: target.id, need, does })
+}
+
+function ownRampage(battle: Battle, host: Host, use: Use): void {
+  const { unit, target, ability } = use
+  const { name } = ability.power
+  host.used.add(name)
+  battle.tell?.({ event: 'rampage', rampage: name, unit: unit.id, target: target.id, need: null, does: true })
+  doIt(battle, host, use)
 }

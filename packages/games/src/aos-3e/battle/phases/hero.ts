@@ -9,6 +9,7 @@ import { nearest } from '../ground/field.ts'
 import { castAll, mend, revive } from '../powers/magic.ts'
 import { commands } from '../orders.ts'
 import type { HeroicOption } from '../policies/policy.ts'
+import { doIt, usesOf } from '../powers/using.ts'
 import { hurtBesides } from '../attacks/besides.ts'
 import type { Troop } from '../troop.ts'
 import { RULES } from '../../rules.ts'
@@ -61,18 +62,29 @@ function plans(host: Host, tell: Battle['tell']): void {
 function heroicAction(battle: Battle, host: Host): void {
   let options: HeroicOption[] | undefined
   for (const each of host.heroics) if (isOpen(battle, each)) (options ??= []).push(each)
+  if (battle.abilities.deeds.has('heroic')) (options ??= []).push(...ownOf(battle, host))
   const chosen = options === undefined ? null : host.policy.heroic(host.view, options)
   if (chosen !== null && options?.includes(chosen) === true) act(battle, host, chosen)
 }
 
+const ownOf = (battle: Battle, { troops }: Host): readonly HeroicOption[] =>
+  troops.flatMap((hero) =>
+    hero.isHero ? usesOf(battle, hero, 'heroic', 'start').map((use) => ({ action: 'own', hero, use }) as const) : [],
+  )
+
 /** Heroic Willpower is for a HERO who is no WIZARD, in his own hero phase only where there is something to dispel. */
 function isOpen(battle: Battle, { action, hero }: HeroicOption): boolean {
-  if (hero.where !== 'field') return false
+  if (hero.where !== 'field' || action === 'own') return false
   if (action === 'willpower') return !hero.isWizard && (hero.side !== battle.active || mayDispel(battle, hero.side))
   return isOfUse(action, hero, hero.me.unit.bravery)
 }
 
-function act(battle: Battle, host: Host, { action, hero }: HeroicOption): void {
+function act(battle: Battle, host: Host, option: HeroicOption): void {
+  const { action, hero } = option
+  if (action === 'own') {
+    battle.tell?.({ event: 'heroic', action: option.use.ability.power.name, unit: hero.id })
+    return doIt(battle, host, option.use)
+  }
   battle.dice.about?.(hero, null, action)
   battle.tell?.({ event: 'heroic', action, unit: hero.id })
   if (action === 'leadership') {

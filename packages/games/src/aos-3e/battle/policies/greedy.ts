@@ -8,6 +8,7 @@ import { CONTEST } from '../ground/whereabouts.ts'
 import { best } from './best.ts'
 import { chargeChance } from './chances.ts'
 import { beforeObjectives } from './deployment.ts'
+import { mostHeroic } from './heroics.ts'
 import { gain, moveOn, plain } from './plain.ts'
 import type { Move, Order, Policy, View } from './policy.ts'
 import { isNeeded, postOf } from './posts.ts'
@@ -58,4 +59,12 @@ function order(view: View, asked: Order): boolean {
 const MEAN_FALL = 3.5
 
 /** The greedy player. */
-export const greedy: Policy = { ...plain, name: 'greedy', deploy: beforeObjectives, move, charge, order }
+export const greedy: Policy = {
+  ...plain,
+  name: 'greedy',
+  deploy: beforeObjectives,
+  move,
+  charge,
+  order,
+  heroic: mostHeroic,
+}

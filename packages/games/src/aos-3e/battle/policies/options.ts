@@ -1,5 +1,6 @@
 /** What a policy may choose from, and how far it may look ahead. */
 import type { Command, Heroic, Rampage } from '../../battle-parts/deeds.ts'
+import type { PhaseAbility } from '../powers/phase-abilities.ts'
 import type { Power } from '../powers/powers.ts'
 import type { Place, Tactic } from '../setup.ts'
 import type { Endless, Troop } from '../troop.ts'
@@ -17,17 +18,30 @@ export type Casting =
   | { readonly kind: 'power'; readonly power: Power; readonly target: Troop }
   | { readonly kind: 'endless'; readonly endless: Endless; readonly place: Place }
 
-/** A heroic action of a hero. */
-export interface HeroicOption {
-  readonly action: Heroic
-  readonly hero: Troop
+/** An ability that could be used under the limits of a deed, and upon whom. */
+export interface Use {
+  readonly unit: Troop
+  /** Its place among the abilities of the unit. */
+  readonly number: number
+  readonly ability: PhaseAbility
+  readonly target: Troop
 }
 
-/** A rampage of a monster upon an enemy. */
-export interface RampageOption {
-  readonly rampage: Rampage
-  readonly monster: Troop
-  readonly target: Troop
+/** A heroic action of a hero; `own`: one that the core book does not have. */
+export type HeroicOption =
+  | { readonly action: Heroic; readonly hero: Troop }
+  | { readonly action: 'own'; readonly hero: Troop; readonly use: Use }
+
+/** A rampage of a monster upon an enemy, or upon itself; `own`: one that the core book does not have. */
+export type RampageOption =
+  | { readonly rampage: Rampage; readonly monster: Troop; readonly target: Troop }
+  | { readonly rampage: 'own'; readonly monster: Troop; readonly target: Troop; readonly use: Use }
+
+/** A command that the core book does not have, who could issue it, and to whom. */
+export interface CommandOption {
+  readonly use: Use
+  readonly issuer: Troop
+  readonly receiver: Troop
 }
 
 /** Where to go, and how; a unit in combat can only retreat, one in reserve only arrive near there. */

@@ -12,8 +12,9 @@ import { best } from './best.ts'
 import { likeliest } from './deeds.ts'
 import { everywhere } from './deployment.ts'
 import { nearestGoal, openGoal } from './goals.ts'
-import type { Casting, HeroicOption, Move, Order, Policy, RampageOption, View } from './policy.ts'
-import { POINT_WORTH, worthOf } from './worth.ts'
+import type { Heroic, Rampage } from '../../battle-parts/deeds.ts'
+import type { Casting, CommandOption, HeroicOption, Move, Order, Policy, RampageOption, View } from './policy.ts'
+import { POINT_WORTH, worthOf, worthOfUse } from './worth.ts'
 import { RULES } from '../../rules.ts'
 
 /** Points that a fight of two units destroys less those that it costs: the enemy that is left strikes back. */
@@ -123,10 +124,16 @@ function pointsFleeing({ battle, enemy }: View, troop: Troop): number {
 
 /** Heal what is badly hurt, shine where the fight is, else hope for a point. */
 function heroic(view: View, options: readonly HeroicOption[]): HeroicOption | null {
-  return best(options, ({ action, hero }) => HEROIC_WORTH[action](view, hero))
+  return best(options, (each) =>
+    each.action === 'own' ? worthOfUse(view, each.use) : HEROIC_WORTH[each.action](view, each.hero),
+  )
 }
 
-const HEROIC_WORTH: Readonly<Record<HeroicOption['action'], (view: View, hero: Troop) => number>> = {
+/** A command of a faction costs a point, like any other. */
+const command = (view: View, options: readonly CommandOption[]): CommandOption | null =>
+  best(options, ({ use }) => worthOfUse(view, use) - POINT_WORTH)
+
+const HEROIC_WORTH: Readonly<Record<Heroic, (view: View, hero: Troop) => number>> = {
   recovery: (_, hero) => (hero.wounds >= 3 ? 40 + hero.points : 0),
   finestHour: ({ enemy }, hero) =>
     hero.melee && someWithin(enemy.troops, hero, RULES.distances.finestHour) ? hero.points : 0,
@@ -148,10 +155,12 @@ function charge(view: View, troop: Troop, targets: readonly Troop[]): Troop | nu
 }
 
 function rampage(view: View, options: readonly RampageOption[]): RampageOption | null {
-  return best(options, (option) => RAMPAGE_WORTH[option.rampage](view, option))
+  return best(options, (each) =>
+    each.rampage === 'own' ? worthOfUse(view, each.use) : RAMPAGE_WORTH[each.rampage](view, each),
+  )
 }
 
-const RAMPAGE_WORTH: Readonly<Record<RampageOption['rampage'], (view: View, option: RampageOption) => number>> = {
+const RAMPAGE_WORTH: Readonly<Record<Rampage, (view: View, option: RampageOption) => number>> = {
   stomp: (_, { target }) => (5 / 3) * target.perWound,
   roar: ({ enemy }, { target }) => (enemy.points > 0 ? (2 / 3) * (target.points / 10) : 1),
   titanicDuel: ({ value }, { monster, target }) => value(monster, target, 'combat') / 5,
@@ -172,6 +181,7 @@ export const plain: Policy = {
   tactic: likeliest,
   deploy: everywhere,
   order,
+  command,
   heroic,
   cast,
   move,

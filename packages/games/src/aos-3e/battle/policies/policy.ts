@@ -3,4 +3,15 @@
  * beside that is ignored. A module of your own exports one, whole or in part: what it leaves out `greedy` decides.
  */
 export type { Intent, Policy, View } from '../state.ts'
-export type { Ahead, Casting, HeroicOption, Move, Order, Outlook, RampageOption, TacticOption } from './options.ts'
+export type {
+  Ahead,
+  Casting,
+  CommandOption,
+  HeroicOption,
+  Move,
+  Order,
+  Outlook,
+  RampageOption,
+  TacticOption,
+  Use,
+} from './options.ts'

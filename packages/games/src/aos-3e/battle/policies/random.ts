@@ -26,6 +26,7 @@ export const random: Policy = {
   tactic: any,
   deploy: ({ battle, me, random: pick }) => me.troops.map(() => pick(battle.battleplan.lanes)),
   order: (view) => view.random(2) === 0,
+  command: any,
   heroic: any,
   cast: (view, _, options) => any(view, options),
   move,

@@ -1,5 +1,5 @@
 /** What a spell or prayer is worth in points: what it destroys, heals or changes on average, times its chance to come about. */
-import { drawOf, type Likely } from '@rollcall/core'
+import { drawOf, type Likely, roller } from '@rollcall/core'
 import { NAMED } from '../../named.ts'
 import { casts, chants, type Skill } from '../../odds/spells.ts'
 import type { Effect } from '../../schema/effects.ts'
@@ -9,7 +9,8 @@ import { nearest, someWithin } from '../ground/field.ts'
 import { bitOf, type PowerWounds, GRANTS, type Power } from '../powers/powers.ts'
 import { forAll, unitsFor } from '../powers/targets.ts'
 import type { Troop } from '../troop.ts'
-import type { View } from './policy.ts'
+import type { AbilityRoll } from '../powers/phase-abilities.ts'
+import type { Use, View } from './policy.ts'
 
 /** Points that it brings to try a power on a unit, before unbinding and wards. */
 export function worthOf(view: View, caster: Troop, power: Power, target: Troop): number {
@@ -24,6 +25,18 @@ export function worthOf(view: View, caster: Troop, power: Power, target: Troop):
   for (const each of targets) sum += count * (atOnce(power, each, chance) + later(view, power, each))
   return (sum + POINT_WORTH * (power.commandPoints ?? 0)) * chance(power.value)
 }
+
+/** The same of an ability, times the chance of its own roll. */
+export const worthOfUse = (view: View, { unit, ability: { power, roll }, target }: Use): number =>
+  (roll === null ? 1 : chanceOfRoll(roll)) * worthOf(view, unit, power, target)
+
+function chanceOfRoll({ dice, values }: AbilityRoll): number {
+  const known = chances.get(values) ?? drawOf((chance) => values.includes(roller(dice)(chance))).likely()
+  chances.set(values, known)
+  return successIn(known)
+}
+
+const chances = new WeakMap<readonly number[], readonly Likely<boolean>[]>()
 
 /** A command point is worth this many points of units, lest it go on trifles while something better may come. */
 export const POINT_WORTH = 8

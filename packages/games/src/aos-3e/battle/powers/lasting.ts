@@ -44,7 +44,7 @@ export function learning(): { readonly learn: Learn; readonly lasting: readonly 
 export function endingsOf(lasting: readonly Lasting[]): Endings {
   const bits = (when: keyof Endings): number =>
     lasting.reduce((sum, { until }, i) => (until === when ? sum | (1 << (FIRST + i)) : sum), 0)
-  return { phase: bits('phase'), turn: bits('turn'), battle: bits('battle') }
+  return { phase: bits('phase'), combat: bits('combat'), turn: bits('turn'), battle: bits('battle') }
 }
 
 /** Own lasting effects on a unit, as bits from 0. */

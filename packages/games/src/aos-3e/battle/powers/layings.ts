@@ -30,7 +30,7 @@ export function layingOf(each: Effect): Laying | null {
 const isInflict = (each: Effect): each is InflictEffect => 'inflict' in each
 
 const VERBS = ['roll', 'stat', 'on', 'ward', 'fight'] as const
-const LASTS: readonly string[] = ['phase', 'turn', 'battle', 'myNextHero'] satisfies readonly Until[]
+const LASTS: readonly string[] = ['phase', 'combat', 'turn', 'battle', 'myNextHero'] satisfies readonly Until[]
 
 function lasting(each: Effect, { own, later }: Parts): Laying | null {
   const moment = momentFor(each)
@@ -46,23 +46,26 @@ function lasting(each: Effect, { own, later }: Parts): Laying | null {
 /** "In the shooting phase ... until the end of that phase" is of use at its start alone. */
 function momentFor({ when, until }: Effect): PhaseMoment | null {
   const moment = phaseMoment(when)
-  if (moment === null || until !== 'phase' || when?.endsWith('.end') === true) return moment
+  if (moment?.edge !== 'end' || until !== 'phase' || when?.endsWith('.end') === true) return moment
   return { ...moment, edge: 'start' }
 }
 
-const bare = ({ when: _w, until: _u, limit: _l, chance: _c, may: _m, stack: _s, ...rest }: Effect): object => rest
+const bare = ({ when: _w, until: _u, limit: _l, chance: _c, may: _m, stack: _s, deed: _d, ...rest }: Effect): object =>
+  rest
 
 type Phrases = Readonly<Partial<Record<'by' | 'against' | 'for', Who>>>
 
-/** Who bears it, and what it says then: of an enemy that is picked for the attacks of friends, that he suffers them. */
+/** Who bears it, and what it says then: of a deed that names nobody, its unit; of an enemy that is picked for the attacks of friends, that he suffers them. */
 function whomOf(each: Effect): { readonly who: Who; readonly phrases: Phrases } | null {
   const { by, against, for: whom } = each
   const said = { by, against, for: whom }
   const others = (['by', 'against', 'for'] as const).filter((phrase) => isOthers(said[phrase]))
   const [phrase, another] = others
-  if (phrase === undefined) return null
+  if (phrase === undefined) return each.deed === undefined ? null : { who: SELF, phrases: {} }
   const who = said[phrase] as Who
-  if (another === undefined) return isOwnAffair(each, phrase) ? null : { who, phrases: { [phrase]: SELF } }
+  if (another === undefined && isOwnAffair(each, phrase))
+    return each.deed === undefined || who.pick !== null ? null : { who: SELF, phrases: {} }
+  if (another === undefined) return { who, phrases: { [phrase]: SELF } }
   if (by?.side !== 'friendly' || against?.side !== 'enemy' || whom !== undefined || isSomewhere(by)) return null
   return { who: against, phrases: { by: { ...by, side: 'enemy' }, against: SELF } }
 }
@@ -91,7 +94,7 @@ const isOfFight = (each: InflictEffect, to: Who): boolean =>
   each.instead !== undefined ||
   each.repeat === true ||
   each.cast !== undefined ||
-  (momentOf(each.when ?? null) !== null && isUponFoes(each, to))
+  (each.deed === undefined && momentOf(each.when ?? null) !== null && isUponFoes(each, to))
 
 /** Does it fall upon whoever is fought: near, of any kind, and as often as there are units with the ability? */
 const isUponFoes = ({ stack }: InflictEffect, { within, keyword, not, if: condition }: Who): boolean =>

@@ -2,16 +2,18 @@
 import type { Dice } from '@rollcall/core'
 import type { Unit } from '../../fight.ts'
 import type { PhaseName } from '../../rules.ts'
-import type { Adverbs } from '../../schema/adverbs.ts'
+import type { Adverbs, Deed } from '../../schema/adverbs.ts'
 import type { Condition, Who } from '../../schema/conditions.ts'
 import { type Effect, grammar, isOfMoment, partsOf } from '../../schema/effects.ts'
-import { type PhaseMoment, phaseMoment } from '../../verbs/moment.ts'
+import { type Edge, type PhaseMoment, phaseMoment } from '../../verbs/moment.ts'
 import { askedOf, type Laying, layingOf } from './layings.ts'
 import type { Learn } from './learn.ts'
 import type { Power } from './powers.ts'
 
 /** Such an ability of a unit, as a power that needs no casting. */
 export interface PhaseAbility extends PhaseMoment {
+  /** Used as a heroic action, a monstrous rampage or a command; `null`: at its moment, beside them. */
+  readonly deed: Deed | null
   readonly power: Power
   readonly roll: AbilityRoll | null
   /** What must be true of whoever has it, and of whoever gets something of it. */
@@ -56,6 +58,7 @@ function happeningOf(each: Effect, unitName: string): PhaseAbility | null {
   const name = each.name ?? unitName
   return {
     ...moment,
+    deed: each.deed ?? null,
     power: { name, value: 0, upon: 'friend', lasting: 0, ...forWhom(each.for), ...happening },
     roll: rollOf(each),
     if: each.if ?? null,
@@ -89,7 +92,7 @@ function laidBy(unit: Unit, learn: Learn): readonly Laid[] {
     const laying = layingOf(each)
     if (laying === null) continue
     const { moment, who, if: own } = laying
-    const key = JSON.stringify([each.name, moment, who, own, each.limit, each.chance])
+    const key = JSON.stringify([each.name, each.deed, moment, who, own, each.limit, each.chance])
     together.set(key, [...(together.get(key) ?? []), laying])
     effects.set(key, [...(effects.get(key) ?? []), each])
   }
@@ -129,6 +132,7 @@ function abilityOf(
   if (power === null) return null
   return {
     ...moment,
+    deed: first.deed ?? null,
     power,
     roll,
     if: own,
@@ -153,5 +157,8 @@ function forWhom(who: Who | undefined): Pick<Power, 'range' | 'only' | 'not' | '
   }
 }
 
-/** Phases that begin or end with something of that kind for anybody. */
-export type AbilityPhases = Readonly<Record<PhaseAbility['edge'], ReadonlySet<PhaseName>>>
+/** Phases with something of that kind for anybody, by the moment. */
+export type AbilityPhases = Readonly<Record<Edge, ReadonlySet<PhaseName>>> & {
+  /** Deeds that anybody has. */
+  readonly deeds: ReadonlySet<Deed>
+}

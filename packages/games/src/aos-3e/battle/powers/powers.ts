@@ -17,7 +17,7 @@ export type PowerWounds =
     }
 
 /** How long it lies upon a unit what a power or an ability has laid there. */
-export type Until = 'phase' | 'turn' | 'battle' | 'myNextHero'
+export type Until = 'phase' | 'combat' | 'turn' | 'battle' | 'myNextHero'
 
 /** A spell or a prayer; it does one thing at least. */
 export interface Power {

@@ -7,6 +7,7 @@ import type { Side } from '../../duel/setup.ts'
 import type { PhaseName } from '../../rules.ts'
 import type { StrikeOrder } from '../../battle-parts/order.ts'
 import type { Command, Heroic, Rampage } from '../../battle-parts/deeds.ts'
+import type { Deed } from '../../schema/adverbs.ts'
 import type { Until } from '../powers/powers.ts'
 import type { Battleplan, Counting, Place, Summoning, Tactic } from '../setup.ts'
 
@@ -42,6 +43,8 @@ interface Used {
   readonly range: number
   readonly need: readonly number[] | null
   readonly works: boolean
+  /** The deed as which it is used; `null`: none. */
+  readonly deed: Deed | null
 }
 
 /** A unit as it goes to battle: Wounds of its models in the order in which they are lost, and wounds taken before. */
@@ -149,14 +152,15 @@ export type BattleEvent =
   /** A command point is spent, `own`: that of Heroic Leadership; none by a `drill` of a battalion, which needs no issuer. */
   | {
       readonly event: 'command'
-      readonly command: Command
+      /** One of the core book, or the name of another. */
+      readonly command: Command | (string & {})
       readonly unit: number
       readonly issuer: number | null
       readonly own: boolean
       readonly drill: string | null
       readonly points: number
     }
-  | { readonly event: 'heroic'; readonly action: Heroic; readonly unit: number }
+  | { readonly event: 'heroic'; readonly action: Heroic | (string & {}); readonly unit: number }
   /** Heroic Leadership: the least face that gains the point. */
   | { readonly event: 'leads'; readonly unit: number; readonly need: number; readonly gains: boolean }
   /** Heroic Recovery: 2D6 against Bravery, then a D3 where they are below it. */
@@ -172,6 +176,8 @@ export type BattleEvent =
   | (Used & {
       readonly event: 'lays'
       readonly upon: 'friend' | 'enemy'
+      /** When whoever it lies upon fights; `null`: as before. */
+      readonly order: 'first' | 'last' | null
       readonly until: Until | null
     })
   | { readonly event: 'heals'; readonly unit: number; readonly wounds: number; readonly left: Left }
@@ -247,7 +253,8 @@ export type BattleEvent =
     }
   | {
       readonly event: 'rampage'
-      readonly rampage: Exclude<Rampage, 'stomp'>
+      /** One of the core book, or the name of another, whose rolls follow. */
+      readonly rampage: Exclude<Rampage, 'stomp'> | (string & {})
       readonly unit: number
       readonly target: number
       /** The least face that does; `null`: it needs no roll. */

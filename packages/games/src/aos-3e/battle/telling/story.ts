@@ -106,9 +106,9 @@ const ofRolls = (
     const left = `${several(points, 'command point')} left`
     const paid =
       drill !== null ? `for nothing, by ${drill} of its battalion` : own ? 'with its own command point' : left
-    return `${unit(id)}: ${COMMANDS[command]}${from} (${paid})`
+    return `${unit(id)}: ${nameOf(COMMANDS, command)}${from} (${paid})`
   },
-  heroic: (told) => `${unit(told.unit)}: ${HEROIC_ACTIONS[told.action]}`,
+  heroic: (told) => `${unit(told.unit)}: ${nameOf(HEROIC_ACTIONS, told.action)}`,
   leads: (told) =>
     `${unit(told.unit)} rolls ${told.faces.join()}, ${told.need}+ needed: ${told.gains ? 'gains' : 'does not gain'} a command point of its own`,
   recovers: ({ unit: id, faces, bravery }) => {
@@ -133,6 +133,7 @@ const ofRolls = (
   },
   rampage: (told) => {
     if (told.rampage === 'titanicDuel') return `${unit(told.unit)} duels with ${unit(told.target)}`
+    if (told.rampage !== 'roar') return `${unit(told.unit)}: ${told.rampage}`
     const needed = `rolls ${told.faces.join()}, ${told.need}+ needed`
     return `${unit(told.unit)} roars at ${unit(told.target)}: ${needed}: ${told.does ? 'no commands for it' : 'in vain'}`
   },
@@ -144,8 +145,12 @@ const ofRolls = (
   },
 })
 
+/** What the core book calls it; what it does not have goes by its own name. */
+const nameOf = (names: Readonly<Record<string, string>>, said: string): string => names[said] ?? said
+
 const UNTIL = {
   phase: ' until the end of the phase',
+  combat: ' until the end of the combat phase',
   turn: ' until the end of the turn',
   battle: ' until the end of the battle',
   myNextHero: ' until its next hero phase',
