@@ -393,11 +393,11 @@ const OF_SUMMONING: Mutants = {
   'one who was not called': without('calls', ({ works }) => works),
   'a call on a bad die': changed('calls', ({ works }) => ({ works: !works })),
   'a call that needs less': changed('calls', ({ need }) => ({ need: need - 1 })),
-  'a replacement of nobody': otherwise(({ units }) => ({
+  'a replacement of the living': otherwise(({ units }) => ({
     units: units.map((each) =>
       each.joins?.replaces === undefined
         ? each
-        : { ...each, joins: { ...each.joins, replaces: { name: 'Nobody', models: 4 } } },
+        : { ...each, joins: { ...each.joins, replaces: { name: 'Archers', models: 4 } } },
     ),
   })),
   'a second fight that is watched': again('watches', any),

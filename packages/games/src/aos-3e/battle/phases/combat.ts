@@ -8,7 +8,8 @@ import { useBolts } from '../powers/magic.ts'
 import { reaching } from '../ground/frontage.ts'
 import type { Rolls } from '../state.ts'
 import { hurtBesides } from '../attacks/besides.ts'
-import { aimed, deal } from '../attacks/strike.ts'
+import { deal } from '../attacks/deal.ts'
+import { aimed } from '../attacks/strike.ts'
 import type { Troop } from '../troop.ts'
 
 /** The combat phase. */

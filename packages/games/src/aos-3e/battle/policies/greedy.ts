@@ -58,6 +58,10 @@ function order(view: View, asked: Order): boolean {
 /** Inches of a D6 on average. */
 const MEAN_FALL = 3.5
 
+/** Those of the core book as the plain player does them; where a faction has others, all by what they bring. */
+const heroic: Policy['heroic'] = (view, options) =>
+  options.some(({ action }) => action === 'own') ? mostHeroic(view, options) : plain.heroic(view, options)
+
 /** The greedy player. */
 export const greedy: Policy = {
   ...plain,
@@ -66,5 +70,5 @@ export const greedy: Policy = {
   move,
   charge,
   order,
-  heroic: mostHeroic,
+  heroic,
 }
