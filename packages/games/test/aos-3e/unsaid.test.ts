@@ -127,3 +127,23 @@ describe('the table of facts', () => {
     for (const { key, of } of game.facts) expect(keysOf(of === 'profile' ? target : situation)).toContain(key)
   })
 })
+
+describe('a deed of a player', () => {
+  const deed = (situation: object): FightResult => {
+    const { abilities: _, ...plain } = attacker({}) as Record<string, unknown>
+    const abilities = { Rage: [{ roll: 'hit', add: 1, deed: 'command', when: 'combat.start', until: 'phase' }] }
+    const [result] = game.answer({
+      attacker: { ...plain, abilities },
+      target: { name: 'Foe', save: '-' },
+      situation,
+    }).results
+    if (result === undefined || !isFight(result)) throw new Error('no fight')
+    return result
+  }
+
+  it('is used where somebody says so, and else nobody is asked, like a command of the core book', () => {
+    expect(deed({ used: ['Rage'] }).damage.mean).toBeCloseTo(WITH)
+    expect(deed({}).damage.mean).toBeCloseTo(WITHOUT)
+    expect(deed({}).warnings.join()).not.toContain('Rage')
+  })
+})

@@ -145,7 +145,8 @@ function inForce(fight: Fight, owned: Owned): Answer {
 
 function momentOf(fight: Fight, { effect, owner, title }: Owned): Answer {
   const { when, until, deed } = effect
-  if (deed !== undefined) return holds(fight, owner, { self: { used: title } })
+  // Like a command of the core book: nobody supposes that it was given.
+  if (deed !== undefined) return certain(holds(fight, owner, { self: { used: title } }).is)
   if (when === undefined) return certain(true)
   if (when.startsWith('charged')) return holds(fight, owner, CHARGED)
   if (HISTORY.test(when)) return holds(fight, owner, { self: { used: title } })
