@@ -1,7 +1,7 @@
 /** Answers duels: exactly where that fits the budget, by simulation otherwise or on request. */
-import { checkDiceBudget, diceBudget } from '../budget.ts'
 import type { Simulation } from '../game.ts'
-import { DEFAULT_REPLICATES, DEFAULT_SEED, exactOr, type Method } from '../kit/method.ts'
+import { exactOr, type Method } from '../kit/method.ts'
+import { repeated } from '../kit/simulations.ts'
 import type { DuelNumbers } from '../nameless.ts'
 import type { Duel } from './duel.ts'
 import { exactOutcome } from './fought.ts'
@@ -41,21 +41,17 @@ const DRAWN_ROUND = 100
 
 function simulationOf<D, S extends AnyState, T>(
   { duel, setup, provider, canSample, dicePerRound }: Answerable<D, S, T>,
-  { dice, replicates: asked, seed = DEFAULT_SEED }: Method,
+  method: Method,
 ): Simulation<DuelNumbers> {
-  const replicates = asked ?? DEFAULT_REPLICATES
-  const rolling: Rolling = dice || !canSample() ? 'dice' : 'sampled'
+  const rolling: Rolling = method.dice || !canSample() ? 'dice' : 'sampled'
   const rounds = Math.min(duel.rounds ?? LIKELY_ROUNDS, LIKELY_ROUNDS)
-  const each = rounds * (rolling === 'dice' ? dicePerRound() : DRAWN_ROUND)
-  checkDiceBudget(each, replicates, diceBudget(asked !== undefined))
+  const often = repeated(method, rounds * (rolling === 'dice' ? dicePerRound() : DRAWN_ROUND))
   const input: DuelWork<D> = { setup, rolling }
   return {
     spec: { kind: 'provided', provider, input },
-    seed,
-    replicates,
-    dice: each,
+    ...often,
     quantity: 'a:won',
     possible: { low: 0, high: 1 },
-    finish: (tally, partial = false) => simulatedResult(duel, seed, tally, partial),
+    finish: (tally, partial = false) => simulatedResult(duel, often.seed, tally, partial),
   }
 }

@@ -9,6 +9,7 @@ import {
   type Tally,
   shareInterval,
 } from '@rollcall/core'
+import { simulatedBy } from '../kit/simulations.ts'
 import { upTo } from '../following.ts'
 import type { DuelNumbers, EnemyNumbers } from '../nameless.ts'
 import type { DuelSide } from '../result.ts'
@@ -95,10 +96,7 @@ export function simulatedResult<S extends AnyState, T>(
   }
   return {
     ...aboutOf(duel),
-    method: 'simulated',
-    replicates: n,
-    seed,
-    ...(partial ? { partial } : {}),
+    ...simulatedBy(tally, seed, partial),
     ...numbersOf(duel, numbers),
   }
 }

@@ -27,14 +27,15 @@ import {
 } from '@rollcall/core'
 import type { z } from 'zod'
 import type { Fights, Matchup } from '../answerable.ts'
-import { checkDiceBudget, diceBudget, tokensOf } from '../budget.ts'
+import { tokensOf } from '../budget.ts'
 import { upTo } from '../following.ts'
 import type { Fractions, Simulation } from '../game.ts'
 import type { Graph } from '../graph.ts'
 import type { FightNumbers } from '../nameless.ts'
 import { fights } from './fights.ts'
 import { efficiency } from './matchups.ts'
-import { DEFAULT_REPLICATES, DEFAULT_SEED, exactOr, type Method } from './method.ts'
+import { exactOr, type Method } from './method.ts'
+import { repeated, simulatedBy } from './simulations.ts'
 import type { Document, QuestionKind } from './question.ts'
 import { simulatedOverkill } from './overkill.ts'
 import { type Names, rollsOf, tellActivation } from './story.ts'
@@ -134,24 +135,17 @@ function exactResult(fight: Matchup, drawn: Drawn): FightNumbers {
 }
 
 function simulationOf(fight: Matchup, drawn: Drawn, method: Method): Simulation<FightNumbers> {
-  const { replicates = DEFAULT_REPLICATES, seed = DEFAULT_SEED } = method
   const tables = tabulate(drawn.plan)
-  const dice = tokensOf(tables)
-  checkDiceBudget(dice, replicates, diceBudget(method.replicates !== undefined))
+  const often = repeated(method, tokensOf(tables))
   const possible = upTo(reaches(foldOf(drawn), mostPoints(tables, TARGET)))
   const finish = (tally: Tally, partial = false): FightNumbers => ({
     ...aboutOf(fight, drawn),
-    method: 'simulated',
-    replicates: tally.replicates,
-    seed,
-    ...(partial ? { partial } : {}),
+    ...simulatedBy(tally, often.seed, partial),
     ...simulatedNumbers(fight, foldOf(drawn), tally, possible),
   })
   return {
     spec: { kind: 'dice', plan: drawn.plan, counting: { main: TARGET, groups: {}, sums: {} } },
-    seed,
-    replicates,
-    dice,
+    ...often,
     quantity: tallied.reached(TARGET),
     possible,
     finish,

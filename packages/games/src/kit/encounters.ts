@@ -20,7 +20,6 @@ import {
   shareInterval,
 } from '@rollcall/core'
 import type { z } from 'zod'
-import { checkDiceBudget, diceBudget } from '../budget.ts'
 import { upTo } from '../following.ts'
 import type { Simulation } from '../game.ts'
 import type { DuelIdentity } from '../identity.ts'
@@ -29,6 +28,7 @@ import type { EncounterResult, Measure } from '../result.ts'
 import { happenings } from './happenings.ts'
 import { type Heard, replayed } from './heard.ts'
 import { DEFAULT_SEED, exactOr, type Method } from './method.ts'
+import { repeated, simulatedBy } from './simulations.ts'
 import { type Document, type QuestionKind, questionKind, type Replay, stories } from './question.ts'
 
 /** Two sides ready to meet; `setup` has every default filled in, in JSON. */
@@ -191,22 +191,15 @@ function simulation<D, S extends object>(
 ): Simulation<EncounterResult> {
   const { measures, most } = rules
   const events = eventsOf(measures)
-  const { seed = DEFAULT_SEED, replicates = REPLICATES } = method
-  const dice = diceOf(rules, setup)
-  checkDiceBudget(dice, replicates, diceBudget(method.replicates !== undefined))
+  const often = repeated(method, diceOf(rules, setup), REPLICATES)
   return {
     spec: { kind: 'provided', provider, input: setup },
-    seed,
-    replicates,
-    dice,
+    ...often,
     quantity: events[0] as string,
     possible: { low: 0, high: 1 },
     finish: (tally, partial = false) => ({
       ...frame,
-      method: 'simulated',
-      replicates: tally.replicates,
-      seed,
-      ...(partial ? { partial } : {}),
+      ...simulatedBy(tally, often.seed, partial),
       ...tallied(tally, events, most(setup)),
     }),
   }

@@ -1,10 +1,10 @@
 /** Answers series: exactly where that fits the budget, by simulation otherwise or on request. */
 import { UnsupportedPlanError } from '@rollcall/core'
 import type { Rolling } from '../duel/simulated.ts'
-import { checkDiceBudget, diceBudget } from '../budget.ts'
 import { upTo } from '../following.ts'
 import type { Simulation } from '../game.ts'
-import { DEFAULT_REPLICATES, DEFAULT_SEED, type Method } from '../kit/method.ts'
+import type { Method } from '../kit/method.ts'
+import { repeated } from '../kit/simulations.ts'
 import type { SeriesNumbers } from '../nameless.ts'
 import { orderEffect } from './orders.ts'
 import { exactResult, nameIn, simulatedResult } from './result.ts'
@@ -61,24 +61,20 @@ function mostOfEach(series: Series): readonly number[] | undefined {
 
 function simulationOf<S>(
   { setup, series: seriesOf, provider, dice }: Answerable<S>,
-  { replicates: asked, seed = DEFAULT_SEED }: Method,
+  method: Method,
   rolling: Rolling,
 ): Simulation<SeriesNumbers> {
-  const replicates = asked ?? DEFAULT_REPLICATES
   const input: SeriesWork<S> = { setup, rolling }
   const series = seriesOf(rolling)
   const strikes = series.strikes(asListed(series)).length
-  const each = rolling === 'dice' ? dice() : strikes
-  checkDiceBudget(each, replicates, diceBudget(asked !== undefined))
+  const often = repeated(method, rolling === 'dice' ? dice() : strikes)
   const most = mostOfEach(seriesOf('sampled'))
   return {
     spec: { kind: 'provided', provider, input },
-    seed,
-    replicates,
-    dice: each,
+    ...often,
     quantity: nameIn(Math.max(0, strikes - 1), 'suffered'),
     possible: most && upTo(most.reduce((a, b) => a + b, 0)),
-    finish: (tally, partial = false) => simulatedResult(series, seed, tally, { partial, most }),
-    lostInEach: () => lostInEach(series, { seed, from: 0, to: replicates }),
+    finish: (tally, partial = false) => simulatedResult(series, often.seed, tally, { partial, most }),
+    lostInEach: () => lostInEach(series, { seed: often.seed, from: 0, to: often.replicates }),
   }
 }

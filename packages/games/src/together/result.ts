@@ -1,5 +1,6 @@
 /** Results of several attacks on one target: a step for each attack, and all of them together. */
 import { type Counts, type Interval, type Tally, shareInterval } from '@rollcall/core'
+import { simulatedBy } from '../kit/simulations.ts'
 import { fromChances, fromCounts, type Following, upTo } from '../following.ts'
 import { efficiency } from '../kit/matchups.ts'
 import { heldBy, type Overkill } from '../kit/overkill.ts'
@@ -54,10 +55,7 @@ export function simulatedResult(
   const strikes = series.strikes(asListed(series))
   return {
     ...aboutOf(series),
-    method: 'simulated',
-    replicates,
-    seed,
-    ...(partial ? { partial } : {}),
+    ...simulatedBy(tally, seed, partial),
     ...numbersOf(
       series,
       strikes.map((_, i) =>

@@ -13,11 +13,12 @@ import {
   UnsupportedPlanError,
   shareInterval,
 } from '@rollcall/core'
-import { checkDiceBudget, diceBudget, tokensOf } from '../budget.ts'
+import { tokensOf } from '../budget.ts'
 import { fromCounts, upTo } from '../following.ts'
 import type { Simulation } from '../game.ts'
 import { intervalsOf, ofStages, stagesSeen } from '../kit/stages.ts'
-import { DEFAULT_REPLICATES, DEFAULT_SEED, type Method } from '../kit/method.ts'
+import type { Method } from '../kit/method.ts'
+import { repeated, simulatedBy } from '../kit/simulations.ts'
 import type { FightNumbers } from '../nameless.ts'
 import { consequences, type Suffered } from './consequences.ts'
 import { BEFORE_IGNORING, common, isCounted, perPower, type Prepared, stagesFrom } from './prepare.ts'
@@ -27,19 +28,14 @@ import { simulatedOverkill } from '../kit/overkill.ts'
 
 /** The simulation of a fight, every die rolled. */
 export function simulationOf(prepared: Prepared, method: Method): Simulation<FightNumbers> {
-  const replicates = method.replicates ?? DEFAULT_REPLICATES
-  const seed = method.seed ?? DEFAULT_SEED
-  const dice = tokensOf(prepared.tables)
-  checkDiceBudget(dice, replicates, diceBudget(method.replicates !== undefined))
+  const often = repeated(method, tokensOf(prepared.tables))
   return {
     spec: { kind: 'dice', plan: prepared.plan, counting: countingOf(prepared) },
-    seed,
-    replicates,
-    dice,
+    ...often,
     quantity: quantityOf(prepared),
     possible: upTo(mostDamage(prepared)),
-    finish: (tally, partial = false) => simulatedResult(prepared, seed, tally, partial),
-    lostInEach: () => lostInEach(prepared.tables, TARGET, { seed, from: 0, to: replicates }),
+    finish: (tally, partial = false) => simulatedResult(prepared, often.seed, tally, partial),
+    lostInEach: () => lostInEach(prepared.tables, TARGET, { seed: often.seed, from: 0, to: often.replicates }),
   }
 }
 
@@ -63,10 +59,7 @@ function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial
   const lost = known ? losses(prepared, counts, damage.mean) : {}
   return {
     ...common(prepared),
-    method: 'simulated',
-    replicates: tally.replicates,
-    seed,
-    ...(partial ? { partial } : {}),
+    ...simulatedBy(tally, seed, partial),
     damage,
     ...efficiency(prepared.fight.attacker.points, damage),
     ...lost,

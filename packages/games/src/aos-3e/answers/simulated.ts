@@ -15,11 +15,12 @@ import {
   UnsupportedPlanError,
   shareInterval,
 } from '@rollcall/core'
-import { checkDiceBudget, diceBudget, tokensOf } from '../../budget.ts'
+import { tokensOf } from '../../budget.ts'
 import { chanceAs, fromCounts, upTo } from '../../following.ts'
 import type { Simulation } from '../../game.ts'
 import { intervalsOf, ofStages, stagesSeen } from '../../kit/stages.ts'
-import { DEFAULT_REPLICATES, DEFAULT_SEED, type Method } from '../../kit/method.ts'
+import type { Method } from '../../kit/method.ts'
+import { repeated, simulatedBy } from '../../kit/simulations.ts'
 import type { FightNumbers } from '../../nameless.ts'
 import { aftermath } from './aftermath.ts'
 import { detailOf, extrasOf } from './exact.ts'
@@ -30,23 +31,21 @@ import { simulatedOverkill } from '../../kit/overkill.ts'
 
 /** The simulation of a fight: every die rolled, or one draw per activation from the exact distribution. */
 export function simulationOf(prepared: Prepared, method: Method): Simulation<FightNumbers> {
-  const replicates = method.replicates ?? DEFAULT_REPLICATES
-  const seed = method.seed ?? DEFAULT_SEED
   const { plan } = prepared.compiled
-  const dice = method.dice ? tokensOf(prepared.tables) : 1
-  checkDiceBudget(dice, replicates, diceBudget(method.replicates !== undefined))
+  const often = repeated(method, method.dice ? tokensOf(prepared.tables) : 1)
   return {
     spec: method.dice
       ? { kind: 'dice', plan, counting: countingOf(prepared) }
       : { kind: 'sampled', plan, pool: POOLS.target },
-    seed,
-    replicates,
-    dice,
+    ...often,
     quantity: tallied.reached(POOLS.target),
     possible: upTo(mostDamage(prepared)),
-    finish: (tally, partial = false) => simulatedResult(prepared, seed, tally, partial),
+    finish: (tally, partial = false) => simulatedResult(prepared, often.seed, tally, partial),
     ...(method.dice
-      ? { lostInEach: () => lostInEach(prepared.tables, POOLS.target, { seed, from: 0, to: replicates }) }
+      ? {
+          lostInEach: () =>
+            lostInEach(prepared.tables, POOLS.target, { seed: often.seed, from: 0, to: often.replicates }),
+        }
       : {}),
   }
 }
@@ -65,10 +64,7 @@ function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial
   const extras = extrasBeside(prepared)
   return {
     ...common(prepared),
-    method: 'simulated',
-    replicates: tally.replicates,
-    seed,
-    ...(partial ? { partial } : {}),
+    ...simulatedBy(tally, seed, partial),
     damage,
     ...efficiency(prepared.fight.attacker.points, damage),
     ...losses,

@@ -4,16 +4,16 @@ import { bothSides } from '../../duel/side.ts'
 import type { Simulation } from '../../game.ts'
 import type { Side } from '../duel/setup.ts'
 import type { BattleNumbers } from '../../nameless.ts'
-import type { Method } from '../../kit/method.ts'
+import { DEFAULT_SEED, type Method } from '../../kit/method.ts'
 import { isShipped } from './policies/index.ts'
 import { battleResult } from './counting/result.ts'
 import type { BattleSetup } from './setup.ts'
 import { type BattleWork, PROVIDER } from './counting/simulated.ts'
 
-const DEFAULT_REPLICATES = 1000
-const DEFAULT_SEED = '1'
-/** Battles cost a thousand times as much as attacks do. */
-const FIRST_PREFIX = 512
+/** Battles where nobody says how many: they cost a thousand times as much as attacks do. */
+export const BATTLES = 1000
+/** Battles after which their precision is looked at for the first time. */
+export const FIRST_PREFIX = 512
 /** Dice that take as long as a unit does in a round, with all that is decided for it; who looks ahead tries everything. */
 const UNIT_ROUND = 1000
 const LOOKING_AHEAD = 100
@@ -29,7 +29,7 @@ export function askBattle(
   return {
     spec: { kind: 'provided', provider: PROVIDER, input, ...(modules.length === 0 ? {} : { modules }) },
     seed,
-    replicates: replicates ?? DEFAULT_REPLICATES,
+    replicates: replicates ?? BATTLES,
     dice: costOf(setup),
     quantity: 'a:won',
     possible: { low: 0, high: 1 },

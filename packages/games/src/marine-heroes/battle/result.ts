@@ -11,6 +11,7 @@ import {
   type Summary,
   type Tally,
 } from '@rollcall/core'
+import { simulatedBy } from '../../kit/simulations.ts'
 import type { OddsResult } from '../../odds.ts'
 import { upTo } from '../../following.ts'
 import { MOST_OF_A_TURN, mostScore, mostTaken, mostTurns } from './limits.ts'
@@ -49,10 +50,7 @@ export function matchResult(setup: MatchSetup, frame: Frame, tally: Tally, parti
     title: setup.games > 1 ? `Best of ${setup.games} games: who wins` : 'A game: who wins',
     rule: 'SMH 6',
     given: frame.given,
-    method: 'simulated',
-    replicates: tally.replicates,
-    seed: frame.seed,
-    ...(partial ? { partial } : {}),
+    ...simulatedBy(tally, frame.seed, partial),
     probabilities: byName(chances, ({ mean }) => mean),
     values: byName(means, ({ mean }) => mean),
     fractions: {},

@@ -8,6 +8,7 @@ import {
   type Tally,
   shareInterval,
 } from '@rollcall/core'
+import { simulatedBy } from '../../../kit/simulations.ts'
 import { upTo } from '../../../following.ts'
 import type { BattleNumbers, SideNumbers, UnitNumbers } from '../../../nameless.ts'
 import type { Mean, Slayer } from '../../../result.ts'
@@ -32,10 +33,7 @@ export function battleResult(setup: BattleSetup, seed: string, tally: Tally, par
   return {
     battle: [setup.a.name, setup.b.name],
     situation: situationOf(setup),
-    method: 'simulated',
-    replicates: n,
-    seed,
-    ...(partial ? { partial } : {}),
+    ...simulatedBy(tally, seed, partial),
     a: sideOf(setup, battle, 'a', tally),
     b: sideOf(setup, battle, 'b', tally),
     draws: (n - won) / n,

@@ -1,13 +1,13 @@
 /** Lists that fight the same battles, as a kind of question. */
 import { canonicalJson, type Issue, RollcallError, UnsupportedPlanError } from '@rollcall/core'
 import type { Simulation } from '../../../game.ts'
-import type { Method } from '../../../kit/method.ts'
+import { DEFAULT_SEED, type Method } from '../../../kit/method.ts'
 import { type QuestionKind, questionKind } from '../../../kit/question.ts'
 import type { Answer, LeftOut, PairedResult } from '../../../result.ts'
 import { armyShare } from '../../../shares.ts'
 import type { ArmyInput } from '../../schema/battle.ts'
 import { paired, type PairedInput } from '../../schema/paired.ts'
-import { costOf } from '../ask.ts'
+import { BATTLES, costOf, FIRST_PREFIX } from '../ask.ts'
 import { isShipped } from '../policies/index.ts'
 import { presence } from '../counting/shares.ts'
 import { contentOf } from '../ranks.ts'
@@ -27,10 +27,6 @@ export const pairedBattles: QuestionKind = questionKind<PairedInput>({
   providers: { [PROVIDER]: pairedReplicates },
 })
 
-const DEFAULT_REPLICATES = 1000
-const DEFAULT_SEED = '1'
-const FIRST_PREFIX = 512
-
 /** The simulation that somebody must run. Fails with `UnsupportedPlanError` when an exact answer is wanted. */
 function askPaired(
   input: PairedInput,
@@ -44,7 +40,7 @@ function askPaired(
     spec: { kind: 'provided', provider: PROVIDER, input: work, ...(modules.length === 0 ? {} : { modules }) },
     seed,
     // Whole rounds through all kinds of battles.
-    replicates: replicates ?? cycle * Math.ceil(DEFAULT_REPLICATES / cycle),
+    replicates: replicates ?? cycle * Math.ceil(BATTLES / cycle),
     dice: costOfAll(work),
     quantity: counted.difference,
     possible: { low: 0, high: 2 },

@@ -9,6 +9,7 @@ import {
   type Tally,
   shareInterval,
 } from '@rollcall/core'
+import { simulatedBy } from '../../../kit/simulations.ts'
 import type { NamedPairedShare, PairedList, PairedResult, PairedShare, PairedSide } from '../../../result.ts'
 import type { Side } from '../../duel/setup.ts'
 import type { ArmyInput } from '../../schema/battle.ts'
@@ -36,10 +37,7 @@ export function pairedResult(work: PairedWork, tally: Tally, { seed, partial, or
   return {
     paired: names,
     situation: situationOf(work),
-    method: 'simulated',
-    replicates: tally.replicates,
-    seed,
-    ...(partial ? { partial } : {}),
+    ...simulatedBy(tally, seed, partial),
     base: sideOf(work.lists[0] as ArmyInput, names[0] as string, first, 'base'),
     others: others.map((each, i) => ({
       ...listOf(work, each, names[i + 1] as string, stretchOf(work, tally, i + 1), order),
