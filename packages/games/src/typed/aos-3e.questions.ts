@@ -770,6 +770,8 @@ export type Summoning = {
   readonly earns?: readonly Earn[] | undefined
   /** One unit may join at each such moment. Default: movement.mine.end. */
   readonly when?: string | undefined
+  /** As many as there are points for may join at each such moment. */
+  readonly all?: true | undefined
   /** The least result of a D6 with which it comes. */
   readonly roll?: number | string | undefined
   /** It is set up within so many inches of a friend with one of these keywords (default: any); without it: anywhere. */

@@ -126,7 +126,7 @@ export function joins(sheet: Sheet, told: Of<'joins'>, say: Say): void {
   const place = sheet.summoning[side].findIndex((rule) => rule.name === by && isNow(sheet, side, rule))
   const rule = sheet.summoning[side][place]
   if (rule === undefined) return say('is for another moment')
-  once(sheet, 'phase', `${side} is joined by ${by}`, say)
+  if (rule.all !== true) once(sheet, 'phase', `${side} is joined by ${by}`, say)
   const { last } = sheet
   if (rule.roll !== undefined && (last?.event !== 'calls' || last.unit !== unit || !last.works)) say('was not called')
   const left = (sheet.stores[side][place] ?? 0) - joining.cost

@@ -59,6 +59,7 @@ export interface BattleSummoning {
     readonly alone?: number | undefined
   }[]
   readonly moment: { readonly phase: string; readonly turn: 'mine' | 'enemy' | 'each' }
+  readonly all?: true | undefined
   readonly roll?: number | undefined
   readonly near?: { readonly only?: readonly string[] | undefined; readonly within: number } | undefined
   readonly apart: number

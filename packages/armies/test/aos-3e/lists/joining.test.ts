@@ -74,7 +74,11 @@ describe('units that may join', () => {
         ['Gryph-Hounds', 2],
       ],
     ])
-    expect(hosts.map(({ summoning = [] }) => summoning[0]?.starts)).toEqual([1, 2])
+    // Each comes when its unit is set up, not a hero phase after the other.
+    expect(hosts.map(({ summoning = [] }) => [summoning[0]?.starts, summoning[0]?.all])).toEqual([
+      [1, true],
+      [2, true],
+    ])
   })
 
   it('are as many as there is room for beside the list: 60 units in all', async () => {

@@ -28,6 +28,7 @@ export const summoning = z.strictObject({
     .refine((said) => phaseMoment(said) !== null, 'expected a moment of a phase, such as movement.mine.end')
     .default('movement.mine.end')
     .describe('One unit may join at each such moment'),
+  all: z.literal(true).optional().describe('As many as there are points for may join at each such moment'),
   roll: whole(2, 6).optional().describe('The least result of a D6 with which it comes'),
   near: z
     .strictObject({ only: keywords.optional(), within: z.number().min(1).max(60) })

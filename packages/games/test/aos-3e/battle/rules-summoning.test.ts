@@ -52,6 +52,16 @@ describe('whoever joins', () => {
     expect(store(made)).toBe(1)
   })
 
+  it('comes one at a time, or all that there are points for where the rule says so', () => {
+    const third = troops({ name: 'Third', joins: { by: 'Call', cost: 2 } })
+    const come = (rule: object): number => {
+      const made = calling({ starts: 5, ...rule }, [CALLED, CALLED, third])
+      movementEnds(made)
+      return made.a.filter(isIn).length - 1
+    }
+    expect([come({}), come({ all: true })]).toEqual([1, 2])
+  })
+
   it('does not come without the points, at another edge, in another phase, or in the turn of the enemy', () => {
     const poor = calling({ starts: 1 })
     movementEnds(poor)

@@ -9,14 +9,16 @@ import type { Place, Summoning } from '../setup.ts'
 import type { Store } from '../state.ts'
 import type { Troop } from '../troop.ts'
 
-/** At the start or the end of a phase one unit may join by each rule whose moment it is, the active player's first (1.7). */
+/** At the start or the end of a phase one unit may join by each rule whose moment it is, by some all; the active player's first (1.7). */
 export function joinAll(battle: Battle, edge: 'start' | 'end'): void {
   if (!summons(battle)) return
   if (edge === 'start') earnAtStart(battle)
   tellStores(battle)
   for (const host of inOrder(battle))
     host.army.summoning.forEach((rule, i) => {
-      if (isDue(battle, host, rule, edge)) joinBy(battle, host, rule, host.stores[i] as Store)
+      if (!isDue(battle, host, rule, edge)) return
+      const join = (): boolean => joinBy(battle, host, rule, host.stores[i] as Store)
+      while (join() && rule.all === true);
     })
 }
 
@@ -25,14 +27,15 @@ const isDue = ({ phase, active }: Battle, { side }: Host, { moment }: Summoning,
   moment.edge === edge &&
   (moment.turn === 'each' || (moment.turn === 'mine') === (side === active))
 
-function joinBy(battle: Battle, host: Host, rule: Summoning, store: Store): void {
+/** Has anybody joined? */
+function joinBy(battle: Battle, host: Host, rule: Summoning, store: Store): boolean {
   const options = host.troops.filter((each) => mayJoin(host, each, rule, store))
   const chosen = options.length === 0 ? null : host.policy.summon(host.view, options)
-  if (chosen === null || !options.includes(chosen)) return
+  if (chosen === null || !options.includes(chosen)) return false
   const spot = spotFor(battle, host, chosen, rule)
-  if (spot === null) return
+  if (spot === null) return false
   battle.dice.about?.(chosen, null, 'joins')
-  if (rule.roll !== undefined && !comes(battle, chosen, rule.name, rule.roll)) return
+  if (rule.roll !== undefined && !comes(battle, chosen, rule.name, rule.roll)) return false
   const cost = chosen.me.joins?.cost ?? 0
   store.points = store.told = store.points - cost
   Object.assign(chosen, spot.place, { where: 'field', arrived: true, rests: rule.rests === true })
@@ -45,6 +48,7 @@ function joinBy(battle: Battle, host: Host, rule: Summoning, store: Store): void
     points: store.points,
     to: spot.place,
   })
+  return true
 }
 
 /** The roll that some rules ask for. */
