@@ -14,7 +14,7 @@ import { countingOf } from './scoring/contesting.ts'
 import { MILLIMETRES } from './ground/bases.ts'
 import { strategyNamed } from './scoring/grand-strategies.ts'
 import { learning, MOST_LASTING } from './powers/lasting.ts'
-import type { Learn } from './powers/learn.ts'
+import { type Learn, type LearnOfArmy, sourcesOf } from './powers/learn.ts'
 import { parted } from './powers/phase-abilities.ts'
 import { MISSION_NAMES, MISSIONS, missionNamed } from './scoring/missions.ts'
 import { paceOf } from './ground/pace.ts'
@@ -50,9 +50,10 @@ export function armyOf(input: ArmyInput, where: string, learn: Learn, issues: Is
     issues.push({ path: `${where}.units[${i}].general`, message: 'there is another General already (AoS 2.6)' })
   const resolved: ArmyUnit[] = []
   const found: Issue[][] = []
+  const sources = sourcesOf(learn)
   ranked(units).forEach((place, rank) => {
     const path = `${where}.units[${place}]`
-    resolved[place] = { ...armyUnit(units[place] as ArmyUnitInput, path, learn, (found[place] = [])), rank }
+    resolved[place] = { ...armyUnit(units[place] as ArmyUnitInput, path, sources, (found[place] = [])), rank }
   })
   issues.push(...found.flat(), ...strangeBattalions(input, where), ...strangers(input, where))
   return {
@@ -119,7 +120,7 @@ function forgotten({ wizard, priest }: ArmyUnitInput, { unit, ...learnt }: ArmyU
 /** Wounds of one model that are told apart. */
 const MOST_WOUNDS = 250
 
-function armyUnit(input: ArmyUnitInput, path: string, learn: Learn, issues: Issue[]): Omit<ArmyUnit, 'rank'> {
+function armyUnit(input: ArmyUnitInput, path: string, learn: LearnOfArmy, issues: Issue[]): Omit<ArmyUnit, 'rank'> {
   const say = (field: string, message: string): void => void issues.push({ path: `${path}.${field}`, message })
   if (input.wounds === undefined) say('wounds', 'is missing: how much can a model take?')
   if (input.save === undefined) say('save', 'is missing: give 2+ to 6+, or "-"')
@@ -128,7 +129,7 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: Learn, issues: Issu
   const unit = withKinds(resolveUnit(input, path, input.weapons.length > 0 ? 'attacker' : 'target', issues))
   if (input.splitsInto.length > 0 && livesOf(unit).length > MOST_WOUNDS)
     say('splitsInto', `comes to more than ${MOST_WOUNDS} models, one after another`)
-  const taught = (powers: readonly PowerInput[]): readonly Power[] => powers.flatMap((each) => learn(each) ?? [])
+  const taught = (powers: readonly PowerInput[]): readonly Power[] => powers.flatMap((each) => learn.once(each) ?? [])
   unit.weapons.forEach(({ split }, k) => {
     if (split !== null) say(`weapons[${k}].split`, 'has no meaning in a battle: targets are chosen during it')
   })

@@ -21,8 +21,8 @@ export const MOST_LASTING = 30 - FIRST
 export function learning(): { readonly learn: Learn; readonly lasting: readonly Lasting[] } {
   const bits = new Map<string, number>()
   const lasting: Lasting[] = []
-  const own = (name: string, effects: readonly Effect[], until: Until): number | null => {
-    const key = JSON.stringify([name, effects, until])
+  const own = (name: string, effects: readonly Effect[], until: Until, source: number): number | null => {
+    const key = JSON.stringify([name, effects, until, source])
     const known = bits.get(key)
     if (known !== undefined) return known
     if (lasting.length === MOST_LASTING) return null
@@ -32,9 +32,9 @@ export function learning(): { readonly learn: Learn; readonly lasting: readonly 
     bits.set(key, bit)
     return bit
   }
-  const learn: Learn = ({ grants, ...power }, until = 'myNextHero') => {
+  const learn: Learn = ({ grants, ...power }, until = 'myNextHero', source = 0) => {
     const granted = grants === undefined ? 0 : bitOf(grants)
-    const bit = power.effects === undefined ? granted : own(power.name, power.effects, until)
+    const bit = power.effects === undefined ? granted : own(power.name, power.effects, until, source)
     return bit === null ? null : { ...power, ...(until === 'myNextHero' ? {} : { until }), lasting: bit }
   }
   return { learn, lasting }

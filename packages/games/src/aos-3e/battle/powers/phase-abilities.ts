@@ -7,7 +7,7 @@ import type { Condition, Who } from '../../schema/conditions.ts'
 import { type Effect, grammar, isOfMoment, partsOf } from '../../schema/effects.ts'
 import { type Edge, type PhaseMoment, phaseMoment } from '../../verbs/moment.ts'
 import { askedOf, type Laying, layingOf } from './layings.ts'
-import type { Learn } from './learn.ts'
+import type { LearnOfArmy } from './learn.ts'
 import type { Power } from './powers.ts'
 
 /** Such an ability of a unit, as a power that needs no casting. */
@@ -34,7 +34,7 @@ export interface AbilityRoll {
 /** A unit without these abilities, which no attack looks at, and the abilities. */
 export function parted(
   unit: Unit,
-  learn: Learn,
+  learn: LearnOfArmy,
 ): { readonly unit: Unit; readonly phaseAbilities: readonly PhaseAbility[] } {
   const happening = unit.effects.filter(isOfMoment)
   const laid = laidBy(unit, learn)
@@ -85,7 +85,7 @@ interface Laid {
 }
 
 /** Effects of one ability upon the same units are one use of it; what there is no room for stays among the effects. */
-function laidBy(unit: Unit, learn: Learn): readonly Laid[] {
+function laidBy(unit: Unit, learn: LearnOfArmy): readonly Laid[] {
   const together = new Map<string, Laying[]>()
   const effects = new Map<string, Effect[]>()
   for (const each of unit.effects) {
@@ -107,7 +107,7 @@ function abilityOf(
   first: Effect,
   layings: readonly [Laying, ...Laying[]],
   unitName: string,
-  learn: Learn,
+  learn: LearnOfArmy,
 ): PhaseAbility | null {
   const [{ moment, who, if: own }] = layings
   const whose = askedOf(who)
@@ -118,7 +118,7 @@ function abilityOf(
   const [until, another] = new Set(layings.flatMap(({ does }) => ('until' in does ? [does.until] : [])))
   if (wounds.length > 1 || another !== undefined) return null
   const upon = who.side === 'enemy' ? ('enemy' as const) : ('friend' as const)
-  const power = learn(
+  const power = (first.stack === false ? learn.once : learn.adding)(
     {
       name: first.name ?? unitName,
       value: 0,

@@ -55,6 +55,45 @@ describe('an effect that is laid upon an enemy', () => {
     near(hurtOf(PANIC), 2)
   })
 
+  it('of two units adds up, of each once (INT-37), but where it says that several sources count once', () => {
+    const weary = {
+      stat: 'attacks',
+      add: -1,
+      by: { enemy: 'any', within: 3, pick: 1 },
+      when: 'combat.start',
+      until: 'phase',
+    }
+    const hurtBy = (sources: number, more: object = {}): { mean: number; se: number } =>
+      meanOf(
+        () =>
+          table(
+            Array.from({ length: sources }, (_, i) =>
+              lord({
+                general: i === 0,
+                weapons: [],
+                wounds: 200,
+                save: '-',
+                abilities: { Weary: [{ ...weary, ...more }] },
+              }),
+            ),
+            [troops({ models: 12, weapons: [{ name: 'Sword', range: 30, attacks: 3, hit: 4, wound: 4, damage: 1 }] })],
+            OWN,
+            { gap: 1 },
+          ),
+        (each) => {
+          const left = (): number => each.a.reduce((sum, { woundsLeft }) => sum + woundsLeft, 0)
+          const before = left()
+          atEdge(each, 'combat', 'start', 'b')
+          enter(each.battle, 'combat')
+          return before - left()
+        },
+      )
+    // Twelve times 3, 2 and 1 attacks, a quarter of which do damage.
+    near(hurtBy(1), (12 * 2) / 4)
+    near(hurtBy(2), (12 * 1) / 4)
+    near(hurtBy(2, { stack: false }), (12 * 2) / 4)
+  })
+
   it('needs its roll: on a 4+ the mean of both', () => {
     near(hurtOf({ ...PANIC, chance: '4+' }), 5 / 2)
   })
