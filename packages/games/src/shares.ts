@@ -29,7 +29,7 @@ const where = <K extends string>(key: K, points: number | undefined): { readonly
   (points === undefined ? {} : { [key]: points }) as { readonly [key in K]?: number }
 
 /** Points of all; unknown as soon as those of one are. */
-const total = (all: readonly Priced[]): number | undefined =>
+export const total = (all: readonly Priced[]): number | undefined =>
   all.reduce<number | undefined>(
     (sum, { points }) => (sum === undefined || points === undefined ? undefined : sum + points),
     0,

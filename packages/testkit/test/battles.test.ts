@@ -239,7 +239,7 @@ const OF_THE_COURSE: Mutants = {
     slain: slain + 1,
     modifier: modifier - 1,
   })),
-  'a second test of nerve': again('battleshock', ({ fled }) => fled === 0),
+  'a second test of nerve': again('battleshock', ({ fleeing }) => fleeing === 0),
   'an objective for who has fewer': changed('score', ({ holders }) => ({
     holders: holders.map((holder) => (holder === 'a' ? 'b' : 'a')),
   })),
@@ -254,6 +254,34 @@ const OF_THE_COURSE: Mutants = {
     units: units.map((each) => ({ ...each, counts: [{ of: 'unit', rows: [{ from: 0, value: 0 }] }] as never })),
   })),
   'a point too many': changed('score', ({ a }) => ({ a: a + 1 })),
+}
+
+/** Armies of whom one uses a triumph, otherwise. */
+const triumphant =
+  (change: (armies: Extract<ToldEvent, { event: 'armies' }>) => object) =>
+  (events: readonly ToldEvent[]): readonly ToldEvent[] | null =>
+    events.some(({ event }) => event === 'triumph') ? changed('armies', change)(events) : null
+
+const OF_TRIUMPHS: Mutants = {
+  'a triumph that was used before': again('triumph', any),
+  'a triumph of an army of as many points': triumphant(({ listPoints: { a } }) => ({ listPoints: { a, b: a } })),
+  'a triumph where nobody knows the points': triumphant(() => ({ listPoints: { a: null, b: null } })),
+  'a triumph that nobody has': triumphant(() => ({ triumphs: { a: [], b: [] } })),
+  'a charge that is rolled again for nothing': without('triumph', ({ triumph }) => triumph === 'bloodthirsty'),
+  'a unit that is inspired for nothing': (events) =>
+    events.some((each) => each.event === 'blow' && each.rolls.some(({ title }) => title.includes('+1 Inspired')))
+      ? without('triumph', ({ triumph }) => triumph === 'inspired')(events)
+      : null,
+  'a unit that is inspired in vain': roll(
+    ({ kind, title }) => kind === 'wound' && title.includes('+1 Inspired'),
+    ({ title }) => ({ title: title.replace('+1 Inspired', '') }),
+  ),
+  'an indomitable unit of which some flee': changed('battleshock', ({ indomitable }) =>
+    indomitable ? { indomitable: false } : null,
+  ),
+  'a unit that is indomitable for nothing': changed('battleshock', ({ fleeing, indomitable }) =>
+    fleeing > 0 && !indomitable ? { indomitable: true } : null,
+  ),
 }
 
 const MUTANTS: Readonly<Record<string, (events: readonly ToldEvent[]) => readonly ToldEvent[] | null>> = {
@@ -299,8 +327,8 @@ const MUTANTS: Readonly<Record<string, (events: readonly ToldEvent[]) => readonl
   'a unit that was hurt less before': changed('blow', ({ before }) => ({
     before: { ...before, models: before.models + 1 },
   })),
-  'one who flees too few': changed('battleshock', ({ fled }) => (fled === 0 ? null : { fled: fled - 1 })),
-  'a passed test in flight': changed('battleshock', ({ fled }) => (fled > 0 ? null : { fled: 1 })),
+  'one who flees too few': changed('battleshock', ({ fleeing }) => (fleeing === 0 ? null : { fleeing: fleeing - 1 })),
+  'a passed test in flight': changed('battleshock', ({ fleeing }) => (fleeing > 0 ? null : { fleeing: 1 })),
   'a spell below its value': changed('cast', ({ success, kind }) =>
     success || kind !== 'spell' ? null : { success: true },
   ),
@@ -508,6 +536,18 @@ describe('the referee of units that split', () => {
     for (const event of ['battleshock', 'returns']) expect(all.some((each) => each.event === event)).toBe(true)
   })
   it.each(Object.entries(OF_SPLITTING))('catches %s', (_, mutate) => {
+    const broken = battles.map((each) => mutate(each)).filter((each) => each !== null)
+    expect(broken.length).toBeGreaterThan(0)
+    for (const each of broken) expect(battleFaults(each)).not.toEqual([])
+  })
+})
+
+describe('the referee of triumphs', () => {
+  // Whoever does not wait for the best moment uses more of what he has.
+  const battles = (['greedy', 'random'] as const).flatMap((policy) =>
+    Array.from({ length: BATTLES }, (_, r) => told(question('armies of everything', policy), r)),
+  )
+  it.each(Object.entries(OF_TRIUMPHS))('catches %s', (_, mutate) => {
     const broken = battles.map((each) => mutate(each)).filter((each) => each !== null)
     expect(broken.length).toBeGreaterThan(0)
     for (const each of broken) expect(battleFaults(each)).not.toEqual([])

@@ -100,6 +100,7 @@ const priest = leader({
 })
 
 const wizards: Army = {
+  triumphs: ['bloodthirsty', 'inspired', 'indomitable', 'bloodthirsty'],
   name: 'Wizards',
   grandStrategy: 'Hold the Line',
   units: [
@@ -126,6 +127,8 @@ const wizards: Army = {
 
 const brutes: Army = {
   name: 'Brutes',
+  triumphs: ['inspired'],
+  absent: [{ name: 'Statue', points: 500 }],
   grandStrategy: 'Sever the Head',
   units: [
     leader({

@@ -732,6 +732,8 @@ export type Army = {
   readonly units: readonly ArmyUnit[]
   /** By its name, scored when the battle ends. */
   readonly grandStrategy?: string | undefined
+  /** Each once per battle, where the list has fewer points than its enemy (AoS 13). */
+  readonly triumphs?: readonly ('bloodthirsty' | 'inspired' | 'indomitable')[] | undefined
   readonly endlessSpells?: readonly EndlessSpell[] | undefined
   /** Rules by which units join it during the battle. */
   readonly summoning?: readonly Summoning[] | undefined

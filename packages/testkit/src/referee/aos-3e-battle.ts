@@ -11,6 +11,7 @@ import * as deeds from './aos-3e-deeds.ts'
 import * as mending from './aos-3e-mending.ts'
 import * as summoning from './aos-3e-summoning.ts'
 import { backTo, type Fallen, fleeOf, splitBy } from './aos-3e-splitting.ts'
+import * as triumphs from './aos-3e-triumphs.ts'
 import { newSheet, type Say, type Sheet, written } from './aos-3e-sheet.ts'
 import type { At, BattleTold, BattleUnit, LeftOfUnit, Of } from './aos-3e-told.ts'
 
@@ -48,6 +49,7 @@ const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = 
   phase: [course.phase, summoning.phaseBegins],
   gains: [course.gains],
   command: [course.command],
+  triumph: [triumphs.triumph],
   heroic: [course.heroic],
   leads: [course.leads],
   recovers: [recovers],
@@ -75,7 +77,7 @@ const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = 
   cast: [course.casts, (_, told, say) => casts(told, say)],
   unbind: [course.unbinds, (_, told, say) => undoes(told, say)],
   dispel: [course.dispels, (_, told, say) => undoes(told, say)],
-  blow: [field.reached, blow],
+  blow: [field.reached, triumphs.inspired, blow],
   takes: [(sheet, told, say) => falls(sheet, told.unit, told.wounds, told, say)],
   battleshock: [course.tests, battleshock],
   tactic: [tactics],
@@ -224,15 +226,16 @@ function allocated({ lines, left }: Sheet, unit: number, wounds: number): Fallen
 
 /** 8.6: a D6 and the models slain against Bravery; one flees for each point above it. */
 function battleshock(sheet: Sheet, told: Of<'battleshock'>, say: Say): void {
-  const { unit, faces, slain, modifier, bravery, fled, left } = told
+  const { unit, faces, slain, modifier, bravery, fleeing, indomitable, left } = told
   const before = sheet.left[unit] as LeftOfUnit
   const over = last(faces) + slain + modifier - bravery
   const due = Math.min(before.models, Math.max(0, over))
   if (slain <= 0) say('nobody was slain')
   if (faces.length !== 1 && (faces.length !== 2 || (faces[0] as number) + slain + modifier <= bravery))
     say('a test that was passed is rolled again')
-  if (fled !== due) say(`${due} flee`)
-  if (left.models !== before.models - due) say('other models are left')
-  fleeOf(sheet.kinds[unit] ?? [], due)
+  if (fleeing !== due) say(`${due} flee`)
+  if (indomitable) triumphs.indomitable(sheet, told, say)
+  if (left.models !== before.models - (indomitable ? 0 : due)) say('other models are left')
+  if (!indomitable) fleeOf(sheet.kinds[unit] ?? [], due)
   sheet.left[unit] = left
 }

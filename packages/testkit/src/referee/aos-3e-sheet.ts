@@ -17,6 +17,9 @@ export interface Sheet {
   readonly units: readonly BattleUnit[]
   readonly battalions: Readonly<Record<Player, BattleDrills>>
   readonly summoning: Readonly<Record<Player, readonly BattleSummoning[]>>
+  /** Triumphs that are left, and the points of each list. */
+  readonly triumphs: Readonly<Record<Player, string[]>>
+  readonly listPoints: Readonly<Record<Player, number | null>>
   /** Points of each of these rules, and the fight of this combat phase that brings some. */
   readonly stores: Readonly<Record<Player, number[]>>
   watched: { readonly unit: number; readonly target: number } | null
@@ -56,10 +59,15 @@ export interface Sheet {
 export type Say = (fault: string) => void
 
 /** An empty sheet. */
-export const newSheet = ({ units, battalions, summoning }: Of<'armies'>, sparing: readonly string[]): Sheet => ({
+export const newSheet = (
+  { units, battalions, summoning, triumphs, listPoints }: Of<'armies'>,
+  sparing: readonly string[],
+): Sheet => ({
   units,
   battalions,
   summoning,
+  triumphs: { a: [...triumphs.a], b: [...triumphs.b] },
+  listPoints,
   stores: { a: summoning.a.map(({ starts }) => starts), b: summoning.b.map(({ starts }) => starts) },
   watched: null,
   sparing,

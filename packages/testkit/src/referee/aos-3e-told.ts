@@ -109,6 +109,9 @@ export type BattleTold = Rolled &
         readonly units: readonly BattleUnit[]
         readonly battalions: Readonly<Record<Player, BattleDrills>>
         readonly summoning: Readonly<Record<Player, readonly BattleSummoning[]>>
+        readonly triumphs: Readonly<Record<Player, readonly string[]>>
+        /** Points of each whole list; `null`: nobody knows them. */
+        readonly listPoints: Readonly<Record<Player, number | null>>
       }
     | {
         readonly event: 'deployed'
@@ -157,6 +160,7 @@ export type BattleTold = Rolled &
         readonly drill: string | null
         readonly points: number
       }
+    | { readonly event: 'triumph'; readonly triumph: string; readonly unit: number }
     | { readonly event: 'heroic'; readonly action: string; readonly unit: number }
     | { readonly event: 'leads'; readonly unit: number; readonly need: number; readonly gains: boolean }
     | { readonly event: 'recovers'; readonly unit: number; readonly bravery: number; readonly wounds: number }
@@ -280,7 +284,8 @@ export type BattleTold = Rolled &
         readonly bravery: number
         readonly slain: number
         readonly modifier: number
-        readonly fled: number
+        readonly fleeing: number
+        readonly indomitable: boolean
         readonly left: LeftOfUnit
       }
     | { readonly event: 'pace' | 'picks' | 'again' }

@@ -2,6 +2,7 @@
 import { RollcallError } from '@rollcall/core'
 import { sameName } from '@rollcall/games'
 import type { Army, ArmyUnit, EndlessSpell } from '@rollcall/games/aos-3e'
+import { triumphNamed } from '@rollcall/games/aos-3e/grammar'
 import type { Catalogue, FoundUnit } from '../catalogue/catalogue.ts'
 import { countsOf, type CountsRow } from '../catalogue/objectives.ts'
 import { movementOf } from '../catalogue/scenario.ts'
@@ -50,6 +51,7 @@ export function armyOf(
   return {
     name: list.name ?? list.faction,
     ...(list.grandStrategy === undefined ? {} : { grandStrategy: list.grandStrategy }),
+    triumphs: list.triumphs.flatMap((each) => triumphNamed(each) ?? []),
     units: [...troops.map((each, i) => ({ ...each, ...rowsOf(contended[i]?.counts) })), ...joined.units],
     ...(joined.summoning.length === 0 ? {} : { summoning: joined.summoning }),
     battalions: list.battalions.map((each) => battalionOf(each, battalions)),
@@ -70,7 +72,7 @@ export function armyOf(
       ...list.features
         .filter(({ name }) => !endless.some((each) => sameName(each.name, name)))
         .map(({ name }) => `${name} takes no part`),
-      ...list.triumphs.map((each) => `the triumph ${each} is not used`),
+      ...list.triumphs.flatMap((each) => (triumphNamed(each) === undefined ? [`the triumph ${each} is not used`] : [])),
     ],
   }
 }

@@ -17,6 +17,7 @@ export const SWITCHES = [
   'bless',
   'curse',
   'cover',
+  'inspired',
 ] as const
 
 /** Why a unit attacks. */

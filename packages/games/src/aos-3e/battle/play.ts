@@ -11,6 +11,7 @@ import { firstControl, holdersOf } from './scoring/objectives.ts'
 import { isShipped, policyOf } from './policies/index.ts'
 import type { View } from './policies/policy.ts'
 import type { Battleplan, BattleSetup } from './setup.ts'
+import { triumphsAgainst } from './triumphs.ts'
 import { strikesOf } from './attacks/strikes.ts'
 import { endingsOf } from './powers/lasting.ts'
 import { abilityPhases } from './powers/using.ts'
@@ -95,6 +96,7 @@ function gathered(setup: BattleSetup, side: Side, troops: readonly Troop[], load
     spare: null,
     drills: army.drills.map((drill) => ({ drill, spent: false })),
     strategists: army.strategists,
+    triumphs: triumphsAgainst(army, setup[across(side)]).map((triumph) => ({ triumph, spent: false })),
     stores: army.summoning.map(({ starts }) => ({ points: starts, told: starts })),
     watched: null,
     score: 0,
@@ -156,6 +158,7 @@ function setUp(battle: Battle, dice: BattleDice): void {
     host.tactics.clear()
     host.strategists = host.army.strategists
     for (const each of host.drills) each.spent = false
+    for (const each of host.triumphs) each.spent = false
     host.stores.forEach((store, i) => (store.points = store.told = host.army.summoning[i]?.starts ?? 0))
     host.watched = null
     for (const endless of host.endless) endless.place = null

@@ -2,6 +2,7 @@
 import { type Issue, RollcallError } from '@rollcall/core'
 import { formed } from '../battle-parts/formed.ts'
 import { livesOf, withKinds } from '../battle-parts/splitting.ts'
+import { total } from '../../shares.ts'
 import { standingOf } from '../duel/resolve.ts'
 import { resolveUnit } from '../reading/resolve.ts'
 import { RULES } from '../rules.ts'
@@ -41,7 +42,7 @@ export function resolveBattle(input: BattleInput): BattleSetup {
 
 /** An army; `where` it stands in the question names it, where it says no name. Puts everything that is wrong among the issues. */
 export function armyOf(input: ArmyInput, where: string, learn: Learn, issues: Issue[]): Army {
-  const { name, units, summoning, grandStrategy, endlessSpells, battalions, notModelled } = input
+  const { name, units, summoning, grandStrategy, triumphs, endlessSpells, battalions, notModelled } = input
   const strategy = strategyNamed(grandStrategy)
   const idle = grandStrategy === undefined || strategy !== null ? [] : [`the grand strategy ${grandStrategy}`]
   const unplayed = [...input.unplayed, ...idle]
@@ -66,12 +67,21 @@ export function armyOf(input: ArmyInput, where: string, learn: Learn, issues: Is
     drills: battalions.flatMap(drillsOf),
     strategists: battalions.filter(({ abilities }) => abilities.includes('strategists')).length,
     strategy,
+    triumphs: triumphs.toSorted(),
+    listPoints: listPoints(input),
     notModelled: [
       ...notModelled,
       ...(unplayed.length === 0 ? [] : [`not played: ${unplayed.join('; ')}`]),
       ...units.flatMap((each, i) => forgotten(each, resolved[i] as ArmyUnit)),
     ],
   }
+}
+
+/** Points of everything in a list, whether it takes part or not (core book 25.7); whoever joins later is not in it. */
+function listPoints({ units, endlessSpells, leftOut, absent }: ArmyInput): number | null {
+  const listed = [...units.filter(({ joins }) => joins === undefined), ...endlessSpells, ...leftOut, ...absent]
+  const all = total(listed)
+  return all ?? null
 }
 
 /** Units of battalions that the army does not name. */

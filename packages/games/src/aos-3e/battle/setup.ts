@@ -1,4 +1,5 @@
 /** A battle with every default filled in: plain JSON, which is also what a worker needs to simulate it. */
+import type { Triumph } from '../battle-parts/triumphs.ts'
 import type { Wounds } from '../battle-parts/mortal.ts'
 import type { Side, Standing } from '../duel/setup.ts'
 import type { BattleplanInput } from '../schema/battleplan.ts'
@@ -76,6 +77,9 @@ export interface Army {
   readonly strategists: number
   /** The grand strategy that it names, where a battle can judge it. */
   readonly strategy: GrandStrategy | null
+  readonly triumphs: readonly Triumph[]
+  /** Points of its whole list, what takes no part among them; `null`: nobody knows them. */
+  readonly listPoints: number | null
   readonly notModelled: readonly string[]
 }
 

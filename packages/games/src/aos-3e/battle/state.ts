@@ -7,6 +7,7 @@ import type { Extra, Moment, Wounds } from '../battle-parts/mortal.ts'
 import type { Nerve } from '../battle-parts/nerve.ts'
 import type { StrikeOrder } from '../battle-parts/order.ts'
 import type { AttackKind } from '../battle-parts/switches.ts'
+import type { Kept } from '../battle-parts/triumphs.ts'
 import type { Side } from '../duel/setup.ts'
 import type { Notes } from '../fight.ts'
 import type { PhaseName } from '../rules.ts'
@@ -24,6 +25,7 @@ import type {
   Outlook,
   RampageOption,
   TacticOption,
+  TriumphOption,
 } from './policies/options.ts'
 import type { AbilityPhases } from './powers/phase-abilities.ts'
 import type { Power } from './powers/powers.ts'
@@ -134,6 +136,8 @@ export interface Host extends Purse<Troop> {
   /** What its battalions are drilled in, and how often Strategists may still bring a point. */
   readonly drills: readonly Drilled[]
   strategists: number
+  /** Triumphs that it may use against this enemy. */
+  readonly triumphs: readonly Kept[]
   /** Points that it has collected for each rule by which units join it, and the fight that brings it some in this phase. */
   readonly stores: readonly Store[]
   watched: Watched | null
@@ -180,6 +184,8 @@ export interface Policy {
   readonly order: (view: View, order: Order) => boolean
   /** One of the commands that the core book does not have, at its moment. */
   readonly command: (view: View, options: readonly CommandOption[]) => CommandOption | null
+  /** Use a triumph now? It is used once per battle. */
+  readonly triumph: (view: View, option: TriumphOption) => boolean
   readonly heroic: (view: View, options: readonly HeroicOption[]) => HeroicOption | null
   readonly cast: (view: View, caster: Troop, options: readonly Casting[]) => Casting | null
   readonly move: (view: View, troop: Troop) => Move | null

@@ -134,6 +134,7 @@ export class Troop implements Body, Place, Passing {
   issued = false
   attackUp = false
   defenceUp = false
+  inspired = false
   roared = false
   titanic: Troop | null = null
   /** This battle. */
@@ -238,7 +239,7 @@ export class Troop implements Body, Place, Passing {
   endPhase(): void {
     endPhase(this)
     this.activations = 0
-    this.issued = false
+    this.issued = this.inspired = false
   }
 }
 

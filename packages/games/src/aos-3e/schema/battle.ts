@@ -1,6 +1,7 @@
 /** What a question file may say about a battle of two armies. */
 import { z } from 'zod'
 import { data, fileWords } from '../../identity-words.ts'
+import { TRIUMPHS } from '../battle-parts/triumphs.ts'
 import { GRANTS } from '../battle/powers/powers.ts'
 import { POLICY_NAMES } from '../battle/policies/names.ts'
 import { battleplan } from './battleplan.ts'
@@ -104,6 +105,11 @@ const readArmy = z
     name: name.optional(),
     units: z.array(armyUnit).min(1).max(60),
     grandStrategy: name.optional().describe('By its name, scored when the battle ends'),
+    triumphs: z
+      .array(z.enum(TRIUMPHS))
+      .max(20)
+      .default([])
+      .describe('Each once per battle, where the list has fewer points than its enemy (AoS 13)'),
     endlessSpells: z.array(endlessSpell).max(10).default([]),
     summoning: z.array(summoning).max(10).default([]).describe('Rules by which units join it during the battle'),
     battalions: z.array(battalion).max(50).default([]),

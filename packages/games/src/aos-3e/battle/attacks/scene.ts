@@ -107,6 +107,7 @@ function switchesOf({ battle, attacker, target, attack }: Engagement): number {
     bitIf('flamingWeapon', hasGrant(attacker, 'flamingWeapon')) |
     bitIf('bless', hasGrant(target, 'bless')) |
     bitIf('curse', hasGrant(target, 'curse')) |
+    bitIf('inspired', attacker.inspired) |
     bitIf('cover', hasGrant(target, 'cover') || hasCover(battle, attacker, target))
   )
 }

@@ -76,6 +76,7 @@ function stateOf(host: Host) {
     tried: [...host.tried],
     places: host.endless.map(({ place }) => place),
     spent: host.drills.map((each) => each.spent),
+    triumphant: host.triumphs.map((each) => each.spent),
   }
 }
 
@@ -86,7 +87,7 @@ function hostKeeper(host: Host): Keeper {
       kept = stateOf(host)
     },
     putBack: () => {
-      const { itself, stores, tactics, used, tried, places, spent } = kept
+      const { itself, stores, tactics, used, tried, places, spent, triumphant } = kept
       Object.assign(host, itself)
       host.stores.forEach((each, i) => (each.points = stores[i] ?? 0))
       refilled(host.tactics, tactics)
@@ -94,6 +95,7 @@ function hostKeeper(host: Host): Keeper {
       refilled(host.tried, tried)
       host.endless.forEach((each, i) => (each.place = places[i] ?? null))
       host.drills.forEach((each, i) => (each.spent = spent[i] === true))
+      host.triumphs.forEach((each, i) => (each.spent = triumphant[i] === true))
     },
   }
 }
@@ -129,6 +131,7 @@ function copied(from: Troop, to: Troop): void {
   to.issued = from.issued
   to.attackUp = from.attackUp
   to.defenceUp = from.defenceUp
+  to.inspired = from.inspired
   to.roared = from.roared
   to.titanic = from.titanic
   to.finestUsed = from.finestUsed

@@ -4,6 +4,7 @@ import { actors, type Battle, enemyOf, type Host } from '../battle.ts'
 import { nearest } from '../ground/field.ts'
 import { add, fallen } from '../counting/ledger.ts'
 import { commands } from '../orders.ts'
+import { triumphs } from '../triumphs.ts'
 import { routed } from '../wounds/losses.ts'
 import type { Troop } from '../troop.ts'
 
@@ -20,10 +21,21 @@ function test(battle: Battle, host: Host, troop: Troop): void {
   if (!mayFlee(nerve, slain) || commands(battle, host, 'inspiringPresence', troop)) return
   battle.dice.about?.(troop, null, 'flees')
   const before = troop.woundsLeft
-  const fled = routed(troop, fledBy(battle.dice, nerve, slain, troop.models))
+  const fleeing = fledBy(battle.dice, nerve, slain, troop.models)
+  const indomitable = fleeing > 0 && triumphs(battle, host, { triumph: 'indomitable', unit: troop, fleeing })
+  const fled = indomitable ? 0 : routed(troop, fleeing)
   const { id: unit, models, wounds } = troop
   const { bravery, modifier } = { ...nerve, bravery: nerve.bravery ?? 0 }
-  battle.tell?.({ event: 'battleshock', unit, bravery, slain, modifier, fled, left: { models, wounds } })
+  battle.tell?.({
+    event: 'battleshock',
+    unit,
+    bravery,
+    slain,
+    modifier,
+    fleeing,
+    indomitable,
+    left: { models, wounds },
+  })
   if (fled === 0) return
   add(battle.ledger.fled, troop.id, before - troop.woundsLeft)
   if (troop.models === 0) fallen(battle, troop, troop, 'fled')

@@ -1,6 +1,7 @@
 /** Charge phase (8.4): charges, Unleash Hell at the chargers, what charging sets off, and monstrous rampages at its end (10). */
 import { chargeRoll, charges } from '../../battle-parts/charges.ts'
 import { rampagesUpon } from '../../battle-parts/deeds.ts'
+import { triumphs } from '../triumphs.ts'
 import { mayCharge, rampages, totalNeeded } from '../../odds/moments.ts'
 import { RULES } from '../../rules.ts'
 import { actors, type Battle, enemyOf, type Host, hostOf, inOrder } from '../battle.ts'
@@ -66,7 +67,9 @@ function rolled(battle: Battle, host: Host, troop: Troop, target: Troop): boolea
     battle.tell?.({ event: 'charge', unit, target: target.id, inches, need, total, plus, reaches, from, to })
     return total
   }
-  const again = (): boolean => commands(battle, host, 'forwardToVictory', troop, target)
+  const again = (): boolean =>
+    commands(battle, host, 'forwardToVictory', troop, target) ||
+    triumphs(battle, host, { triumph: 'bloodthirsty', unit: troop, enemy: target })
   return charges(help, inches, roll, again) !== 'failed'
 }
 

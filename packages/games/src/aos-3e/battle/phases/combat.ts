@@ -10,6 +10,7 @@ import type { Rolls } from '../state.ts'
 import { hurtBesides } from '../attacks/besides.ts'
 import { deal } from '../attacks/deal.ts'
 import { aimed } from '../attacks/strike.ts'
+import { inspire } from '../triumphs.ts'
 import type { Troop } from '../troop.ts'
 
 /** The combat phase. */
@@ -64,6 +65,8 @@ function fight(battle: Battle, host: Host, troop: Troop): void {
   troop.activations++
   if (!troop.engaged) pileInWith(battle, host, troop)
   const aims = aimsOf(host, troop)
+  const [first] = aims
+  if (first !== undefined) inspire(battle, host, troop, first.target, 'combat')
   // All targets are chosen before any attack is made (4.1), and nobody of the unit falls before all of them are (5.3).
   for (const aim of aims) {
     troop.busy = aim.busy
@@ -72,7 +75,6 @@ function fight(battle: Battle, host: Host, troop: Troop): void {
   troop.busy = 0
   for (const { target, rolls, models } of aims)
     if (rolls !== null) deal(battle, troop, target, rolls, 'fights', null, models)
-  const [first] = aims
   if (first !== undefined) hurtBesides(battle, troop, first.target, 'fought')
 }
 

@@ -2,6 +2,7 @@
 import { actors, type Battle, enemyOf, type Host } from '../battle.ts'
 import { CONTACT, distance, NOBODY } from '../ground/field.ts'
 import { strike } from '../attacks/strike.ts'
+import { inspire } from '../triumphs.ts'
 import { sees } from '../ground/terrain.ts'
 import type { Troop } from '../troop.ts'
 
@@ -14,7 +15,9 @@ function shoot(battle: Battle, host: Host, troop: Troop): void {
   if (troop.where !== 'field' || troop.ranges.length === 0 || troop.gait === 'ran' || troop.gait === 'retreated') return
   const targets = targetsOf(battle, troop)
   const target = targets.length === 0 ? null : host.policy.shoot(host.view, troop, targets)
-  if (target !== null && targets.includes(target)) strike(battle, troop, target, 'shooting')
+  if (target === null || !targets.includes(target)) return
+  inspire(battle, host, troop, target, 'shooting')
+  strike(battle, troop, target, 'shooting')
 }
 
 /** A unit in combat may shoot only at enemies within 3" (4.1). */

@@ -1,6 +1,7 @@
 /** What a policy may choose from, and how far it may look ahead. */
 import type { Command, Heroic, Rampage } from '../../battle-parts/deeds.ts'
 import type { PhaseAbility } from '../powers/phase-abilities.ts'
+import type { Triumph } from '../../battle-parts/triumphs.ts'
 import type { Power } from '../powers/powers.ts'
 import type { Place, Tactic } from '../setup.ts'
 import type { Endless, Troop } from '../troop.ts'
@@ -12,6 +13,11 @@ export interface Order {
   /** Whom it is about, where it is about anybody. */
   readonly enemy: Troop | null
 }
+
+/** A triumph that could be used: of whom, and about which enemy or how many models that would flee. */
+export type TriumphOption =
+  | { readonly triumph: Exclude<Triumph, 'indomitable'>; readonly unit: Troop; readonly enemy: Troop }
+  | { readonly triumph: 'indomitable'; readonly unit: Troop; readonly fleeing: number }
 
 /** A spell, prayer or endless spell that could be tried, and on whom. */
 export type Casting =

@@ -109,7 +109,8 @@ function order(view: View, { command, receiver, enemy }: Order): boolean {
   return false
 }
 
-const kindOf = ({ phase }: Battle): 'combat' | 'shooting' => (phase === 'combat' ? 'combat' : 'shooting')
+/** The attacks of this phase. */
+export const kindOf = ({ phase }: Battle): 'combat' | 'shooting' => (phase === 'combat' ? 'combat' : 'shooting')
 
 function pointsFleeing({ battle, enemy }: View, troop: Troop): number {
   const foe = nearest(enemy.troops, troop)
@@ -182,6 +183,7 @@ export const plain: Policy = {
   deploy: everywhere,
   order,
   command,
+  triumph: () => false,
   heroic,
   cast,
   move,

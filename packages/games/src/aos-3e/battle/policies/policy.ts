@@ -14,4 +14,5 @@ export type {
   RampageOption,
   TacticOption,
   Use,
+  TriumphOption,
 } from './options.ts'

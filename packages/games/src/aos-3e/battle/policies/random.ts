@@ -27,6 +27,7 @@ export const random: Policy = {
   deploy: ({ battle, me, random: pick }) => me.troops.map(() => pick(battle.battleplan.lanes)),
   order: (view) => view.random(2) === 0,
   command: any,
+  triumph: (view) => view.random(2) === 0,
   heroic: any,
   cast: (view, _, options) => any(view, options),
   move,

@@ -8,6 +8,7 @@ import type { PhaseName } from '../../rules.ts'
 import type { StrikeOrder } from '../../battle-parts/order.ts'
 import type { Command, Heroic, Rampage } from '../../battle-parts/deeds.ts'
 import type { Deed } from '../../schema/adverbs.ts'
+import type { Triumph } from '../../battle-parts/triumphs.ts'
 import type { Until } from '../powers/powers.ts'
 import type { Battleplan, Counting, Place, Summoning, Tactic } from '../setup.ts'
 
@@ -96,6 +97,9 @@ export type BattleEvent =
       readonly event: 'armies'
       readonly units: readonly Fielded[]
       readonly battalions: { readonly [side in Side]: Drills }
+      /** Triumphs of each army, and the points of its list; `null`: nobody knows them. */
+      readonly triumphs: { readonly [side in Side]: readonly Triumph[] }
+      readonly listPoints: { readonly [side in Side]: number | null }
       /** Rules by which units join each army. */
       readonly summoning: { readonly [side in Side]: readonly Summoning[] }
     }
@@ -161,6 +165,9 @@ export type BattleEvent =
       readonly points: number
     }
   | { readonly event: 'heroic'; readonly action: Heroic | (string & {}); readonly unit: number }
+  /** A triumph is used; Indomitable is told with its test. */
+  | { readonly event: 'triumph'; readonly triumph: Exclude<Triumph, 'indomitable'>; readonly unit: number }
+  | { readonly event: 'heroic'; readonly action: Heroic; readonly unit: number }
   /** Heroic Leadership: the least face that gains the point. */
   | { readonly event: 'leads'; readonly unit: number; readonly need: number; readonly gains: boolean }
   /** Heroic Recovery: 2D6 against Bravery, then a D3 where they are below it. */
@@ -314,7 +321,9 @@ export type BattleEvent =
       readonly bravery: number
       readonly slain: number
       readonly modifier: number
-      readonly fled: number
+      /** Those who would flee, and whether they are indomitable. */
+      readonly fleeing: number
+      readonly indomitable: boolean
       readonly left: Left
     }
 

@@ -13,6 +13,7 @@ import type { Battle } from '../battle.ts'
 import { aboutAttacks, sceneOf } from '../attacks/scene.ts'
 import { pursued } from '../scoring/grand-strategies.ts'
 import { unshared } from '../attacks/neighbours.ts'
+import { mayTriumph, TRIUMPH_NAMES } from '../../battle-parts/triumphs.ts'
 import { asTheyAre } from '../powers/lasting.ts'
 import { type Army, type ArmyUnit, type Battleplan, pointsOf, type BattleSetup } from '../setup.ts'
 import { UNKNOWN_MOVE } from '../ground/pace.ts'
@@ -30,6 +31,8 @@ export function notesOf(battle: Battle): {
     assumptions: [
       ...model(setup.missions),
       ...strategies(setup),
+      ...triumphant(setup.a, setup.b),
+      ...triumphant(setup.b, setup.a),
       ...[setup.a, setup.b].flatMap(joining),
       ...new Set(units.flatMap(unitAssumptions)),
     ],
@@ -70,6 +73,18 @@ function strategies({ a, b, missions }: BattleSetup): readonly string[] {
     const own = army?.strategy !== null ? '' : ', that of its enemy, because it names none that a battle can judge'
     return [`${army?.name}: the grand strategy ${strategy.name} brings ${worth} points where it is completed${own}`]
   })
+}
+
+/** Which triumphs an army has, and whether it may use them. */
+function triumphant({ name, triumphs, listPoints }: Army, enemy: Army): readonly string[] {
+  if (triumphs.length === 0) return []
+  const called = triumphs.map((each) => TRIUMPH_NAMES[each]).join(', ')
+  if (listPoints === null || enemy.listPoints === null)
+    return [`${name}: its triumphs are not used (${called}), because nobody said the points of both lists`]
+  const points = `it has ${listPoints} points, its enemy ${enemy.listPoints}`
+  return mayTriumph(listPoints, enemy.listPoints)
+    ? [`${name}: each triumph is used once (${called}): ${points}`]
+    : [`${name}: its triumphs are not used (${called}): ${points}, and they need fewer`]
 }
 
 /** Who may join an army, and how its player decides. */

@@ -4,6 +4,7 @@ import { rollLines } from './attack-words.ts'
 import type { BattleEvent, ToldEvent } from './events.ts'
 import type { BattleSetup } from '../setup.ts'
 import type { Troop } from '../troop.ts'
+import { TRIUMPH_NAMES } from '../../battle-parts/triumphs.ts'
 import { called, COMMANDS, HEROIC_ACTIONS, inches, rolledAgain, several, summed, where, whatIsLeft } from './words.ts'
 
 /** An event of one kind, with its dice. */
@@ -99,7 +100,17 @@ const ofRolls = (
   unit: Unit,
 ): Pick<
   Words,
-  'command' | 'heroic' | 'leads' | 'recovers' | 'mends' | 'lays' | 'heals' | 'returns' | 'rampage' | 'battleshock'
+  | 'command'
+  | 'triumph'
+  | 'heroic'
+  | 'leads'
+  | 'recovers'
+  | 'mends'
+  | 'lays'
+  | 'heals'
+  | 'returns'
+  | 'rampage'
+  | 'battleshock'
 > => ({
   command: ({ unit: id, issuer, command, own, drill, points }) => {
     const from = issuer === null || issuer === id ? '' : ` from ${unit(issuer)}`
@@ -109,6 +120,7 @@ const ofRolls = (
     return `${unit(id)}: ${nameOf(COMMANDS, command)}${from} (${paid})`
   },
   heroic: (told) => `${unit(told.unit)}: ${nameOf(HEROIC_ACTIONS, told.action)}`,
+  triumph: (told) => `${unit(told.unit)}: ${TRIUMPH_NAMES[told.triumph]}`,
   leads: (told) =>
     `${unit(told.unit)} rolls ${told.faces.join()}, ${told.need}+ needed: ${told.gains ? 'gains' : 'does not gain'} a command point of its own`,
   recovers: ({ unit: id, faces, bravery }) => {
@@ -137,10 +149,11 @@ const ofRolls = (
     const needed = `rolls ${told.faces.join()}, ${told.need}+ needed`
     return `${unit(told.unit)} roars at ${unit(told.target)}: ${needed}: ${told.does ? 'no commands for it' : 'in vain'}`
   },
-  battleshock: ({ unit: id, faces, slain, modifier, bravery, fled, left }) => {
+  battleshock: ({ unit: id, faces, slain, modifier, bravery, fleeing, indomitable, left }) => {
     const tries = faces.map((face) => summed([face, slain], modifier)).join(', rolled again: ')
+    const flee = `${several(fleeing, 'model')} ${fleeing === 1 ? 'flees' : 'flee'}`
     const came =
-      fled === 0 ? 'passed' : `${several(fled, 'model')} ${fled === 1 ? 'flees' : 'flee'}; ${whatIsLeft(left)}`
+      fleeing === 0 ? 'passed' : indomitable ? `failed, but Indomitable: nobody flees` : `${flee}; ${whatIsLeft(left)}`
     return `${unit(id)} tests battleshock after ${slain} slain: ${tries} against Bravery ${bravery}: ${came}`
   },
 })

@@ -38,7 +38,9 @@ export function battleEvents(
   const { a, b } = battle.armies
   const battalions = { a: drillsOf(a.army), b: drillsOf(b.army) }
   const summoning = { a: a.army.summoning, b: b.army.summoning }
-  battle.tell({ event: 'armies', units: battle.troops.map(fieldedOf), battalions, summoning })
+  const triumphs = { a: a.army.triumphs, b: b.army.triumphs }
+  const listPoints = { a: a.army.listPoints, b: b.army.listPoints }
+  battle.tell({ event: 'armies', units: battle.troops.map(fieldedOf), battalions, triumphs, listPoints, summoning })
   const { opener, mission } = stratumOf(setup, replicate)
   play(battle, heard, opener, mission)
   return { battle, events }
