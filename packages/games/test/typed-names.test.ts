@@ -53,6 +53,13 @@ const named = (unit: unknown): string =>
     Array.isArray(value) || typeof value === 'object' || key === 'name' ? value : undefined,
   )
 
+it('a die and a number that are written alike are told apart: D6 is a Damage of 6, DD6 the die', () => {
+  const read = games.find(({ id }) => id === 'wh40k-9e')?.notation.attacker
+  const assumed = (damage: string): unknown => read?.(`Gun Heavy2 3+ S8 AP-3 ${damage}`)?.unit
+  expect(assumed('D6')).toMatchObject({ assumed: ['Gun: "D6" is a Damage of 6; for the die write DD6'] })
+  for (const damage of ['DD6', 'D D3', 'D1', 'D2', 'D 6']) expect(assumed(damage)).not.toHaveProperty('assumed')
+})
+
 describe.each(games)('$id', ({ id, notation }) => {
   const lines = LINES[id] ?? []
   it.each(lines)('reads %s: %s', (how, line) => {

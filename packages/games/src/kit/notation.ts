@@ -78,6 +78,8 @@ export interface WrittenWeapon {
   readonly weapon: object
   readonly count: number | null
   readonly unread: readonly string[]
+  /** What may be meant otherwise. */
+  readonly assumed?: string | null
 }
 
 /** What such a notation knows of its game. */
@@ -95,13 +97,20 @@ export function notationOf({ looksArmed, looksLikeBody, weapon: weaponOf, target
   const weaponsIn = (arms: string, text: string): readonly WrittenWeapon[] =>
     arms.split(';').map((part) => weaponOf(part.trim(), text))
   const armed = ({ weapon, count }: WrittenWeapon): object => (count === null ? weapon : { ...weapon, models: count })
+  const assumedIn = (weapons: readonly WrittenWeapon[]): object => {
+    const assumed = weapons.flatMap((each) => each.assumed ?? [])
+    return assumed.length === 0 ? {} : { assumed }
+  }
   const unreadIn = (weapons: readonly WrittenWeapon[]): readonly string[] => weapons.flatMap(({ unread }) => unread)
   const attacker = (text: string): ReturnType<UnitNotation['attacker']> => {
     if (!looksArmed.test(text)) return null
     const weapons = weaponsIn(text, text)
     const [first] = weapons as readonly [WrittenWeapon, ...WrittenWeapon[]]
     const all = weapons.map((each, i) => (i === 0 ? each.weapon : armed(each)))
-    return { unit: { name: text, models: first.count ?? 1, weapons: all }, unread: unreadIn(weapons) }
+    return {
+      unit: { name: text, models: first.count ?? 1, weapons: all, ...assumedIn(weapons) },
+      unread: unreadIn(weapons),
+    }
   }
   /** A unit that can do both: the target, `with`, its weapons. */
   const unit = (text: string): ReturnType<UnitNotation['target']> => {
@@ -114,7 +123,7 @@ export function notationOf({ looksArmed, looksLikeBody, weapon: weaponOf, target
     if (taking === null) throw unreadable(text, how)
     const weapons = weaponsIn(arms, text)
     return {
-      unit: { ...taking.unit, weapons: weapons.map(armed) },
+      unit: { ...taking.unit, weapons: weapons.map(armed), ...assumedIn(weapons) },
       unread: [...taking.unread, ...unreadIn(weapons)],
     }
   }

@@ -580,6 +580,8 @@ export type Unit = {
   readonly effects?: readonly Effect[] | undefined
   /** Effects by the name of the ability. */
   readonly abilities?: Readonly<Record<string, readonly Effect[]>> | undefined
+  /** What was taken for granted; answers repeat it. */
+  readonly assumed?: readonly string[] | undefined
 }
 
 export type Model = {

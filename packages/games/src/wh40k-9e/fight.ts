@@ -83,6 +83,8 @@ export interface Unit {
   /** What the models fight with that have no melee weapon (12.8); `null`: nobody gave their Attacks or skill. */
   readonly closeCombat: Weapon | null
   readonly effects: readonly Effect[]
+  /** What was taken for granted about it. */
+  readonly assumed: readonly string[]
 }
 
 /** A row of a damage table: what holds with so many wounds remaining (3.7). */

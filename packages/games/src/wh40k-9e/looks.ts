@@ -33,6 +33,7 @@ export const PARTS: Readonly<Record<keyof Unit, true>> = {
   weapons: true,
   closeCombat: true,
   effects: true,
+  assumed: true,
 }
 
 /** A unit. */

@@ -62,7 +62,18 @@ function weaponOf(part: string, text: string): WrittenWeapon {
     ...Object.assign({}, ...words),
     effects,
   }
-  return { weapon, count, unread: read.filter(({ change }) => change === null).map(({ each }) => each) }
+  return {
+    weapon,
+    count,
+    unread: read.filter(({ change }) => change === null).map(({ each }) => each),
+    assumed: numberOrDie(weapon.name, damage as string, head as string),
+  }
+}
+
+/** `D6` is the letter of the characteristic and its number; many who write it mean the die. */
+function numberOrDie(name: string, damage: string, head: string): string | null {
+  if (!/\bD[36]$/i.test(head) || !/^[36]$/.test(damage)) return null
+  return `${name}: "D${damage}" is a Damage of ${damage}; for the die write DD${damage}`
 }
 
 /** What a clause says: words of the weapon, or an effect. */

@@ -102,6 +102,7 @@ export function resolveUnit(input: UnitInput, side: Side, say: Say): Unit {
         effects.map((effect): Effect => ({ name, ...effect })),
       ),
     ],
+    assumed: input.assumed,
   }
 }
 

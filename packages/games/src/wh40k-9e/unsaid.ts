@@ -12,6 +12,7 @@ import { known, withinHalfRange } from './sequence/known.ts'
 export function noteUnsaid(fight: Fight, owned: readonly Owned[], notes: Notes): void {
   const bearers = firing(fight, owned, newNotes())
   for (const each of owned) for (const fact of missing(fight, each, bearers)) noteAbility(fight, each, fact, notes)
+  for (const each of fight.attacker.assumed) notes.assumptions.add(each)
   notePhase(fight, notes)
   if (fight.situation.phase === 'shooting' && bearers.length > 0) noteShooting(fight, bearers, notes)
 }

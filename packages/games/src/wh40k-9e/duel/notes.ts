@@ -89,6 +89,7 @@ function unitAssumptions(setup: DuelSetup, side: Side): readonly string[] {
   const { units, policies } = setup[side]
   const moves = policies.movement !== 'stay' || policies.fallBack !== 'never'
   return units.flatMap((unit) => [
+    ...unit.assumed,
     ...(policies.morale === 'on' && unit.models > 1 && unit.leadership === null
       ? [`${unit.name}: no Morale tests, because nobody said its Leadership`]
       : []),

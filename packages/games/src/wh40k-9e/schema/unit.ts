@@ -192,6 +192,7 @@ const readUnitInput = z
     weapons: z.array(weapon).max(100).default([]),
     effects: z.array(effect).max(200).default([]).describe('Effects of the unit'),
     abilities: z.record(name, z.array(effect).max(100)).default({}).describe('Effects by the name of the ability'),
+    assumed: z.array(z.string().max(500)).max(50).default([]).describe('What was taken for granted; answers repeat it'),
   })
   .meta({ id: 'unit' })
 
