@@ -1,7 +1,7 @@
 /** Armies of files: lists of any format, and army files with units by name or written out; as they are, or with other units. */
 import { freshUnit } from '@rollcall/armies/building'
 import { armyOf, type ListedUnit, placeIn, type ReadList } from '@rollcall/armies/lists'
-import { isRecord, RollcallError } from '@rollcall/core'
+import { isRecord, type Json, RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
 import { coreBattalions, endlessSpells, universalEnhancements } from './brought.ts'
 import { documentsIn, textOf } from './documents.ts'
@@ -17,13 +17,11 @@ import { meantBy, onPurpose } from './without.ts'
 import { optionOf } from './words.ts'
 import { beside, type World } from './world.ts'
 
-type Said = Readonly<Record<string, unknown>>
-
 /**
  * What a file or an army of a question says, as the game reads it; units that nobody knows, or that somebody goes without, are named
  * in it. Fails where there is no army in it.
  */
-export async function armyIn(world: World, game: Game, file: string, without: readonly string[]): Promise<Said> {
+export async function armyIn(world: World, game: Game, file: string, without: readonly string[]): Promise<Json> {
   const { army } = await openArmy(world, game, file, without)
   return await army()
 }
@@ -33,7 +31,7 @@ export interface OpenArmy {
   /** What its units are called, in their order, as the file has them. */
   readonly names: readonly string[]
   /** The army; `changed` says who leaves it, by his place, and who comes for him. */
-  readonly army: (changed?: Changed) => Promise<Said>
+  readonly army: (changed?: Changed) => Promise<Json>
 }
 
 /** A unit that leaves an army, and perhaps one that comes for it, as it is named on a command line. */
@@ -48,14 +46,14 @@ export async function openArmy(world: World, game: Game, file: string, without: 
   const written = await writtenArmy(textOf(world.files.bytes(file)), where)
   if (written !== null) {
     const units = Array.isArray(written['units']) ? (written['units'] as readonly unknown[]) : []
-    const army = (changed?: Changed): Promise<Said> => {
+    const army = (changed?: Changed): Promise<Json> => {
       const said = changed === undefined ? written : { ...written, units: writtenWith(units, changed) }
       return located(where, () => withUnits(beside(world, file), game, said, without))
     }
     return { names: units.map(nameSaid), army }
   }
   const open = await openList(world, file, game.id)
-  const army = (changed?: Changed): Promise<Said> =>
+  const army = (changed?: Changed): Promise<Json> =>
     located(where, () =>
       withNotes(listedArmy(changed === undefined ? open : listedWith(open, changed), without), open.notes),
     )
@@ -101,7 +99,7 @@ function listedAs({ list, catalogue, shelf }: OpenList, text: string): ListedUni
 export const openedArmies = async (open: OpenList, lists: readonly OpenList['list'][]): Promise<readonly object[]> =>
   lists.map((list) => withNotes(listedArmy({ ...open, list }, []), open.notes))
 
-function listedArmy(open: OpenList, without: readonly string[]): Said {
+function listedArmy(open: OpenList, without: readonly string[]): Json {
   const { list, catalogue, shelf } = open
   const isMeant = meantBy(
     without,
@@ -128,7 +126,7 @@ function listedArmy(open: OpenList, without: readonly string[]): Said {
 }
 
 /** An army file: `army:` or `units:` and no faction, by which a list is known; `null` for anything else. */
-async function writtenArmy(text: string, where: string): Promise<Said | null> {
+async function writtenArmy(text: string, where: string): Promise<Json | null> {
   const begins = text.trimStart()[0]
   if (begins !== '{' && !/^(?:army|units) *:/m.test(text)) return null
   if (/^faction *:/m.test(text)) return null
@@ -156,7 +154,7 @@ const MOST_NOTES = 100
 const MOST_LETTERS = 300
 
 /** What was not understood of a list takes no part in the battle, and is said. */
-function withNotes(army: Said, notes: ReadList['notes']): Said {
+function withNotes(army: Json, notes: ReadList['notes']): Json {
   const before = Array.isArray(army['notModelled']) ? (army['notModelled'] as string[]) : []
   // What is said of one unit stands on that unit.
   const ofList = notes.filter(({ path }) => !path.startsWith('units['))

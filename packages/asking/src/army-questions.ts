@@ -1,5 +1,5 @@
 /** Questions about armies: each may be a file or an army, whose units may be names. */
-import { isRecord, RollcallError } from '@rollcall/core'
+import { isRecord, type Json, RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
 import { armyIn } from './army-files.ts'
 import { withUnits } from './fielded.ts'
@@ -7,8 +7,6 @@ import { fileMeant } from './files.ts'
 import type { Resolved } from './found.ts'
 import { unitNamesOf } from './unit-names.ts'
 import type { World } from './world.ts'
-
-type Said = Readonly<Record<string, unknown>>
 
 /** Where questions about armies have them, and who decides for them. */
 const ARMIES = {
@@ -20,7 +18,7 @@ const ARMIES = {
 export async function withArmies(
   world: World,
   game: Game,
-  { question, ...content }: Said & { readonly question: keyof typeof ARMIES },
+  { question, ...content }: Json & { readonly question: keyof typeof ARMIES },
   without: readonly string[],
 ): Promise<Resolved> {
   const { armies, policies } = ARMIES[question]

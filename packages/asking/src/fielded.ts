@@ -1,4 +1,5 @@
 /** Units of an army that are named in it: found, and as they are fielded. */
+import type { Json } from '@rollcall/core'
 import { type CatalogueUnit, countsOf, movementOf } from '@rollcall/armies'
 import type { Game } from '@rollcall/games'
 import { all, type Found, known, leaving, together } from './found.ts'
@@ -6,13 +7,11 @@ import type { Reference } from './reference.ts'
 import { fighters, silent, situationOf, unitOf } from './references.ts'
 import type { Shelf, World } from './world.ts'
 
-type Said = Readonly<Record<string, unknown>>
-
 /** Units of an army whose names are looked up: far more than any army has. */
 const MOST_NAMED = 1000
 
 /** An army with its units in the place of their names; those whom nobody knows are named. */
-export async function withUnits(world: World, game: Game, army: Said, without: readonly string[]): Promise<Said> {
+export async function withUnits(world: World, game: Game, army: Json, without: readonly string[]): Promise<Json> {
   const { units } = army
   // The game says how many there may be.
   if (!Array.isArray(units) || units.length > MOST_NAMED) return army

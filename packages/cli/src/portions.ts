@@ -1,5 +1,5 @@
 /** How many rows are computed at a time, how many are held for a page that needs all of them, and what of each. */
-import { LIMITS } from '@rollcall/core'
+import { type Json, LIMITS } from '@rollcall/core'
 import { checkHeldRows, checkStreamedRows, secondsOfRows } from '@rollcall/games'
 import type { Answer, Result } from '@rollcall/games'
 import { isFight } from '@rollcall/games'
@@ -28,8 +28,8 @@ export const rowsIn = (document: Asking): number =>
     1,
   )
 
-const contentOf = ({ content }: Asking): Content =>
-  typeof content === 'object' && content !== null ? (content as Content) : {}
+const contentOf = ({ content }: Asking): Json =>
+  typeof content === 'object' && content !== null ? (content as Json) : {}
 
 /**
  * A document of several attackers as one for each of them, where they have no part in each other's rows; more targets than a question
@@ -52,10 +52,8 @@ const isLong = (list: unknown): boolean => Array.isArray(list) && list.length > 
 export const isTooLong = (document: Asking): boolean =>
   rowsIn(document) > LIMITS.charted.most || MANY.some((word) => isLong(contentOf(document)[word]))
 
-type Content = Readonly<Record<string, unknown>>
-
 /** The same with so many of a list at a time. */
-function each(content: Content, word: string, size: number): readonly Content[] {
+function each(content: Json, word: string, size: number): readonly Json[] {
   const list = content[word]
   if (!Array.isArray(list)) return [content]
   const starts = Array.from({ length: Math.ceil(list.length / size) }, (_, i) => i * size)

@@ -95,7 +95,7 @@ export {
 } from './kernel/simulate.ts'
 export { rowOf } from './plan/branch.ts'
 export { canonicalJson, hashJson, planHash } from './plan/canonical.ts'
-export { isRecord } from './record.ts'
+export { isRecord, type Json } from './record.ts'
 export { facesOf, worthIn } from './plan/worth.ts'
 export {
   amount,

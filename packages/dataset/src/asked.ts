@@ -1,5 +1,5 @@
 /** Rows as questions to a game, and what the game says to them. */
-import { RollcallError, UnsupportedPlanError } from '@rollcall/core'
+import { type Json, RollcallError, UnsupportedPlanError } from '@rollcall/core'
 import {
   type AnswerOptions,
   type ActionResult,
@@ -43,11 +43,9 @@ export const questionOf = (
   ...(data === undefined ? {} : { data }),
 })
 
-type Said = Readonly<Record<string, unknown>>
-
 /** What is said later counts; what is said of the target is kept side by side. */
-const joined = (before: Said, after: Said): Said => {
-  const target = { ...(before['target'] as Said | undefined), ...(after['target'] as Said | undefined) }
+const joined = (before: Json, after: Json): Json => {
+  const target = { ...(before['target'] as Json | undefined), ...(after['target'] as Json | undefined) }
   return { ...before, ...after, ...(Object.keys(target).length === 0 ? {} : { target }) }
 }
 

@@ -27,7 +27,7 @@ export type {
   Profile,
   SeriesIdentity,
 } from './identity.ts'
-export { type Definitions, document, type Json, publishedSchema, wordsIn } from './json-schema.ts'
+export { type Definitions, document, publishedSchema, wordsIn } from './json-schema.ts'
 export { didYouMean, edits, nearest } from './nearest.ts'
 export { type Mirrored, type Rated, type Tournament, tournamentOf, type Versus } from './tournament.ts'
 export { hasKeyword, plainName, sameName } from './names.ts'

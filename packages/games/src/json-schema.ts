@@ -1,8 +1,6 @@
 /** JSON Schemas for editors and other programs, made from the schemas that read. */
+import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-
-/** A JSON Schema. */
-export type Json = Readonly<Record<string, unknown>>
 
 /** Parts of schemas by name: what `$ref` leads to. */
 export type Definitions = Readonly<Record<string, Json>>

@@ -9,10 +9,11 @@ import {
   formatFraction,
   type Fraction,
   type Interval,
+  type Json,
   type Likelihood,
   mergeOutcomes,
-  type Summary,
   summarise,
+  type Summary,
   toNumber,
 } from '@rollcall/core'
 import { z } from 'zod'
@@ -42,15 +43,12 @@ interface Question<I> {
   readonly units?: Readonly<Record<string, UnitWord>>
 }
 
-/** Words of a question or of a unit. */
-type Words = Readonly<Record<string, unknown>>
-
 /** A word of a question that is a unit. */
 export interface UnitWord {
   /** How such a unit is typed. */
   readonly side: 'attacker' | 'target' | 'unit'
   /** What the unit, and what is said of it, is in the question: this word, and others beside it. */
-  readonly says: (unit: Words, said: Words) => Words
+  readonly says: (unit: Json, said: Json) => Json
   /** What may be said behind such a unit in this question alone. */
   readonly facts?: readonly Fact[]
   /** It counts several models; elsewhere one is asked for. */

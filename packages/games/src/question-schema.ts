@@ -1,17 +1,9 @@
 /** The questions of a game as JSON Schemas: as games read them, and as files ask them, which may name units in words. */
+import type { Json } from '@rollcall/core'
 import { z } from 'zod'
 import { eitherCase } from './forms.ts'
 import { fileWords } from './identity-words.ts'
-import {
-  type Case,
-  decided,
-  definitionsOf,
-  type Definitions,
-  type Json,
-  jsonOf,
-  refTo,
-  type VerbPart,
-} from './json-schema.ts'
+import { type Case, decided, definitionsOf, type Definitions, jsonOf, refTo, type VerbPart } from './json-schema.ts'
 import { jsonSchemaOf, type Odds } from './odds.ts'
 import { name } from './words.ts'
 

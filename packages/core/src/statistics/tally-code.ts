@@ -1,4 +1,5 @@
 /** Tallies as JSON for files, as numbers for threads, and their hash: equal tallies, equal text. */
+import type { Json } from '../record.ts'
 import { isRecord } from '../record.ts'
 import { RollcallError } from '../errors.ts'
 import { hashJson } from '../plan/canonical.ts'
@@ -37,10 +38,8 @@ const invalid = (message: string): RollcallError => new RollcallError('ERR_SHARD
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
-type Table = Readonly<Record<string, unknown>>
-
 /** A table, with these words and no others where they are given. */
-function tableOf(value: unknown, what: string, words?: readonly string[]): Table {
+function tableOf(value: unknown, what: string, words?: readonly string[]): Json {
   if (!isRecord(value) || (words !== undefined && Object.keys(value).toSorted().join() !== words.toSorted().join()))
     throw invalid(`${what} is not written as one`)
   return value

@@ -1,12 +1,11 @@
 /** What units of this game are worth: steps lost by a fire action, shots that they take, and what each modifier changes. */
+import type { Json } from '@rollcall/core'
 import { more, SHOTS, type Switch, type Worth } from '../kit/worth.ts'
 import { fireActions } from './actions.ts'
 import { cardLine } from './card-line.ts'
 import { MEASURES, MEETINGS } from './measures.ts'
 import { fielded } from './schema/action.ts'
 import { isHeavy, stepsOf } from './state.ts'
-
-type Said = Readonly<Record<string, unknown>>
 
 /** A shot of one attack with this combat value at everybody. */
 const probe = (combatValue: number): Worth['probes'][number] => ({
@@ -16,10 +15,10 @@ const probe = (combatValue: number): Worth['probes'][number] => ({
 
 /** Every weapon of the unit with more; one that lists none has the weapon that its combat value is. */
 const armed =
-  (words: Said): NonNullable<Switch['unit']> =>
+  (words: Json): NonNullable<Switch['unit']> =>
   (unit) => ({
     ...unit,
-    attacks: ((unit['attacks'] ?? [{}]) as readonly Said[]).map((each) => ({ ...each, ...words })),
+    attacks: ((unit['attacks'] ?? [{}]) as readonly Json[]).map((each) => ({ ...each, ...words })),
   })
 
 const SWITCHES: readonly Switch[] = [

@@ -1,6 +1,7 @@
 /** The published JSON Schemas of a game of actions: questions as the game reads them, and as files ask them by the names of units. */
+import type { Json } from '@rollcall/core'
 import type { Game, GameCard } from '../game.ts'
-import { document, type Json } from '../json-schema.ts'
+import { document } from '../json-schema.ts'
 import type { Odds } from '../odds.ts'
 import {
   oneOrSeveral,

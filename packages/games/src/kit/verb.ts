@@ -2,6 +2,7 @@
  * A grammar of effects is a list of verbs. A verb is one module: how it is read, what of it has no meaning, its words for people
  * and its examples; a game adds where it takes part.
  */
+import type { Json } from '@rollcall/core'
 import { z } from 'zod'
 import type { VerbPart } from '../json-schema.ts'
 
@@ -13,9 +14,6 @@ export const byRules =
   <E>(rules: readonly Rule<E>[]): ((effect: E) => readonly string[]) =>
   (effect) =>
     rules.flatMap(([says, is]) => (is(effect) ? [says] : []))
-
-/** An effect as it is written. */
-export type Json = Readonly<Record<string, unknown>>
 
 /** What a verb says in words, and which fields it has said. */
 export interface Told {

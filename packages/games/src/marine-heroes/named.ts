@@ -1,10 +1,8 @@
 /** Games in the words of their schema: synonyms replaced, heroes that are only named looked up. */
-import { isRecord } from '@rollcall/core'
+import { isRecord, type Json } from '@rollcall/core'
 import { reworded } from './odds/words.ts'
 import { gameInput } from './schema/game.ts'
 import { wordsOfGames } from './schema/published.ts'
-
-type Json = Readonly<Record<string, unknown>>
 
 /** A list, or one thing as a list of one. */
 const each = (value: unknown, change: (one: unknown) => unknown): unknown =>

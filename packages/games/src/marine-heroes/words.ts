@@ -1,13 +1,11 @@
 /** Questions of this game in the words of their schemas: synonyms replaced, small questions told from whole games. */
-import { isRecord } from '@rollcall/core'
+import { isRecord, type Json } from '@rollcall/core'
 import { asksOdds, findOdds } from '../asking.ts'
 import { wordsIn } from '../json-schema.ts'
 import { isCalled, jsonSchemaOf, wordsOf } from '../odds.ts'
 import { gameWords } from './named.ts'
 import { questions } from './odds/index.ts'
 import { reworded } from './odds/words.ts'
-
-type Document = Readonly<Record<string, unknown>>
 
 /** A document in the words that its schema knows. Fails with `ERR_NAME_UNKNOWN` where there are no such odds. */
 export function inItsWords(document: unknown): unknown {
@@ -17,7 +15,7 @@ export function inItsWords(document: unknown): unknown {
 }
 
 /** A small question may also be called by the word `question`. */
-function asOdds(document: Document): Document {
+function asOdds(document: Json): Json {
   const { question, ...rest } = document
   const isSmall = typeof question === 'string' && questions.some((each) => isCalled(each, question))
   // Best of three is a small question about scores, and a large one about armies.
@@ -25,7 +23,7 @@ function asOdds(document: Document): Document {
   return isSmall && !isMatch ? { ...rest, odds: question } : document
 }
 
-function oddsWords({ odds, game, name, ...given }: Document): Document {
+function oddsWords({ odds, game, name, ...given }: Json): Json {
   const question = findOdds(questions, odds)
   const known = reworded(given, wordsOf(question), wordsIn(jsonSchemaOf(question)))
   return { odds, game, ...(name === undefined ? {} : { name }), ...known }

@@ -2,9 +2,10 @@
  * The effect grammar `effects/1`: an effect is one verb and some adverbs. Verbs say what changes; adverbs say whose, when,
  * how long, how sure. Read with YAML 1.2, where the key `on` is a word and not a truth value.
  */
+import type { Json } from '@rollcall/core'
 import type { z } from 'zod'
 import type { VerbPart } from '../../json-schema.ts'
-import { type Grammar, grammarOf, type Json } from '../../kit/verb.ts'
+import { type Grammar, grammarOf } from '../../kit/verb.ts'
 import { sentence } from '../tell/effect.ts'
 import { allocate, type AllocateEffect } from '../verbs/allocate.ts'
 import { battle, type BattleEffect } from '../verbs/battle.ts'

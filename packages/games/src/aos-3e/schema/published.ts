@@ -1,15 +1,8 @@
 /** The published JSON Schemas of this game: its questions, and the files that are read beside them. */
+import type { Json } from '@rollcall/core'
 import { z } from 'zod'
 import type { Game } from '../../game.ts'
-import {
-  decided,
-  type Definitions,
-  document,
-  type Json,
-  leadingFrom,
-  publishedSchema,
-  refTo,
-} from '../../json-schema.ts'
+import { decided, type Definitions, document, leadingFrom, publishedSchema, refTo } from '../../json-schema.ts'
 import {
   fightInFile,
   oneOrSeveral,

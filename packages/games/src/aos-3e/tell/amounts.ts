@@ -1,5 +1,6 @@
 /** Amounts of effects in plain English. */
-import type { Json } from '../../kit/verb.ts'
+
+import type { Json } from '@rollcall/core'
 import { word } from '../../kit/verbs/said.ts'
 import { referred } from './conditions.ts'
 

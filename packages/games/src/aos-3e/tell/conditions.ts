@@ -1,5 +1,6 @@
 /** Conditions and unit phrases of effects in plain English. */
-import type { Json } from '../../kit/verb.ts'
+
+import type { Json } from '@rollcall/core'
 import { listed, word } from '../../kit/verbs/said.ts'
 
 const SIGNS: readonly (readonly [RegExp, (n: string) => string])[] = [

@@ -1,6 +1,6 @@
 /** One effect in plain English, from the effect alone and complete: every verb field, adverb and condition is said. */
-import { isRecord } from '@rollcall/core'
-import type { Json, Told } from '../../kit/verb.ts'
+import { isRecord, type Json } from '@rollcall/core'
+import type { Told } from '../../kit/verb.ts'
 import { signed } from './amounts.ts'
 import { listed, word } from '../../kit/verbs/said.ts'
 import { compared, tellCondition, tellWho } from './conditions.ts'

@@ -1,6 +1,7 @@
 /** `allocate` says what becomes of wounds before they are allocated: redirected, negated, limited (5.2). */
+import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { type Rule, byRules, type Json, type Told } from '../../kit/verb.ts'
+import { type Rule, byRules, type Told } from '../../kit/verb.ts'
 import { adverbs, saysWhichAttacks } from '../schema/adverbs.ts'
 import { who } from '../schema/conditions.ts'
 import { faces, whole } from '../schema/values.ts'

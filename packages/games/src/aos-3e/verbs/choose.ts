@@ -1,7 +1,7 @@
 /** `choose` and `table` pick lists of effects: a player, or a roll made before the attacks. */
-import type { Dice } from '@rollcall/core'
+import type { Dice, Json } from '@rollcall/core'
 import { z } from 'zod'
-import { type Json } from '../../kit/verb.ts'
+
 import { type Adverbs, adverbs } from '../schema/adverbs.ts'
 import { dice, faces, name, whole } from '../schema/values.ts'
 import { word } from '../../kit/verbs/said.ts'

@@ -1,7 +1,7 @@
 /** `heal` takes wounds from a unit again (5.5), or brings slain models back for as many where none are allocated. */
-import { formatDice } from '@rollcall/core'
+import { formatDice, type Json } from '@rollcall/core'
 import { z } from 'zod'
-import { type Json, type Told } from '../../kit/verb.ts'
+import { type Told } from '../../kit/verb.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { dice } from '../schema/values.ts'
 import { word } from '../../kit/verbs/said.ts'

@@ -1,6 +1,7 @@
 /** `inflict` is mortal wounds from a roll of the ability's own (4.7). */
+import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { type Rule, byRules, type Json, type Told } from '../../kit/verb.ts'
+import { type Rule, byRules, type Told } from '../../kit/verb.ts'
 import { adverbs, plus } from '../schema/adverbs.ts'
 import { who } from '../schema/conditions.ts'
 import { dice, readResults, value, whole } from '../schema/values.ts'

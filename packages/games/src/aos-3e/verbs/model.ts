@@ -1,6 +1,7 @@
 /** `model` says which models of a unit are special, and how they are armed. */
+import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { type Json, type Told } from '../../kit/verb.ts'
+import { type Told } from '../../kit/verb.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { name, names, whole } from '../schema/values.ts'
 import { listed, word } from '../../kit/verbs/said.ts'

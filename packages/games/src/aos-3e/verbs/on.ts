@@ -1,6 +1,7 @@
 /** `on` says what a roll sets off (4.8). */
+import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { type Rule, byRules, type Json, type Told } from '../../kit/verb.ts'
+import { type Rule, byRules, type Told } from '../../kit/verb.ts'
 import { sayingOneOf } from '../../json-schema.ts'
 import { DIE } from '../rules.ts'
 import { changeTo, checkOn, end, outcomes, results } from '../../kit/verbs/on.ts'

@@ -1,6 +1,7 @@
 /** `roll` changes a die roll: of the attack sequence, or another of the battle. */
+import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { type Rule, byRules, type Json, type Told } from '../../kit/verb.ts'
+import { type Rule, byRules, type Told } from '../../kit/verb.ts'
 import { CHANGES, checkRoll, isNumber, onlyRerolled, rollWords, tellRoll } from '../../kit/verbs/roll.ts'
 import { exactlyOne, word } from '../../kit/verbs/said.ts'
 import { sayingOneOf } from '../../json-schema.ts'

@@ -1,6 +1,7 @@
 /** `stat` changes a characteristic of the warscroll (6). */
+import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { type Rule, byRules, type Json, type Told } from '../../kit/verb.ts'
+import { type Rule, byRules, type Told } from '../../kit/verb.ts'
 import { sayingOneOf } from '../../json-schema.ts'
 import { adverbs, FOR, saysWhichAttacks } from '../schema/adverbs.ts'
 import { addedValue, factor, isDice, value, whole } from '../schema/values.ts'

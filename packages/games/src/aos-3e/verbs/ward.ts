@@ -1,6 +1,7 @@
 /** `ward` is a ward against wounds (5.1). */
+import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { type Rule, byRules, type Json, type Told } from '../../kit/verb.ts'
+import { type Rule, byRules, type Told } from '../../kit/verb.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { wardNumber } from '../schema/values.ts'
 import { word } from '../../kit/verbs/said.ts'

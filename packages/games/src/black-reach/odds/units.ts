@@ -1,4 +1,5 @@
 /** Units in small questions: what of a counter is the attack, the target or the side of an assault that a question asks for. */
+import type { Json } from '@rollcall/core'
 import { type Fact, fact, type FactKind, number, YES } from '../../facts.ts'
 import type { UnitWord } from '../../odds.ts'
 import { FACTS } from '../facts.ts'
@@ -6,12 +7,10 @@ import { attacksOf } from '../firing.ts'
 import { fielded, situation } from '../schema/action.ts'
 import { unitWords } from '../schema/unit.ts'
 
-type Words = Readonly<Record<string, unknown>>
-
 const UNIT = [...Object.keys(unitWords), 'sides', 'defence', 'combatValue', 'assault', 'movement']
 
 /** What of a unit is a counter. */
-const counterOf = (unit: Words): Words =>
+const counterOf = (unit: Json): Json =>
   Object.fromEntries(UNIT.flatMap((each) => (unit[each] === undefined ? [] : [[each, unit[each]]])))
 
 /** A counter, as this word. */
@@ -56,7 +55,7 @@ export const COVERED: UnitWord = {
         target: counterOf(unit),
         under: [
           ...(onTarget === true ? ['onTarget'] : []),
-          ...Object.entries(directions as Words).flatMap(([way, is]) => (is === true ? [way] : [])),
+          ...Object.entries(directions as Json).flatMap(([way, is]) => (is === true ? [way] : [])),
         ],
         ...said,
       },
@@ -89,4 +88,4 @@ export const RATED: UnitWord = {
 }
 
 /** What a counter fires, with what is said of it. */
-const fireOf = (unit: Words, said: Words): readonly object[] => attacksOf(fielded.parse(unit), situation.parse(said))
+const fireOf = (unit: Json, said: Json): readonly object[] => attacksOf(fielded.parse(unit), situation.parse(said))

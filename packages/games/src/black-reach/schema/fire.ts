@@ -1,4 +1,5 @@
 /** Attacks and targets of a question: as records, or, of a single attack on a single unit, word by word. */
+import type { Json } from '@rollcall/core'
 import { z } from 'zod'
 import { attack, type Attack, attackWords } from './attack.ts'
 import { type Unit, unit, unitWords } from './unit.ts'
@@ -42,8 +43,6 @@ export const fireWords = {
   ...readingWords,
 } as const
 
-type Said = Readonly<Record<string, unknown>>
-
 /** Attacks on targets, as they are asked about. */
 export interface Fire {
   readonly attacks: readonly Attack[]
@@ -58,8 +57,8 @@ export const fire: z.ZodType<Fire, unknown> = z
   .transform((said, context) => fireOf(said, context)) as unknown as z.ZodType<Fire, unknown>
 
 /** The records that the words mean; says all that is wrong with them. */
-export function fireOf(said: Said, context: z.core.$RefinementCtx): Fire {
-  const flat = (words: readonly string[]): Said =>
+export function fireOf(said: Json, context: z.core.$RefinementCtx): Fire {
+  const flat = (words: readonly string[]): Json =>
     Object.fromEntries(words.flatMap((word) => (said[word] === undefined ? [] : [[word, said[word]]])))
   const several = (said['attacks'] ?? (said['attack'] === undefined ? undefined : [said['attack']])) as
     | readonly Attack[]
@@ -77,19 +76,19 @@ export function fireOf(said: Said, context: z.core.$RefinementCtx): Fire {
   }
 }
 
-function once(said: Said, words: readonly string[], context: z.core.$RefinementCtx): void {
+function once(said: Json, words: readonly string[], context: z.core.$RefinementCtx): void {
   if (words.every((word) => said[word] !== undefined))
     context.addIssue({ code: 'custom', path: [words[1] as string], message: `say ${words.join(' or ')}, not both` })
 }
 
 /** Words beside a record would be lost. */
-function belongs(words: Said, record: unknown, name: string, context: z.core.$RefinementCtx): void {
+function belongs(words: Json, record: unknown, name: string, context: z.core.$RefinementCtx): void {
   if (record === undefined) return
   for (const word of Object.keys(words))
     context.addIssue({ code: 'custom', path: [word], message: `belongs into ${name}` })
 }
 
-function within<T>(schema: z.ZodType<T, unknown>, said: Said, context: z.core.$RefinementCtx): T {
+function within<T>(schema: z.ZodType<T, unknown>, said: Json, context: z.core.$RefinementCtx): T {
   const read = schema.safeParse(said)
   if (read.success) return read.data
   for (const { path, message } of read.error.issues) context.addIssue({ code: 'custom', path, message })

@@ -1,4 +1,5 @@
 /** A unit as a question says it (HBR 3): its faces, what lies on it, and what protects it. */
+import type { Json } from '@rollcall/core'
 import { z } from 'zod'
 import { name } from '../../words.ts'
 import { combatValue, count, penalties, rerolls, summed, targetType, yes } from './values.ts'
@@ -145,10 +146,8 @@ export function unitWith<W extends Readonly<Record<string, z.ZodType>>>(
 /** A unit. */
 export const unit: z.ZodType<Unit, unknown> = unitWith({}).meta({ id: 'counter' })
 
-type Said = Readonly<Record<string, unknown>>
-
 /** The faces that the words on a unit mean; `null`, with an issue: there are none, or they are said twice. */
-function withSides(said: Said, context: z.core.$RefinementCtx): Unit | null {
+function withSides(said: Json, context: z.core.$RefinementCtx): Unit | null {
   const { sides, ...rest } = said
   const words = FACE_WORDS.filter((word) => said[word] !== undefined)
   if (sides !== undefined && words.length === 0) return { ...rest, sides } as unknown as Unit
@@ -166,7 +165,7 @@ function withSides(said: Said, context: z.core.$RefinementCtx): Unit | null {
 }
 
 /** Each face with its own word, or the only one that was said. */
-function facesOf(said: Said, words: readonly string[]): readonly object[] {
+function facesOf(said: Json, words: readonly string[]): readonly object[] {
   const listOf = (value: unknown): readonly unknown[] =>
     typeof value === 'string' && value.includes('/') ? value.split('/') : [value].flat()
   const count = Math.max(...words.map((word) => listOf(said[word]).length))

@@ -1,7 +1,8 @@
 /** `roll` in every game: what an effect may do to a roll, what contradicts itself, and how it is told. */
+import type { Json } from '@rollcall/core'
 import { z } from 'zod'
 import { faces, whole } from '../../words.ts'
-import type { Json, Told } from '../verb.ts'
+import type { Told } from '../verb.ts'
 import { listed, word } from './said.ts'
 
 /** What differs from game to game. */

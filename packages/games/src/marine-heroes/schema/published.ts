@@ -1,15 +1,7 @@
 /** The published JSON Schemas of this game: whole games and small questions, in any spelling of their words. */
+import type { Json } from '@rollcall/core'
 import type { Game } from '../../game.ts'
-import {
-  type Case,
-  decided,
-  definitionsOf,
-  type Definitions,
-  document,
-  type Json,
-  refTo,
-  wordsIn,
-} from '../../json-schema.ts'
+import { type Case, decided, definitionsOf, type Definitions, document, refTo, wordsIn } from '../../json-schema.ts'
 import { once } from '../../kit/lazily.ts'
 import { isCalled, type Odds } from '../../odds.ts'
 import {

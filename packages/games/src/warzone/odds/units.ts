@@ -1,4 +1,5 @@
 /** Units in small questions: what of a card is the firer, the target, the fighter or the model that a question asks for. */
+import type { Json } from '@rollcall/core'
 import { repeated } from '../../kit/repeated.ts'
 import { type Fact, fact, number, YES } from '../../facts.ts'
 import type { UnitWord } from '../../odds.ts'
@@ -9,10 +10,8 @@ import { planOf } from '../schema/shooting.ts'
 import { manned, targetWords } from '../schema/target.ts'
 import { UNARMED } from '../schema/weapon.ts'
 
-type Words = Readonly<Record<string, unknown>>
-
 /** What of a unit has these words. */
-const only = (words: readonly string[], unit: Words): Words =>
+const only = (words: readonly string[], unit: Json): Json =>
   Object.fromEntries(words.flatMap((word) => (unit[word] === undefined ? [] : [[word, unit[word]]])))
 
 const MODEL = Object.keys(modelWords)
@@ -40,7 +39,7 @@ export const FIRER: UnitWord = {
 }
 
 /** Of a vehicle the first of its crew who has anything to fire (WZ 10). */
-function gunnerOf(card: Words): Words {
+function gunnerOf(card: Json): Json {
   if (card['crew'] === undefined) return card
   const gunner = manned(card as Parameters<typeof manned>[0]).find(({ weapon }) => weapon !== undefined)
   if (gunner === undefined) throw lacking('firer', UNARMED)
@@ -158,6 +157,6 @@ export const SEEN: UnitWord = {
     fact('target', 'distance', 'distance', number(0, 1000), 'inches to it'),
   ],
   says: ({ name, size }, { unit = {}, ...said }) => ({
-    enemies: [{ name, size, ...said, unit: Object.keys(unit as Words)[0] }],
+    enemies: [{ name, size, ...said, unit: Object.keys(unit as Json)[0] }],
   }),
 }
