@@ -7,7 +7,7 @@ import { basisOf } from './basis.ts'
 import { checkMeetings, checkPairs } from './budget.ts'
 import { effectiveWounds } from './durability.ts'
 import { type Fights, fighting, methodOf, notesOf, type Turn } from './fighting.ts'
-import { type Known, summed, surely } from './intervals.ts'
+import { type Figure, summed, surely } from './intervals.ts'
 import { holding, woundsOf } from './measured.ts'
 import { onCommonDice, type Part, sumOf } from './paired.ts'
 import { pairOf, type Striking } from './pairs.ts'
@@ -158,14 +158,14 @@ function overPanel(targets: readonly Weighted[], strikes: Striking['strikes']): 
 }
 
 /** Effective wounds of all of them together; nothing where the game has no such probe, or nobody knows those of one. */
-function effectiveTogether(fights: Fights, members: readonly Member[], probe: Probe | undefined): Known | undefined {
+function effectiveTogether(fights: Fights, members: readonly Member[], probe: Probe | undefined): Figure | undefined {
   if (probe === undefined) return undefined
   const each = members.map((member) => effectiveWounds(fights.bareTurns, member, [probe])[0])
   if (each.includes(undefined)) return undefined
   return summed(each.map((one) => [1, { value: one?.wounds ?? 0, interval: one?.intervals?.['wounds'] }]))
 }
 
-const for100 = (known: Known | undefined, points: number | undefined): Known | undefined =>
+const for100 = (known: Figure | undefined, points: number | undefined): Figure | undefined =>
   known === undefined || points === undefined ? undefined : summed([[100 / points, known]])
 
 const given = <K extends string>(key: K, value: number | undefined): { readonly [key in K]?: number } =>

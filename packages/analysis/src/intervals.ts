@@ -47,7 +47,7 @@ export function rolledOf(
 const sureOf = ({ mean, se = 0, interval }: Summary): Interval => interval ?? meanInterval(mean, se)
 
 /** A figure and, where it was simulated, its interval. */
-export interface Known {
+export interface Figure {
   readonly value: number
   readonly interval?: Interval | undefined
 }
@@ -56,7 +56,7 @@ export interface Known {
  * A sum of figures times numbers. All were rolled on the same dice and may be wrong in the same direction, so their intervals add
  * up: a standard error of a sum is never above the sum of standard errors.
  */
-export function summed(parts: readonly (readonly [times: number, known: Known])[]): Known {
+export function summed(parts: readonly (readonly [times: number, known: Figure])[]): Figure {
   const value = parts.reduce((sum, [times, each]) => sum + times * each.value, 0)
   if (parts.every(([, { interval }]) => interval === undefined)) return { value }
   const end = (isLow: boolean): number =>
@@ -67,7 +67,7 @@ export function summed(parts: readonly (readonly [times: number, known: Known])[
 }
 
 /** The chance that a target loses so many wounds, as a strike tells it. */
-export function chanceOf({ lost, rolled }: { readonly lost: Pmf; readonly rolled?: Rolled }, wounds: number): Known {
+export function chanceOf({ lost, rolled }: { readonly lost: Pmf; readonly rolled?: Rolled }, wounds: number): Figure {
   const value = Math.min(1, atLeast(lost, wounds))
   return rolled === undefined
     ? { value }
@@ -75,7 +75,7 @@ export function chanceOf({ lost, rolled }: { readonly lost: Pmf; readonly rolled
 }
 
 /** Intervals by name, of those that have one. */
-export function surely(figures: Readonly<Record<string, Known | undefined>>): Sure {
+export function surely(figures: Readonly<Record<string, Figure | undefined>>): Sure {
   const intervals = Object.entries(figures).flatMap(([name, known]) =>
     known?.interval === undefined ? [] : [[name, known.interval] as const],
   )

@@ -1,6 +1,6 @@
 /** What units come to together: totals, each one left out, and whether points tell what they do. */
 import { sampleRankCorrelation } from 'simple-statistics'
-import { type Known, summed as together, type Sure, surely } from './intervals.ts'
+import { type Figure, summed as together, type Sure, surely } from './intervals.ts'
 import { per100 } from './question.ts'
 
 /** A unit as far as totals go; `count` of them are alike. */
@@ -57,7 +57,7 @@ const phasesOf = (units: readonly Summed[]): Readonly<Record<string, number>> =>
   Object.assign({}, ...units.map(({ phases }) => phases))
 
 /** A figure of a unit: useful damage of a turn, or of a phase by its name. */
-const known = (unit: Summed, figure: string): Known => ({
+const known = (unit: Summed, figure: string): Figure => ({
   value: (figure === 'useful' ? unit.useful : unit.phases[figure]) ?? 0,
   interval: unit.intervals?.[figure],
 })
@@ -67,7 +67,7 @@ const sumOf = (
   units: readonly Summed[],
   figure: string,
   times: (unit: Summed) => number = ({ count }) => count,
-): Known => together(units.map((unit) => [times(unit), known(unit, figure)]))
+): Figure => together(units.map((unit) => [times(unit), known(unit, figure)]))
 
 function summed(
   units: readonly Summed[],
@@ -131,7 +131,7 @@ export function priceLine(units: readonly Priced[]): PriceLine | null {
   const apart = priced.map(({ points }) => points - average)
   const squares = apart.reduce((sum, each) => sum + each * each, 0)
   const inSlope = apart.map((each) => each / squares)
-  const sumOfUseful = (times: (i: number) => number): Known =>
+  const sumOfUseful = (times: (i: number) => number): Figure =>
     together(priced.map(({ useful, intervals }, i) => [times(i), { value: useful, interval: intervals?.['useful'] }]))
   const slope = sumOfUseful((i) => 100 * (inSlope[i] as number))
   const residuals = priced.map(({ name }, of) => {

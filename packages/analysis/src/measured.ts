@@ -3,7 +3,7 @@ import { meanOf, type Pmf, quantile } from '@rollcall/core'
 import type { Unsaid } from '@rollcall/games'
 import { isAnswered, type Simulated, type Strike } from './strike.ts'
 import { type Fighting, methodOf, notesOf, type Outcome } from './fighting.ts'
-import { chanceOf, type Known, summed, type Sure, surely } from './intervals.ts'
+import { chanceOf, type Figure, summed, type Sure, surely } from './intervals.ts'
 import { type Member, nameOf, pointsOf, type Weighted } from './question.ts'
 import type { Terms } from './terms.ts'
 
@@ -106,10 +106,10 @@ export function measured(
   }
 }
 
-const known = (value: number, interval: Known['interval']): Known => ({ value, interval })
+const known = (value: number, interval: Figure['interval']): Figure => ({ value, interval })
 
 /** Wounds lost; none where nobody attacks. */
-const lostIn = (strike: Strike | undefined): Known => known(meanIn(strike?.lost), strike?.rolled?.lost)
+const lostIn = (strike: Strike | undefined): Figure => known(meanIn(strike?.lost), strike?.rolled?.lost)
 
 /** Means of what the game tells besides, each over the targets of which it tells it. */
 function figuresIn(
@@ -145,7 +145,7 @@ export function weightedMean(weights: readonly number[]): (values: readonly numb
 }
 
 /** The same of figures that may have been simulated. */
-const meanKnown = (weights: readonly number[]): ((known: readonly Known[]) => Known) => {
+const meanKnown = (weights: readonly number[]): ((known: readonly Figure[]) => Figure) => {
   const all = weights.reduce((sum, each) => sum + each, 0)
   return (figures) => summed(figures.map((each, i) => [(weights[i] ?? 0) / all, each]))
 }

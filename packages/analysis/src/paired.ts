@@ -4,7 +4,7 @@
  */
 import { convolve, countedInterval, type Interval, meanOf, type Pmf, wilson } from '@rollcall/core'
 import type { Strike } from './strike.ts'
-import type { Known } from './intervals.ts'
+import type { Figure } from './intervals.ts'
 
 /** Useful damage of a strike, so many times; of a difference the second side is taken less than no times. */
 export interface Part {
@@ -15,7 +15,7 @@ export interface Part {
 }
 
 /** The mean of a sum of useful damage. What two sides have in common, such as the same unit in two lists, drops out. */
-export function onCommonDice(parts: readonly Part[]): Known {
+export function onCommonDice(parts: readonly Part[]): Figure {
   const net = [...netOf(parts)]
   const value = net.reduce((sum, { times, strike }) => sum + times * meanOf(strike.lost), 0)
   const rolled = net.filter(({ times, strike }) => times !== 0 && strike.rolled !== undefined)
@@ -108,7 +108,7 @@ export const sumOf = (parts: readonly Pmf[]): Pmf =>
  * frequencies as would be known as well, at most as many as were rolled, which is never too narrow (Z. W. Birnbaum and O. M. Klose, Ann.
  * Math. Statist. 28, 1957: the variance is below that of a frequency).
  */
-export function chanceThat(counts: (difference: number) => boolean, targets: readonly Met[]): Known {
+export function chanceThat(counts: (difference: number) => boolean, targets: readonly Met[]): Figure {
   const all = targets.reduce((sum, { weight }) => sum + weight, 0)
   const value = targets.reduce((sum, { weight, difference }) => sum + (weight / all) * share(counts, difference), 0)
   const projected = projectionsOf(counts, targets, all)

@@ -1,7 +1,7 @@
 /** Two sides set against each other: differences, who outdoes whom, and prices. */
 import { type Pmf, quantile, quantileRanks } from '@rollcall/core'
 import type { Difference, Pair, PairOnTarget } from './comparison.ts'
-import { type Known, surely } from './intervals.ts'
+import { type Figure, surely } from './intervals.ts'
 import { chanceThat, differenceOf, type Met, onCommonDice, type Part, remembering } from './paired.ts'
 import { woundsOf } from './measured.ts'
 import { nameOf, type Weighted } from './question.ts'
@@ -49,13 +49,13 @@ const partsOf = ({ target, a, b }: MetTarget, times: { readonly a: number; reado
     ({ a, b })[side].map((strike) => ({ times: times[side], strike, most: woundsOf(target) })),
   )
 
-const meanIn = ({ value, interval }: Known): Pick<Difference, 'mean' | 'interval'> => ({
+const meanIn = ({ value, interval }: Figure): Pick<Difference, 'mean' | 'interval'> => ({
   mean: value,
   ...(interval === undefined ? {} : { interval }),
 })
 
 /** The price at which the first does as much for its points; nothing where the second has no price, or does nothing. */
-function breakEven(parts: (times: number) => readonly Part[], per100: number | undefined): Known | undefined {
+function breakEven(parts: (times: number) => readonly Part[], per100: number | undefined): Figure | undefined {
   if (per100 === undefined || per100 === 0) return undefined
   const mine = onCommonDice(parts(0)).value
   const theirs = mine - onCommonDice(parts(-1)).value

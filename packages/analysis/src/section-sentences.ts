@@ -6,7 +6,7 @@ import { number, percent } from './percent.ts'
 
 type Told = Pick<Analysis, 'units' | 'panel' | 'words'>
 
-type Words = Analysis['words']
+type SectionWords = Analysis['words']
 
 /** What is said of a section; nothing where the general sentence says it, or there is nothing to tell. */
 export function sectionSentence(section: Section, analysis: Told): string | undefined {
@@ -22,7 +22,7 @@ const SENTENCES: { readonly [section in Section]?: (analysis: Told) => string | 
 }
 
 /** "Vindictors x5: 20.0 effective wounds at Rend -1 (18.2 per 100 points); lives 6.1 turns on average, ..." */
-function lives({ name, effective, enemies }: UnitAnalysis, { takes, each }: Words): string | undefined {
+function lives({ name, effective, enemies }: UnitAnalysis, { takes, each }: SectionWords): string | undefined {
   const probe = effective[1] ?? effective[0]
   const [deadliest] = enemies
   if (probe === undefined || deadliest === undefined) return undefined
@@ -35,7 +35,7 @@ function lives({ name, effective, enemies }: UnitAnalysis, { takes, each }: Word
 }
 
 /** What is worth most on anybody, in attack and in defence. */
-function worth(units: readonly UnitAnalysis[], { useful, takes }: Words): string | undefined {
+function worth(units: readonly UnitAnalysis[], { useful, takes }: SectionWords): string | undefined {
   const all = units.flatMap(({ name, sensitivity }) => sensitivity.map((each) => ({ name, ...each })))
   const best = (side: 'attack' | 'defence') =>
     all.filter((each) => each.side === side).toSorted((a, b) => b.gain - a.gain)[0]

@@ -2,7 +2,7 @@
 import { isAnswered } from './strike.ts'
 import type { Fighting, Fights, Phases } from './fighting.ts'
 import { type Effective, effectiveWounds } from './durability.ts'
-import { type Known, summed, type Sure, surely } from './intervals.ts'
+import { type Figure, summed, type Sure, surely } from './intervals.ts'
 import { woundsOf } from './measured.ts'
 import { onCommonDice, type Part } from './paired.ts'
 import type { Member, Situation, Weighted } from './question.ts'
@@ -72,15 +72,15 @@ export function sensitivitiesOf(
 
 /** A figure, and how another of its kind is taken from it. */
 interface Compared {
-  readonly known: Known
+  readonly known: Figure
   readonly parts: readonly Part[]
-  readonly less: (other: Compared) => Known
+  readonly less: (other: Compared) => Figure
 }
 
 /** Useful damage: on common dice. */
 function doneBy(parts: readonly Part[] | undefined): Compared | undefined {
   if (parts === undefined) return undefined
-  const less = (other: Compared): Known =>
+  const less = (other: Compared): Figure =>
     onCommonDice([...parts, ...other.parts.map((each) => ({ ...each, times: -each.times }))])
   return { known: onCommonDice(parts), parts, less }
 }

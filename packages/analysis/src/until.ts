@@ -1,6 +1,6 @@
 /** How many until it is dead: powers of the exact distribution of one attack, or what the game follows itself. */
 import { bandOf, chancesAfter } from './durability.ts'
-import { type Known, type Sure, surely } from './intervals.ts'
+import { type Figure, type Sure, surely } from './intervals.ts'
 import { woundsOf } from './measured.ts'
 import { type Member, nameOf, type Weighted } from './question.ts'
 import type { Strike } from './strike.ts'
@@ -61,7 +61,7 @@ function sureness(
     const found = chances.findIndex((each) => each >= wanted)
     return found < 0 ? MOST + 1 : found
   }
-  const at = (value: number, n: number): Known => ({ value, interval: { low: least[n] ?? 0, high: most[n] ?? 0 } })
+  const at = (value: number, n: number): Figure => ({ value, interval: { low: least[n] ?? 0, high: most[n] ?? 0 } })
   return surely({
     count: { value: count, interval: { low: first(most), high: first(least) } },
     chance: at(chance, count),

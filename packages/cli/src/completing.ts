@@ -97,7 +97,7 @@ const plain = (word: string): string => {
 
 /** Units that attack and those that are attacked, and what else is said on a line so far. */
 function saidOn({ before }: Pick<Line, 'before'>): {
-  readonly said: Said
+  readonly said: Typed
   readonly mine: readonly string[]
   readonly theirs: readonly string[]
 } {
@@ -110,12 +110,12 @@ function saidOn({ before }: Pick<Line, 'before'>): {
     .help(false)
     .version(false)
     .fail(false)
-    .parseSync() as Said
+    .parseSync() as Typed
   const [, ...mine] = said._.map(String)
   return { said, mine, theirs: ((said['vs'] ?? []) as readonly string[]).map(String) }
 }
 
-type Said = Readonly<Record<string, unknown>> & { readonly _: readonly (string | number)[] }
+type Typed = Readonly<Record<string, unknown>> & { readonly _: readonly (string | number)[] }
 
 async function unsaidOn(line: Line): Promise<readonly Unsaid[]> {
   const { said, mine, theirs } = saidOn(line)

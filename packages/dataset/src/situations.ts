@@ -31,13 +31,13 @@ export function situationsOf({ situations }: Pick<Config, 'situations'>): readon
   return [...named].map(([name, said]) => situationOf(name, said))
 }
 
-type Said = Readonly<Record<string, Value>>
+type Values = Readonly<Record<string, Value>>
 
-function crossed(block: Readonly<Record<string, Sweep>>, path: string): readonly Said[] {
+function crossed(block: Readonly<Record<string, Sweep>>, path: string): readonly Values[] {
   const axes = Object.entries(block).map(([word, sweep]) => valuesOf(sweep).map((value) => ({ [word]: value })))
   if (axes.reduce((product, { length }) => product * length, 1) > MOST)
     throw invalid(path, `has more than ${MOST} situations`)
-  const all = axes.reduce<readonly Said[]>(
+  const all = axes.reduce<readonly Values[]>(
     (before, axis) => before.flatMap((each) => axis.map((value) => ({ ...each, ...value }))),
     [{}],
   )
@@ -55,7 +55,7 @@ function valuesOf(sweep: Sweep): readonly Value[] {
 }
 
 /** Changes as numbers, however they were written. */
-const plain = (said: Said): Said =>
+const plain = (said: Values): Values =>
   Object.fromEntries(
     Object.entries(said).map(([word, value]) => [word, Object.hasOwn(CHANGES, word) ? byOf(value) : value]),
   )
@@ -64,7 +64,7 @@ const plain = (said: Said): Said =>
 const byOf = (value: Value): number =>
   typeof value === 'string' && /^[+-]?\d+$/.test(value) ? Number(value) : (value as number)
 
-function situationOf(name: string, said: Said): Situation {
+function situationOf(name: string, said: Values): Situation {
   const entries = Object.entries(said)
   const changes = entries.flatMap(([word, value]) => {
     const effect = CHANGES[word]?.(value as number)
@@ -75,7 +75,7 @@ function situationOf(name: string, said: Said): Situation {
 }
 
 /** `charged, cover, rend 2`; of what is said to be not so: `not charged`. */
-const nameOf = (said: Said): string => Object.entries(said).map(wordsOf).join(', ') || 'usual'
+const nameOf = (said: Values): string => Object.entries(said).map(wordsOf).join(', ') || 'usual'
 
 function wordsOf([word, value]: readonly [string, Value]): string {
   if (typeof value === 'boolean') return value ? word : `not ${word}`

@@ -8,19 +8,19 @@ import type { DuelNumbers, SeriesNumbers } from './nameless.ts'
 import type { Result } from './result.ts'
 
 /** What a unit of a question says of itself beside its profile. */
-export type Words = { readonly [K in 'id' | 'faction' | 'list']?: string | undefined } & {
+export type IdentityWords = { readonly [K in 'id' | 'faction' | 'list']?: string | undefined } & {
   readonly [K in 'number' | 'copy']?: number | undefined
 } & { readonly [K in 'loadout' | 'enhancements']?: readonly string[] | undefined }
 
 /** What is known of a unit otherwise. */
-type Known = Pick<Identity, 'name'> & {
+type Described = Pick<Identity, 'name'> & {
   readonly [K in 'models' | 'points' | 'situation' | 'profile']?: Identity[K] | null | undefined
 }
 
 /** Who a unit is; what nobody said is left out, and so are empty lists. */
 export function identityOf(
-  { id, faction, loadout, enhancements, list, number, copy }: Words,
-  { name, models, points, situation, profile }: Known,
+  { id, faction, loadout, enhancements, list, number, copy }: IdentityWords,
+  { name, models, points, situation, profile }: Described,
 ): Identity {
   return said({
     name,

@@ -134,7 +134,7 @@ export const legendLines = (answers: readonly Answer[]): readonly string[] =>
 /** Sentences that begin with one of these names are gathered under it, in their order. */
 function gathered(sentences: readonly string[], names: readonly string[]): readonly Gathered[] {
   const longestFirst = names.toSorted((x, y) => y.length - x.length)
-  const said = sentences.map((sentence): Said => {
+  const said = sentences.map((sentence): Remark => {
     const about = longestFirst.find((name) => sentence.startsWith(`${name}: `))
     return about === undefined ? { text: sentence } : { about, text: sentence.slice(about.length + 2) }
   })
@@ -143,13 +143,13 @@ function gathered(sentences: readonly string[], names: readonly string[]): reado
 }
 
 /** A sentence, and whom it is about. */
-interface Said {
+interface Remark {
   readonly about?: string
   readonly text: string
 }
 
 /** All sentences about somebody, by whom they are about; what is said of several in the same words is said of them at once. */
-export function together(said: readonly Said[]): readonly (Gathered & { readonly about: string })[] {
+export function together(said: readonly Remark[]): readonly (Gathered & { readonly about: string })[] {
   const groups = new Map<string, Set<string>>()
   for (const { about, text } of said) {
     if (about === undefined) continue

@@ -21,13 +21,13 @@ import {
 } from './series.ts'
 
 /** Something that was counted: its distribution, and what follows from it. */
-interface Known extends Following {
+interface KnownLosses extends Following {
   /** Replicates it rests on; `null`: it is exact. */
   readonly replicates: number | null
 }
 
 /** What is known of a strike. */
-type KnownStrike = Readonly<Record<Counted, Known>>
+type KnownStrike = Readonly<Record<Counted, KnownLosses>>
 
 /** Name of what is counted of a strike in a tally. */
 export const nameIn = (strike: number, what: Counted): string => `${strike}:${what}`
@@ -84,7 +84,7 @@ function possibleOf(
   return upTo(ofAll[what])
 }
 
-const known = (of: (what: Counted) => Known): KnownStrike =>
+const known = (of: (what: Counted) => KnownLosses): KnownStrike =>
   Object.fromEntries(COUNTED.map((what) => [what, of(what)])) as KnownStrike
 
 const aboutOf = ({ attackers, target, about }: Series): Omit<SeriesNumbers, 'method' | 'steps' | 'total'> => ({
@@ -132,7 +132,7 @@ function stepOf(
   }
 }
 
-function totalOf({ attackers, target: { body } }: Series, suffered: Known): SeriesTotal {
+function totalOf({ attackers, target: { body } }: Series, suffered: KnownLosses): SeriesTotal {
   const damage = numberOf(suffered)
   const allocated = numberOf(suffered, (points) => allocatedBy(body, points))
   const beyond = numberOf(suffered, (points) => points - allocatedBy(body, points))
@@ -146,7 +146,10 @@ function totalOf({ attackers, target: { body } }: Series, suffered: Known): Seri
 }
 
 /** Is anybody left to be attacked after what came before? */
-function metBy(body: Series['target']['body'], before: Known | undefined): Pick<StepNumbers, 'met' | 'metInterval'> {
+function metBy(
+  body: Series['target']['body'],
+  before: KnownLosses | undefined,
+): Pick<StepNumbers, 'met' | 'metInterval'> {
   if (before === undefined) return { met: 1 }
   const { p, interval } = before.event((points) => (points < room(body) ? 1 : 0))
   return { met: p, ...(interval === undefined ? {} : { metInterval: interval }) }
@@ -155,14 +158,14 @@ function metBy(body: Series['target']['body'], before: Known | undefined): Pick<
 /** Is nobody left? With the 95 % interval of a simulated chance. */
 function destroyedBy(
   body: Series['target']['body'],
-  suffered: Known,
+  suffered: KnownLosses,
 ): Pick<SeriesTotal, 'destroyed' | 'destroyedInterval'> {
   const { p } = suffered.event((points) => (points >= room(body) ? 1 : 0))
   const n = suffered.replicates
   return { destroyed: p, ...(n === null ? {} : { destroyedInterval: shareInterval(Math.round(p * n), n) }) }
 }
 
-const numberOf = (known: Known, of: (value: number) => number = (value) => value): SeriesTotal['damage'] =>
+const numberOf = (known: KnownLosses, of: (value: number) => number = (value) => value): SeriesTotal['damage'] =>
   known.number((value) => ({ from: of(value), mass: Float64Array.of(1) }))
 
 /** With the interval of what was simulated. */

@@ -43,15 +43,15 @@ export const listed = <T>(
     : [{ value: said as T, path: key }]
 
 /** A situation as somebody wrote it, and where. */
-export interface Said<S> {
+export interface Placed<S> {
   readonly value: S
   readonly path: string
 }
 
 /** What is said of the attackers. */
 interface SaidOfAll<S> {
-  readonly all: readonly Said<S>[]
-  readonly of: (attacker: number) => Said<S>
+  readonly all: readonly Placed<S>[]
+  readonly of: (attacker: number) => Placed<S>
 }
 
 /** The situations of the attackers, one for all or one for each; another number of them is an issue, and so is a phase of one beside `phases`. */

@@ -39,7 +39,7 @@ import { fightThrough } from './through.ts'
 /** Makes an attacker ready. Fails with `ERR_INPUT_INVALID` and every issue found. */
 export function prepareAttacker(written: object): PreparedAttacker {
   const { unit: attacker, issues } = read(written, 'attacker')
-  const known: Known = {
+  const known: Remembered = {
     struck: kept((ask) => struckIn(fightThrough(ask, attacker))),
     notes: kept((ask) => prepare(fightThrough(ask, attacker)).notes),
   }
@@ -95,7 +95,7 @@ interface Lost {
 }
 
 /** What is worked out of an attacker once for all fights that answer alike what it asks of them; or why it cannot be. */
-interface Known {
+interface Remembered {
   readonly struck: (fight: Fight) => Struck | RollcallError
   readonly notes: (fight: Fight) => Notes | RollcallError
 }
@@ -158,7 +158,7 @@ function lossesOf(body: Body, allocated: Pmf): Omit<Losses, 'damage'> {
   return { allocated, slain, destroyed: at(slain, modelCount(body.fold)) }
 }
 
-function met(fight: Fight, known: Known): Met {
+function met(fight: Fight, known: Remembered): Met {
   const result = once(() => exactResult(prepare(fight)))
   const lost = once(() =>
     lostIn(

@@ -15,13 +15,13 @@ import { htmlPage } from './page.ts'
 import { tableOf } from './table.ts'
 
 /** What is said of a page from outside. `notes`: lines that a reader must know, such as what words mean. */
-export interface Said {
+export interface Beside {
   readonly choice?: Choice
   readonly notes?: readonly string[]
 }
 
 /** What units and lists are worth. */
-export const analysisHtml = (analysis: Analysis, sections: readonly Section[], said: Said = {}): string =>
+export const analysisHtml = (analysis: Analysis, sections: readonly Section[], said: Beside = {}): string =>
   basisHtml(analysis, `What it is worth against ${analysis.panel}`, {
     ...said,
     charts: analysisCharts(analysis),
@@ -29,7 +29,7 @@ export const analysisHtml = (analysis: Analysis, sections: readonly Section[], s
   })
 
 /** Which of these. */
-export const comparisonHtml = (comparison: Comparison, said: Said = {}): string =>
+export const comparisonHtml = (comparison: Comparison, said: Beside = {}): string =>
   basisHtml(comparison, `Which of these against ${comparison.panel}`, {
     ...said,
     charts: comparisonCharts(comparison),
@@ -37,7 +37,7 @@ export const comparisonHtml = (comparison: Comparison, said: Said = {}): string 
   })
 
 /** What could be changed for the same points. */
-export const swapsHtml = (swaps: Swaps, said: Said = {}): string =>
+export const swapsHtml = (swaps: Swaps, said: Beside = {}): string =>
   basisHtml({ ...swaps, leftOut: [] }, `Swaps for the same points against ${swaps.panel}`, {
     ...said,
     charts: swapCharts(swaps),
@@ -50,7 +50,7 @@ type Answer = Basis & {
 }
 
 /** What stands on a page. */
-export interface Parts extends Said {
+export interface Parts extends Beside {
   readonly charts: readonly Chart[]
   readonly tables: readonly AnalysisTable[]
 }

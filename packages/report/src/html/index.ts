@@ -14,7 +14,7 @@ import { htmlPage } from './page.ts'
 import { allTables } from './tables.ts'
 
 export { sourceLine } from './about.ts'
-export { analysisHtml, basisHtml, comparisonHtml, type Parts, type Said, swapsHtml } from './analysis.ts'
+export { analysisHtml, basisHtml, comparisonHtml, type Parts, type Beside, swapsHtml } from './analysis.ts'
 export { basisLine } from '../basis.ts'
 export type { FieldTold } from './field.ts'
 export { type Told, toldHtml } from './told.ts'

@@ -50,7 +50,8 @@ export function castingsOf(
     const learned = chosen.flatMap((name) => lores.filter((power) => sameName(power.name, name)))
     return [sorted({ powers: [...own, ...learned], names: [...names, ...common.map(({ name }) => name)], times, die })]
   })
-  const isContested = ({ die }: Pick<Known, 'die'>, place: number): boolean => die === '2D6' && place < unbinding.tries
+  const isContested = ({ die }: Pick<CastingText, 'die'>, place: number): boolean =>
+    die === '2D6' && place < unbinding.tries
   return {
     effects: all.flatMap((each) =>
       each.tried.map((power, i) =>
@@ -64,7 +65,7 @@ export function castingsOf(
   }
 }
 
-interface Known {
+interface CastingText {
   readonly powers: readonly Power[]
   readonly names: readonly string[]
   readonly times: number
@@ -72,7 +73,7 @@ interface Known {
 }
 
 /** Those that are tried: the most mortal wounds first. */
-function sorted({ powers, names, times, die }: Known) {
+function sorted({ powers, names, times, die }: CastingText) {
   const hurting = distinct(powers.filter(isHurting))
   const told = hurting.filter((power) => isTold(power))
   const tried = told

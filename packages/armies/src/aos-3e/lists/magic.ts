@@ -15,7 +15,7 @@ export interface Magic {
 }
 
 /** A power by the name that the list or the warscroll has for it; `null`: nobody knows here what it does. */
-interface Known {
+interface MagicRead {
   readonly name: string
   readonly powers: readonly Power[] | null
   readonly leftOut: readonly string[]
@@ -35,7 +35,7 @@ export function magicOf(
     own: readonly string[] = [],
     powers: readonly CataloguePower[] = [],
     chosen: readonly string[],
-  ): Known[] => [
+  ): MagicRead[] => [
     ...different(own).map((name) => among(name, powers)),
     ...different(chosen)
       .filter((name) => !own.some((each) => sameName(each, name) && powers.some((power) => power.name === each)))
@@ -63,7 +63,7 @@ function loresOf({ id }: ListedUnit, { factionId }: ArmyList, catalogue: Catalog
   return [...(army?.powers ?? []), ...(army === home ? [] : (home?.powers ?? []))]
 }
 
-function among(name: string, powers: readonly CataloguePower[]): Known {
+function among(name: string, powers: readonly CataloguePower[]): MagicRead {
   const found = powers.filter((each) => sameName(each.name, name))
   if (found.length === 0) return { name, powers: null, leftOut: [] }
   return {
@@ -76,13 +76,13 @@ function among(name: string, powers: readonly CataloguePower[]): Known {
 /** Powers of the data are what a battle reads: their schemas hold them against its own. */
 const asSpells = (powers: readonly object[]): readonly Power[] => powers as readonly Power[]
 
-function ofLore(name: string, universal: readonly Universal[], lores: readonly CataloguePower[]): Known {
+function ofLore(name: string, universal: readonly Universal[], lores: readonly CataloguePower[]): MagicRead {
   const known = universalNamed(universal, name)
   if (known?.power === undefined) return among(name, lores)
   return { name, powers: asSpells([{ name: known.name, ...known.power }]), leftOut: [] }
 }
 
-function unused(unit: string, all: readonly Known[]): readonly string[] {
+function unused(unit: string, all: readonly MagicRead[]): readonly string[] {
   const names = all.flatMap(({ name, powers }) => (powers === null ? [name] : []))
   return [
     ...(names.length === 0 ? [] : [`${unit} does not use ${[...new Set(names)].join(', ')}`]),

@@ -160,14 +160,14 @@ function featureOf(
 }
 
 /** The unit that an entry means, and what was taken for granted with it. */
-interface Said {
+interface UnitFound {
   readonly found?: Found<CatalogueUnit>
   readonly assumed: readonly string[]
   /** What is worth a warning. */
   readonly note?: string
 }
 
-function unitSaid(entry: RawEntry, { own, catalogue }: Context): Said {
+function unitSaid(entry: RawEntry, { own, catalogue }: Context): UnitFound {
   const named = unitNamed(entry.name, own, catalogue)
   if (named.kind === 'unit')
     return { found: named.found, assumed: named.found.assumed === undefined ? [] : [named.found.assumed] }
@@ -178,7 +178,12 @@ function unitSaid(entry: RawEntry, { own, catalogue }: Context): Said {
   return { found, assumed: [assumed], ...(open && { note: assumed }) }
 }
 
-function unitOf(entry: RawEntry, { found, assumed: taken, note }: Said, index: number, context: Context): ListedUnit {
+function unitOf(
+  entry: RawEntry,
+  { found, assumed: taken, note }: UnitFound,
+  index: number,
+  context: Context,
+): ListedUnit {
   const unit = found?.it
   const path = `units[${index}]`
   if (found === undefined) context.notes.push({ path, message: unknownUnit(entry, context, context.notes.length) })

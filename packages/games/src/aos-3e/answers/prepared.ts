@@ -87,13 +87,13 @@ interface Struck {
 }
 
 /** What is worked out of an attacker once for all fights that answer alike what it asks of them; and what cannot be. */
-interface Known {
+interface Remembered {
   readonly damages: (at: InForce) => Damages | RollcallError
   readonly struck: (at: InForce) => Struck | RollcallError
   readonly row: (at: InForce) => Row | RollcallError
 }
 
-function knownOf(attacker: Unit): Known {
+function knownOf(attacker: Unit): Remembered {
   const drawer = drawerOf(attacker)
   const keeping = <T extends object>(through: typeof fightThrough, of: (prepared: Prepared) => T) =>
     kept((ask: Ask<InForce>) => of(askable(prepare(ableToHurt(through(ask, attacker)), drawer))))
@@ -120,7 +120,7 @@ const struckIn = (prepared: Prepared): Struck => ({
   drawn: prepared.drawn,
 })
 
-function met(fight: Fight, known: Known): Met {
+function met(fight: Fight, known: Remembered): Met {
   const at: InForce = { fight, owned: NONE }
   const prepared = once(() => askable(prepare(fight)))
   const of = <T extends object>(what: T | RollcallError, work: (prepared: Prepared) => T): T =>

@@ -1,6 +1,6 @@
 /** Who is who in results of this game, in players' words. */
 import { type Dice, formatDice } from '@rollcall/core'
-import { choiceWords, factWords, identityOf, ofModels, threshold, type Words } from '../../identities.ts'
+import { choiceWords, factWords, identityOf, ofModels, threshold, type IdentityWords } from '../../identities.ts'
 import type { FightIdentity, Identity, Profile } from '../../identity.ts'
 import { FACTS } from '../facts.ts'
 import type { Characteristic, Situation, Unit, Wards, Weapon } from '../fight.ts'
@@ -9,7 +9,7 @@ import type { SideSituation } from '../schema/duel.ts'
 
 /** A unit of a question as it was written, and with its defaults. */
 export interface Written {
-  readonly words: Words
+  readonly words: IdentityWords
   readonly unit: Unit
 }
 
@@ -106,7 +106,7 @@ function bodyOf({ wounds, woundsTaken, slainThisTurn, save, wards, bravery }: Un
 }
 
 /** Of a unit of the catalogue its keywords and abilities are known; of another only it can tell them. */
-const ownOf = ({ id }: Words, { keywords, effects }: Unit): Profile =>
+const ownOf = ({ id }: IdentityWords, { keywords, effects }: Unit): Profile =>
   id === undefined ? { keywords, abilities: [...new Set(effects.flatMap(({ name }) => name ?? []))] } : {}
 
 const known = <K extends string, T>(key: K, value: T | undefined): Partial<Record<K, T>> =>

@@ -188,13 +188,13 @@ function switchedOn(fight: Fight, command: string): boolean {
 }
 
 /** A number as it is said, or else as it is taken; what is only compared is looked at no further. */
-interface Known {
+interface KnownNumber {
   readonly value: number
   readonly supposed: readonly Supposed[]
   readonly compares?: (sign: Sign, other: number) => boolean
 }
 
-function compare(fight: Fight, owner: Side, mine: Known, comparisons: readonly Comparison[]): Answer {
+function compare(fight: Fight, owner: Side, mine: KnownNumber, comparisons: readonly Comparison[]): Answer {
   return all(
     comparisons.map(({ sign, with: wanted }) => {
       if (typeof wanted === 'number' && mine.compares !== undefined)
@@ -205,15 +205,15 @@ function compare(fight: Fight, owner: Side, mine: Known, comparisons: readonly C
   )
 }
 
-const said = (value: number): Known => ({ value, supposed: [] })
+const said = (value: number): KnownNumber => ({ value, supposed: [] })
 
-const saidOr = (value: number | null | undefined, fact: FactAsked, otherwise: number): Known =>
+const saidOr = (value: number | null | undefined, fact: FactAsked, otherwise: number): KnownNumber =>
   value === null || value === undefined
     ? { value: otherwise, supposed: [{ fact, as: String(otherwise) }] }
     : said(value)
 
 /** The number a reference points to, seen from the owner of the effect. */
-export function factNumber(fight: Fight, owner: Side, reference: Reference): Known {
+export function factNumber(fight: Fight, owner: Side, reference: Reference): KnownNumber {
   if (reference === 'unmodifiedChargeRoll' && fight.situation.unmodifiedChargeRoll !== undefined)
     return said(fight.situation.unmodifiedChargeRoll)
   if (reference === 'unmodifiedChargeRoll') return factNumber(fight, owner, 'chargeRoll')
@@ -229,13 +229,13 @@ const NUMBERS = {
   bravery: (unit: Unit) => unit.bravery,
 }
 
-function unitNumber(fight: Fight, side: Side, name: keyof typeof NUMBERS | Size): Known {
+function unitNumber(fight: Fight, side: Side, name: keyof typeof NUMBERS | Size): KnownNumber {
   if (name === 'allocated' || (name === 'models' && fight[side].counted)) return sizeOf(fight, side, name)
   return saidOr(name === 'models' ? null : NUMBERS[name](fight[side]), factOf(side, name), TAKEN_AS[name])
 }
 
 /** A number that changes as a fight goes on. */
-const sizeOf = (fight: Fight, side: Side, size: Size): Known => ({
+const sizeOf = (fight: Fight, side: Side, size: Size): KnownNumber => ({
   get value() {
     return size === 'models' ? fight[side].models : fight[side].woundsTaken
   },

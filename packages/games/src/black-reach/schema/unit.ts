@@ -107,10 +107,10 @@ const faceWords = {
 
 const FACE_WORDS = Object.keys(faceWords)
 
-type Words = z.output<z.ZodObject<typeof unitWords>>
+type UnitWords = z.output<z.ZodObject<typeof unitWords>>
 
 /** A unit, checked. */
-export interface Unit extends Words {
+export interface Unit extends UnitWords {
   readonly sides: readonly z.output<typeof side>[]
 }
 

@@ -31,13 +31,13 @@ export const end = {
 }
 
 /** What is checked of any trigger. */
-interface Said extends Readonly<Record<string, unknown>> {
+interface AnyTrigger extends Readonly<Record<string, unknown>> {
   readonly unmodified?: readonly number[] | undefined
 }
 
 /** What contradicts itself in every game; `consequences` are what may follow, of which one is said. */
 export function checkOn(
-  effect: Said,
+  effect: AnyTrigger,
   { die, consequences }: { readonly die: number; readonly consequences: readonly string[] },
   say: (message: string, path: readonly string[]) => void,
 ): void {

@@ -44,7 +44,7 @@ export const rollWords = <const R extends string, const I extends string, W>(rul
 export const CHANGES = ['add', 'reroll', 'ignore', 'only', 'need', 'auto', 'set'] as const
 
 /** What is checked of any roll. */
-interface Said {
+interface AnyRoll {
   readonly roll: string
   readonly reroll?: unknown
   readonly set?: number | undefined
@@ -52,11 +52,11 @@ interface Said {
 }
 
 /** Is it a number that is rolled, and not a test? */
-export const isNumber = ({ roll }: Pick<Said, 'roll'>): boolean => roll === 'attacks' || roll === 'damage'
+export const isNumber = ({ roll }: Pick<AnyRoll, 'roll'>): boolean => roll === 'attacks' || roll === 'damage'
 
 /** What contradicts itself in every game; `tests` are rolls of one die against a number. */
 export function checkRoll(
-  effect: Said,
+  effect: AnyRoll,
   { die, tests }: { readonly die: number; readonly tests: readonly string[] },
   say: (message: string, path: string) => void,
 ): void {

@@ -194,11 +194,11 @@ export const bestOfThree = odds({
 })
 
 /** A word, a number, or numbers. */
-type Words = string | number | number[]
-const words: z.ZodType<Words> = z.union([text(60), z.number(), z.array(z.number()).max(6, { abort: true })])
+type ResultWord = string | number | number[]
+const words: z.ZodType<ResultWord> = z.union([text(60), z.number(), z.array(z.number()).max(6, { abort: true })])
 
 /** `luckySix`, `triple 2`, `straight 1 2 3`, or an object such as `{ triple: 2 }`. */
-const result = spelled<WinningResult, string | Readonly<Record<string, Words>>>(
+const result = spelled<WinningResult, string | Readonly<Record<string, ResultWord>>>(
   'a winning result: luckySix, doubleSix, triple 2 or straight 1 2 3',
   z.union([text(60), z.record(z.string().max(20), words)]),
   (given) => {
@@ -232,13 +232,13 @@ const results = z
   })
 
 /** `{ type: triple, dice: [2, 2, 2] }`, `{ type: triple, face: 2 }`, `{ triple: 2 }`. */
-function wordsOf(given: Readonly<Record<string, Words>>): string {
+function wordsOf(given: Readonly<Record<string, ResultWord>>): string {
   const { type, dice, face, faces, ...rest } = given
   const [[word, of] = ['', '']] = Object.entries(rest)
   return type === undefined ? `${word} ${textOf(of)}` : `${textOf(type)} ${textOf(dice ?? faces ?? face ?? '')}`
 }
 
-const textOf = (said: Words): string => (Array.isArray(said) ? said.join(' ') : String(said))
+const textOf = (said: ResultWord): string => (Array.isArray(said) ? said.join(' ') : String(said))
 
 export const warActions = odds({
   id: 'war-actions',

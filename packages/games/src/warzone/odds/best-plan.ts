@@ -7,7 +7,15 @@ import { whole } from '../../words.ts'
 import { entryFor } from '../ranged.ts'
 import { namesOf } from '../../kit/names.ts'
 import type { Model } from '../schema/model.ts'
-import { type Deed, fireWords, firerFaults, planOf, type Said, targetFaults, volleyOf } from '../schema/shooting.ts'
+import {
+  type Deed,
+  fireWords,
+  firerFaults,
+  planOf,
+  type FireWords,
+  targetFaults,
+  volleyOf,
+} from '../schema/shooting.ts'
 import type { Target } from '../schema/target.ts'
 import { volleySolved } from './fire.ts'
 import { listed, READY, struckAs } from './units.ts'
@@ -27,7 +35,7 @@ const planWords = z
   })
   .superRefine(without((said) => [...targetFaults(said), ...firerFaults(said)]))
 
-type Asked = Omit<Said, 'plan'> & {
+type Asked = Omit<FireWords, 'plan'> & {
   readonly actions?: number | undefined
   readonly distances?: readonly number[] | undefined
 }

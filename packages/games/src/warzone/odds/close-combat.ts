@@ -41,7 +41,7 @@ const words = z
     }),
   )
 
-type Said = z.output<typeof words>
+type CloseCombat = z.output<typeof words>
 
 /** What cannot be true of an attack together. */
 function faultsOf({
@@ -53,7 +53,7 @@ function faultsOf({
   engaged,
   fromHiding,
   toTheDeath,
-}: Said): readonly Fault[] {
+}: CloseCombat): readonly Fault[] {
   const [spent, extra] = [actions.reduce((sum, each) => sum + each, 0), attacker.extraCloseCombatActions]
   const most = (attacker.actions ?? Number.POSITIVE_INFINITY) + extra
   const isWaiting = charge === 'charge' && defender.waiting && !defender.panicked
@@ -82,7 +82,7 @@ function faultsOf({
 }
 
 /** Who is dead, and what both have lost; of an open vehicle, whether its crew is dead to the driver. */
-function fallen({ attacker, defender, crewBehind }: Said, { wounds }: Scene): Happening {
+function fallen({ attacker, defender, crewBehind }: CloseCombat, { wounds }: Scene): Happening {
   const [mine = 0, theirs = 0] = wounds
   return {
     attackerDies: mine === 0,
@@ -95,7 +95,7 @@ function fallen({ attacker, defender, crewBehind }: Said, { wounds }: Scene): Ha
 }
 
 /** A waiting defender may counter-charge: a mixture by its Command Test (WZ 6.3). */
-function charges(said: Said): readonly { readonly assault: Assault; readonly share: Fraction }[] {
+function charges(said: CloseCombat): readonly { readonly assault: Assault; readonly share: Fraction }[] {
   const { charge, defender, fromHiding } = said
   // Whoever panics has lost his reserve Action (WZ 8).
   if (charge !== 'charge' || !defender.waiting || defender.panicked || fromHiding)
@@ -108,7 +108,10 @@ function charges(said: Said): readonly { readonly assault: Assault; readonly sha
 }
 
 /** Every clash is with the first of the defenders who lives; whoever is struck strikes back (INT-28). */
-function clashesOf({ attacker, defender, crewBehind, engaged }: Said, assault: Assault): readonly StateShare<Scene>[] {
+function clashesOf(
+  { attacker, defender, crewBehind, engaged }: CloseCombat,
+  assault: Assault,
+): readonly StateShare<Scene>[] {
   const defenders = [defender, ...crewBehind]
   const start = sceneOf([attacker, ...defenders].map(({ wounds }) => wounds))
   return assault.actions.reduce<readonly StateShare<Scene>[]>(
@@ -131,7 +134,7 @@ function clashesOf({ attacker, defender, crewBehind, engaged }: Said, assault: A
   )
 }
 
-const endsIn = (said: Said): readonly StateShare<Scene>[] =>
+const endsIn = (said: CloseCombat): readonly StateShare<Scene>[] =>
   charges(said).flatMap(({ assault, share }) => withChance(share, clashesOf(said, assault)))
 
 export const closeCombat = odds({
@@ -152,7 +155,7 @@ export const closeCombat = odds({
  * Clashes until somebody is dead (WZ 6.7): in each state the clash is repeated until it changes something. The mean number of
  * clashes is that of the first ones, and for every state the chance to come there over the chance to leave it.
  */
-function toTheDeath(said: Said): Solved {
+function toTheDeath(said: CloseCombat): Solved {
   let ends = endsIn({ ...said, actions: said.actions.slice(0, 1) })
   const clashes: Fraction[] = [CERTAIN]
   for (let next = fightingOn(ends); next !== undefined; next = fightingOn(ends)) {

@@ -10,7 +10,7 @@ import { type Volley, volleySteps } from '../activation.ts'
 import { testOf } from '../dice.ts'
 import { endsOf, marked, opening, type SceneStep, unmarked } from '../scene.ts'
 import { halved, lacks, type Model } from '../schema/model.ts'
-import { fireWords, firerFaults, type Said, shootingWords, targetFaults, volleyOf } from '../schema/shooting.ts'
+import { fireWords, firerFaults, type FireWords, shootingWords, targetFaults, volleyOf } from '../schema/shooting.ts'
 import { standing, type Target } from '../schema/target.ts'
 import type { Weapon } from '../schema/weapon.ts'
 import { fallenOf } from './fire.ts'
@@ -45,7 +45,7 @@ const overwatchWords = z
   .superRefine(without((said) => [...targetFaults(said), ...watcherFaults(said)]))
 
 type Watcher = z.output<typeof watcher>
-type Overwatch = Omit<Said, 'firer' | 'weapon'> & {
+type Overwatch = Omit<FireWords, 'firer' | 'weapon'> & {
   readonly firer?: Model | undefined
   readonly weapon?: Weapon | undefined
   readonly watchers: number | readonly Watcher[]

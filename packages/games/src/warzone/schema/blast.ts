@@ -50,7 +50,7 @@ export const blast = z
 /** A question about a blast, checked. */
 export type Blast = z.output<typeof blast>
 
-type Said = Pick<
+type BlastWords = Pick<
   Blast,
   'weapon' | 'indirect' | 'target' | 'onHit' | 'onMiss' | 'onMissBelow' | 'marker' | 'upThroughHatch'
 >
@@ -58,7 +58,7 @@ type Said = Pick<
 /** How likely a miss covers these models. */
 export const shareOf = ({ probability }: { readonly probability: string }): Fraction => fractionOf(probability) ?? NEVER
 
-const faultsOf = (said: Said): readonly Fault[] => {
+const faultsOf = (said: BlastWords): readonly Fault[] => {
   const { onHit, onMiss, onMissBelow, marker: drawn, weapon, upThroughHatch, indirect } = said
   const isStated = onHit !== undefined || onMiss.length > 0
   const isTooMuch = (word: 'onMiss' | 'onMissBelow'): boolean => {
@@ -84,7 +84,7 @@ const faultsOf = (said: Said): readonly Fault[] => {
 const UNMARKED = 'is missing: say which models are under the marker on a hit, or where they stand (marker)'
 
 /** Flyers: direct fire only, a miss is lost, and a hit is one on their level (WZ 11). */
-function faultsInFlight({ target: at, indirect, onHit = [], onMiss, marker: drawn }: Said): readonly Fault[] {
+function faultsInFlight({ target: at, indirect, onHit = [], onMiss, marker: drawn }: BlastWords): readonly Fault[] {
   const flies = isFlying(at)
   const together = (each: Pick<Target, 'flying' | 'gliding' | 'levelDifference'>): boolean =>
     isFlying(each) === flies && (!flies || each.levelDifference === at.levelDifference)

@@ -58,7 +58,7 @@ export const fireWords = {
 } as const
 
 /** Somebody shoots at somebody. */
-export type Said = z.output<z.ZodObject<typeof fireWords>>
+export type FireWords = z.output<z.ZodObject<typeof fireWords>>
 
 /** What is asked of whoever fires. */
 interface Firing {
@@ -100,16 +100,19 @@ export function firesOf(plan: readonly Deed[], { panicked }: Model): readonly bo
 }
 
 /** Exactly one of two words says who is shot at. */
-export const targetFaults = ({ target: one, targets: several }: Pick<Said, 'target' | 'targets'>): readonly Fault[] => [
+export const targetFaults = ({
+  target: one,
+  targets: several,
+}: Pick<FireWords, 'target' | 'targets'>): readonly Fault[] => [
   ...when(one === undefined && several === undefined, 'target', 'is missing'),
   ...when(one !== undefined && several !== undefined, 'target', 'and targets are the same: say one of them'),
 ]
 
 /** The volley that the words mean. */
-export const volleyOf = ({ target: one, targets: several, ...rest }: Said): Aimed => ({
+export const volleyOf = ({ target: one, targets: several, ...rest }: FireWords): Aimed => ({
   ...rest,
   targets: several ?? one ?? [],
 })
 
 /** Fire at a queue of targets. */
-export type Aimed = Omit<Said, 'target' | 'targets'> & { readonly targets: readonly Target[] }
+export type Aimed = Omit<FireWords, 'target' | 'targets'> & { readonly targets: readonly Target[] }

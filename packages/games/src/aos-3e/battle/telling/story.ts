@@ -11,13 +11,13 @@ import { called, COMMANDS, HEROIC_ACTIONS, inches, rolledAgain, several, summed,
 type Told<K extends BattleEvent['event']> = Extract<BattleEvent, { readonly event: K }> & Pick<ToldEvent, 'faces'>
 
 /** How each kind of event is told; the first line, and lines of what belongs to it. */
-type Words = { readonly [K in BattleEvent['event']]: (told: Told<K>) => string | readonly string[] }
+type Lines = { readonly [K in BattleEvent['event']]: (told: Told<K>) => string | readonly string[] }
 
 /** Writes the lines of an event. */
 export function storyteller(setup: BattleSetup, troops: readonly Troop[]): (told: ToldEvent) => readonly string[] {
   const unit = (id: number): string => called(troops, troops[id] as Troop)
   const army = (side: Side): string => `${setup[side].name} (${side.toUpperCase()})`
-  const words: Words = {
+  const words: Lines = {
     ...ofTheCourse(army, unit),
     ...ofRolls(unit),
     ...ofMoves(unit),
@@ -43,7 +43,7 @@ const ofTheCourse = (
   army: (side: Side) => string,
   unit: Unit,
 ): Pick<
-  Words,
+  Lines,
   | 'armies'
   | 'deployed'
   | 'priority'
@@ -99,7 +99,7 @@ const GAINED = {
 const ofRolls = (
   unit: Unit,
 ): Pick<
-  Words,
+  Lines,
   | 'command'
   | 'triumph'
   | 'heroic'
@@ -178,7 +178,7 @@ const GAITS = { moved: 'moves', ran: 'runs', retreated: 'retreats' } as const
 const ofMoves = (
   unit: Unit,
 ): Pick<
-  Words,
+  Lines,
   | 'pace'
   | 'move'
   | 'fallsBack'
@@ -215,7 +215,7 @@ const ofMoves = (
     `${unit(id)} charges ${unit(target)} at ${inches(far)}: charge roll ${rolledAgain(faces, 2, plus)}, ${need} needed: ${reaches ? 'reaches it' : 'does not get there'}`,
 })
 
-const ofMagic = (unit: Unit): Pick<Words, 'cast' | 'unbind' | 'dispel' | 'picks' | 'again'> => {
+const ofMagic = (unit: Unit): Pick<Lines, 'cast' | 'unbind' | 'dispel' | 'picks' | 'again'> => {
   const against = (told: Told<'unbind' | 'dispel'>): string =>
     `rolls ${rolledAgain(told.faces, 2, told.plus)} against ${told.value}`
   return {
@@ -241,7 +241,7 @@ const ofMagic = (unit: Unit): Pick<Words, 'cast' | 'unbind' | 'dispel' | 'picks'
 const MISHAPS = { spell: 'a miscast', prayer: 'divine wrath' } as const
 const SUCCESSES = { spell: 'it is cast', prayer: 'answered' } as const
 
-const ofBlows = (unit: Unit, name: Unit): Pick<Words, 'blow' | 'takes'> => ({
+const ofBlows = (unit: Unit, name: Unit): Pick<Lines, 'blow' | 'takes'> => ({
   blow: ({ unit: id, target, verb, title, reaching, rolls, damage, backlash, slain, left }) => {
     const how = title !== null ? ` with ${title}` : reaching === null ? '' : `, ${several(reaching, 'model')} in reach`
     const back = backlash === 0 ? '' : `, ${backlash} back`
