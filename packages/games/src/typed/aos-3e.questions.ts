@@ -1097,6 +1097,8 @@ export type InflictEffect = Adverbs & {
   readonly instead?: 'attack' | 'melee attacks' | 'magic' | undefined
   readonly repeat?: boolean | undefined
   readonly point?: boolean | undefined
+  /** Each wound that comes of it heals one of whoever inflicts it: of deeds. */
+  readonly drains?: true | undefined
 }
 
 export type Cast = {

@@ -50,6 +50,7 @@ const schema = z.strictObject({
   instead: z.enum(['attack', 'melee attacks', 'magic']).optional(),
   repeat: z.boolean().optional(),
   point: z.boolean().optional(),
+  drains: z.literal(true).optional().describe('Each wound that comes of it heals one of whoever inflicts it: of deeds'),
   ...adverbs,
 })
 
@@ -64,6 +65,7 @@ const INFLICT: readonly Rule<InflictEffect>[] = [
   ],
   ['no miscast ends a prayer', ({ cast: said }) => said?.prayer === true && said.after !== undefined],
   ['nobody unbinds a prayer', ({ cast: said }) => said?.prayer === true && said.unbind !== undefined],
+  ['`drains` goes with `deed`', ({ drains, deed }) => drains === true && deed === undefined],
   ['`point` is not modelled', ({ point }) => point !== undefined],
 ]
 
@@ -74,7 +76,7 @@ const HARMLESS: readonly string[] = ['self', 'friendly', 'mount', 'model', 'mode
 export const isHarmless = ({ to }: InflictEffect): boolean => to !== undefined && HARMLESS.includes(to.side)
 
 function tell(effect: Json): Told {
-  const { inflict, cast: tried, better, dice, die, plus, to, instead, repeat } = effect
+  const { inflict, cast: tried, better, dice, die, plus, to, instead, repeat, drains } = effect
   const rows = rowsIn(inflict)
   const roll = `${dice === undefined ? '' : `${told(dice)}: for each, `}roll ${die === undefined ? 'a die' : word(die)}`
   const added = Object.entries((plus ?? {}) as Json).map(
@@ -88,8 +90,8 @@ function tell(effect: Json): Told {
   const place =
     instead === undefined ? '' : `, instead of ${instead === 'attack' ? 'an attack sequence' : word(instead)}`
   return {
-    words: `${tellCast(tried)}${results}${tellBetter(better)}${place}${repeat === true ? ', and again' : ''}`,
-    used: ['inflict', 'cast', 'better', 'dice', 'die', 'plus', 'to', 'instead', 'repeat'],
+    words: `${tellCast(tried)}${results}${tellBetter(better)}${place}${repeat === true ? ', and again' : ''}${drains === true ? ', each of which heals one of its own' : ''}`,
+    used: ['inflict', 'cast', 'better', 'dice', 'die', 'plus', 'to', 'instead', 'repeat', 'drains'],
   }
 }
 

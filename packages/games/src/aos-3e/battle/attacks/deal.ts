@@ -10,7 +10,7 @@ import { guardFor } from './neighbours.ts'
 
 /**
  * A blow is rolled: damage upon the target and its bodyguard, and what comes back; `title`: what does it, where it is no plain
- * attack; `reaching`: how many models reach.
+ * attack; `reaching`: how many models reach. Answers the damage upon the target.
  */
 export function deal(
   battle: Battle,
@@ -20,7 +20,7 @@ export function deal(
   verb: string,
   title: string | null = null,
   reaching: number | null = null,
-): void {
+): number {
   battle.dice.about?.(attacker, target, title ?? verb)
   const { blow, rolls } = rolled(battle, blows)
   const { damage, backlash, redirected } = blow
@@ -34,6 +34,7 @@ export function deal(
   const lost = { before, left: leftOf(target), slain: target.slain - slain }
   battle.tell?.({ event: 'blow', ...ids, verb, title, rolls, ...blow, reaching, ...lost })
   if (guard !== null) takeInstead(battle, attacker, guard, redirected)
+  return damage
 }
 
 /** Wounds that somebody takes in the place of another; his own wards count unless they come past them. */

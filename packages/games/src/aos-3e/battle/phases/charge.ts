@@ -120,8 +120,10 @@ function perform(battle: Battle, host: Host, option: RampageOption): void {
   if (rampage === 'own') return ownRampage(battle, host, option.use)
   host.used.add(rampage)
   battle.dice.about?.(monster, target, rampage)
-  if (rampage === 'stomp')
-    return deal(battle, monster, target, battle.strikes.stomp(battle, monster, target), 'stomps on')
+  if (rampage === 'stomp') {
+    deal(battle, monster, target, battle.strikes.stomp(battle, monster, target), 'stomps on')
+    return
+  }
   if (rampage === 'titanicDuel') monster.titanic = target
   else target.roared = rampages(battle.dice, 'roar')
   const [need, does] = rampage === 'roar' ? [RULES.rampages.roar, target.roared] : [null, true]

@@ -17,7 +17,9 @@ export interface Laying {
   /** What must be true of whoever has the ability. */
   readonly if: Condition | null
   /** As it is for whoever bears it, and how long; or the mortal wounds. */
-  readonly does: { readonly effect: Effect; readonly until: Until } | { readonly mortalWounds: PowerWounds }
+  readonly does:
+    | { readonly effect: Effect; readonly until: Until }
+    | { readonly mortalWounds: PowerWounds; readonly drains: boolean }
 }
 
 /** What an effect lays upon others; `null`: nothing, or what no battle can play. */
@@ -87,7 +89,9 @@ function hurting(each: InflictEffect, { own, later }: Parts): Laying | null {
   const { to } = each
   if (moment === null || later !== null || to?.side !== 'enemy' || isOfFight(each, to)) return null
   const mortalWounds = woundsOf(each)
-  return mortalWounds === null ? null : { moment, who: to, if: own, does: { mortalWounds } }
+  return mortalWounds === null
+    ? null
+    : { moment, who: to, if: own, does: { mortalWounds, drains: each.drains === true } }
 }
 
 const isOfFight = (each: InflictEffect, to: Who): boolean =>

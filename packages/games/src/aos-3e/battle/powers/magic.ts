@@ -87,7 +87,7 @@ function spell(battle: Battle, host: Host, caster: Troop, chosen: Casting): void
 }
 
 /** Mortal wounds on a caster himself meet his wards and his bodyguards like any others. */
-const hurtItself = (battle: Battle, caster: Troop, amount: string, cause: string): void =>
+const hurtItself = (battle: Battle, caster: Troop, amount: string, cause: string): number =>
   deal(battle, caster, caster, battle.strikes.mortal(battle, caster, caster, amount), 'hurts', cause)
 
 /** One attempt by one enemy WIZARD, or by the HERO of Heroic Willpower, within 30" (core book 19.1.2). */
@@ -138,8 +138,8 @@ function prayer(battle: Battle, host: Host, caster: Troop, chosen: Cast): void {
   const roll = chants(battle.dice, power.value, skill)
   const { name, value } = power
   battle.tell?.({ ...tried(caster, chosen, roll, skill), event: 'cast', kind: 'prayer', name, value })
-  if (roll.mishap) return hurtItself(battle, caster, '1', 'divine wrath')
-  if (roll.success) takeEffect(battle, host, caster, chosen, shownBy(roll, skill))
+  if (roll.mishap) hurtItself(battle, caster, '1', 'divine wrath')
+  else if (roll.success) takeEffect(battle, host, caster, chosen, shownBy(roll, skill))
 }
 
 function takeEffect(battle: Battle, host: Host, caster: Troop, chosen: Cast, shown: Shown): void {
@@ -178,10 +178,16 @@ export function work(battle: Battle, caster: Troop, power: Power, target: Troop,
   if (heal !== undefined) mendOr(battle, target, roller(parseDice(heal))(battle.dice), power.orReturn === true)
   if (power.returns !== undefined) revive(battle, target, roller(parseDice(power.returns))(battle.dice))
   if (mortalWounds !== undefined) {
-    do hurtBy(battle, caster, target, mortalWounds, power.name, shown)
+    do drain(battle, caster, power, hurtBy(battle, caster, target, mortalWounds, power.name, shown))
     while (target.where === 'field' && worksAgain(battle, caster, power))
   }
   if (lasting !== 0 && target.where === 'field') layUpon(target, caster.side, lasting)
+  if (power.back !== undefined) layUpon(caster, caster.side, power.back)
+}
+
+/** Wounds that were inflicted heal as many of whoever inflicted them. */
+function drain(battle: Battle, caster: Troop, { drains }: Power, wounds: number): void {
+  if (drains === true && wounds > 0) mend(battle, caster, wounds)
 }
 
 /** A die that some powers have for working once more. */
@@ -200,10 +206,10 @@ function hurtBy(
   mortalWounds: PowerWounds,
   name: string,
   shown: Shown = NOTHING_SHOWN,
-): void {
+): number {
   const wounds = measured(mortalWounds, target.models, shown)
-  if (wounds === null) return
-  deal(battle, caster, target, battle.strikes.mortal(battle, caster, target, wounds), 'hurts', name)
+  if (wounds === null) return 0
+  return deal(battle, caster, target, battle.strikes.mortal(battle, caster, target, wounds), 'hurts', name)
 }
 
 /** Wounds healed; or, where there are none, models that return. */

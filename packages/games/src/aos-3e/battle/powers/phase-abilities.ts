@@ -96,12 +96,35 @@ function laidBy(unit: Unit, learn: LearnOfArmy): readonly Laid[] {
     together.set(key, [...(together.get(key) ?? []), laying])
     effects.set(key, [...(effects.get(key) ?? []), each])
   }
-  return [...together].flatMap(([key, layings]) => {
+  const laid = [...together].flatMap(([key, layings]) => {
     const own = effects.get(key) as [Effect, ...Effect[]]
     const ability = abilityOf(own[0], layings as [Laying, ...Laying[]], unit.name, learn)
     return ability === null ? [] : [{ effects: own, ability }]
   })
+  return laid.flatMap((each) => withBack(each, laid))
 }
+
+/** What one use of a deed lays upon others and upon its unit is one ability, with one roll. */
+function withBack(each: Laid, laid: readonly Laid[]): readonly Laid[] {
+  const alike = laid.filter(({ ability }) => isOneUse(ability, each.ability))
+  const upon = alike.find(({ ability }) => ability.power.upon === 'enemy')
+  if (upon === undefined || alike.length === 1) return [each]
+  if (upon !== each) return []
+  const back = alike.reduce(
+    (bits, { ability }) => (ability.power.upon === 'enemy' ? bits : bits | ability.power.lasting),
+    0,
+  )
+  const effects = alike.flatMap((one) => one.effects)
+  return [{ effects, ability: { ...each.ability, power: { ...each.ability.power, back } } }]
+}
+
+const isOneUse = (one: PhaseAbility, other: PhaseAbility): boolean =>
+  one === other ||
+  (one.deed !== null &&
+    one.deed === other.deed &&
+    one.power.name === other.power.name &&
+    one.power.upon !== other.power.upon &&
+    (one.power.upon === 'enemy' ? other : one).power.range === 0)
 
 function abilityOf(
   first: Effect,
@@ -126,6 +149,7 @@ function abilityOf(
       ...forWhom(who),
       ...(effects.length === 0 ? {} : { effects }),
       ...(wounds[0] === undefined ? {} : { mortalWounds: wounds[0] }),
+      ...(layings.some(({ does }) => 'drains' in does && does.drains) ? { drains: true as const } : {}),
     },
     until,
   )

@@ -39,6 +39,10 @@ export interface Power {
   /** `all`: every such unit in range; `near`: while it is in range; else up to so many; missing: one. */
   readonly units?: string | undefined
   readonly mortalWounds?: PowerWounds | undefined
+  /** Each of them that comes through heals one wound of whoever uses it. */
+  readonly drains?: true | undefined
+  /** What lies upon whoever uses it as well, as a bit. */
+  readonly back?: number | undefined
   /** The same wounds again, on these results of a die each time. */
   readonly again?: readonly number[] | undefined
   readonly heal?: string | undefined

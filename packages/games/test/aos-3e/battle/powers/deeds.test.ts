@@ -150,6 +150,63 @@ describe('a monstrous rampage of a faction', () => {
   })
 })
 
+describe('a rampage that does something to its monster, too', () => {
+  const bite = {
+    to: { enemy: 'any', within: 3, pick: 1, if: { target: { wounds: '<=2' } } },
+    deed: 'rampage',
+    when: 'charge.end',
+  }
+  const biting = (abilities: object, wounds = 2): Table =>
+    table(
+      [beast({ weapons: [], damageTable: undefined, wounds: 12, woundsTaken: 6, abilities })],
+      [troops({ models: 10, wounds, ward: '5+' })],
+      ANY,
+      { gap: 1 },
+    )
+
+  it('heals as many wounds as come through: a 3+ brings a mean of 2, a ward of 5+ lets 2/3 of them pass: 8/9', () => {
+    near(
+      meanOf(
+        () => biting({ Bite: [{ inflict: { '3+': 'D3' }, drains: true, ...bite }] }),
+        (each) => {
+          enter(each.battle, 'charge')
+          return 6 - first(each.a).wounds
+        },
+      ),
+      8 / 9,
+    )
+  })
+
+  it('looks at the Wounds of its target', () => {
+    const made = biting({ Bite: [{ inflict: 3, drains: true, ...bite }] }, 3)
+    enter(made.battle, 'charge')
+    expect(first(made.a).wounds).toBe(6)
+  })
+
+  it('grapples both on one roll', () => {
+    const late = { fight: 'last', chance: '3+', deed: 'rampage', when: 'charge.end', until: 'combat' }
+    const seen = { one: 0 }
+    about(
+      often(
+        () =>
+          biting({
+            Grapple: [
+              { ...late, for: { enemy: 'any', within: 3, pick: 1 } },
+              { ...late, for: 'self' },
+            ],
+          }),
+        (each) => {
+          enter(each.battle, 'charge')
+          if (has(first(each.a)) !== has(first(each.b))) seen.one++
+          return has(first(each.a))
+        },
+      ),
+      2 / 3,
+    )
+    expect(seen.one).toBe(0)
+  })
+})
+
 describe('a command of a faction', () => {
   const BLUDGEON = { stat: 'rend', add: 1, weapon: 'melee', deed: 'command', when: 'combat.start', until: 'phase' }
   const sword = [{ name: 'Sword', range: 30, attacks: 1, hit: 4, wound: 4, damage: 1 }]
