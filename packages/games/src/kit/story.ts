@@ -54,17 +54,28 @@ export interface Telling {
   readonly rolled: ReturnType<Roller>
 }
 
+/** Dice with the faces that they have shown since somebody last asked. */
+export function overheard(dice: Chance): { readonly chance: Chance; readonly faces: () => readonly number[] } {
+  let shown: number[] = []
+  const die = (sides: number): number => {
+    const face = dice.die(sides)
+    shown.push(face)
+    return face
+  }
+  const faces = (): readonly number[] => {
+    const before = shown
+    shown = []
+    return before
+  }
+  return { chance: { die, pool: (pool) => rollPool(pool, die) }, faces }
+}
+
 /** Rolls an activation, at a unit that has lost so many wounds before, and tells it die by die. */
 export function tellActivation(tables: Tables, names: Names, dice: Chance, lost?: number): Telling {
   const lines: string[] = []
-  const faces: number[] = []
+  const { chance, faces } = overheard(dice)
   // The weapon stands above its rolls: they need not say it again.
   let heading = ''
-  const die = (sides: number): number => {
-    const face = dice.die(sides)
-    faces.push(face)
-    return face
-  }
   const rolled = rollerOf(tables, {
     source: (source) => {
       heading = names.heading(source)
@@ -72,12 +83,12 @@ export function tellActivation(tables: Tables, names: Names, dice: Chance, lost?
     },
     node: (here, node, outcome) => {
       const label = names.labels[here.names[node] as Place]
-      if (label !== undefined && faces.length > 0) {
-        const line = `  ${label}: rolls ${faces.join(', then ')} -> ${whereTo(here, names, outcome)}`
+      const rolls = faces()
+      if (label !== undefined && rolls.length > 0) {
+        const line = `  ${label}: rolls ${rolls.join(', then ')} -> ${whereTo(here, names, outcome)}`
         lines.push(line.replaceAll(` of ${heading}`, ''))
       }
-      faces.length = 0
     },
-  })({ die, pool: (pool) => rollPool(pool, die) }, lost)
+  })(chance, lost)
   return { lines, rolled }
 }

@@ -7,11 +7,10 @@ import {
   type TestSpec,
   type Plan,
   rollerOf,
-  rollPool,
   type Tables,
 } from '@rollcall/core'
 import type { Compiled } from '../plan/compile.ts'
-import { type Names, whereTo } from '../../kit/story.ts'
+import { type Names, overheard, whereTo } from '../../kit/story.ts'
 import { namesOf } from '../plan/plan-names.ts'
 import type { Stage } from '../sequence/graph.ts'
 import { type Blow, blowRolled } from './blow.ts'
@@ -61,25 +60,22 @@ export function heardBlow(
   const names = namesOf(compiled)
   const plans = new Map(leaves(plan, tables))
   const rolls: HeardRoll[] = []
-  let faces: number[] = []
+  const { chance, faces } = overheard(dice)
   let weapon = ''
-  const die = (sides: number): number => {
-    const face = dice.die(sides)
-    faces.push(face)
-    return face
+  // Dice that decided between plans belong to no weapon.
+  const open = (): void => {
+    const before = faces()
+    if (before.length > 0) rolls.push(opening(before))
   }
   const rolled = rollerOf(tables, {
     source: (source) => {
-      // Dice that decided between plans belong to no weapon.
-      if (faces.length > 0) rolls.push(opening(faces))
-      faces = []
+      open()
       weapon = names.heading(source)
     },
     node: (here, node, sent) => {
       const place = here.names[node] as string
       const drawn = (plans.get(here) as ActivationPlan).nodes[place] as ActivationPlan['nodes'][string]
       const title = (names.labels[place] ?? place).replace(` of ${weapon}`, '')
-      const brings = shortly(here, names, sent, weapon)
       rolls.push({
         kind: kindOf(drawn),
         weapon,
@@ -87,14 +83,13 @@ export function heardBlow(
         place,
         test: testIn(drawn),
         dice: diceIn(drawn),
-        faces,
+        faces: faces(),
         to: sentTo(here, sent),
-        brings,
+        brings: shortly(here, names, sent, weapon),
       })
-      faces = []
     },
-  })({ die, pool: (pool) => rollPool(pool, die) })
-  if (faces.length > 0) rolls.push(opening(faces))
+  })(chance)
+  open()
   return { blow: blowRolled(rolled), rolls }
 }
 

@@ -39,56 +39,41 @@ const BEGINNINGS: ReadonlySet<BattleEvent['event']> = new Set(['deployed', 'prio
 
 type Unit = (id: number) => string
 
-const ofTheCourse = (
-  army: (side: Side) => string,
-  unit: Unit,
-): Pick<
-  Lines,
-  | 'armies'
-  | 'deployed'
-  | 'priority'
-  | 'round'
-  | 'turn'
-  | 'phase'
-  | 'tactic'
-  | 'score'
-  | 'strategy'
-  | 'gains'
-  | 'collects'
-> => ({
-  armies: ({ units }) => {
-    const of = (side: Side): string =>
-      units
-        .filter((each) => each.side === side)
-        .filter(({ joins }) => joins === null)
-        .map(({ name, models }) => (models.length === 1 ? name : `${name} (${models.length} models)`))
-        .join(', ')
-    return (['a', 'b'] as const).map((side) => `${army(side)}: ${of(side)}`)
-  },
-  priority: ({ holder, winner, faces: [held = 0, other = 0] }) => {
-    const [a, b] = holder === 'a' ? [held, other] : [other, held]
-    return `Priority roll: A ${a}, B ${b}${a === b ? ', the tie goes to who began before' : ''}: ${army(winner)} wins it`
-  },
-  round: ({ round, first, points }) =>
-    `Round ${round}: ${army(first)} takes the first turn; command points: A ${points.a}, B ${points.b}`,
-  deployed: ({ places }) => [
-    'Set up, by inches across the table:',
-    ...places.flatMap((place, id) => (place === null ? [] : [`${unit(id)} at ${inches(place.across)}`])),
-  ],
-  turn: ({ side }) => `Turn of ${army(side)}`,
-  phase: () => [],
-  tactic: ({ side, deed, target, objective }) =>
-    `${army(side)} sets out to ${target !== null ? `${deed} ${unit(target)}` : objective !== null ? `seize objective ${objective + 1}` : 'break through'}`,
-  score: ({ a, b, holders, tactic }) => {
-    const held = (side: Side): number => holders.filter((each) => each === side).length
-    const done = tactic === null ? '' : tactic === 0 ? '; the tactic came to nothing' : `; ${tactic} for the tactic`
-    return `Score: ${a} to ${b}; objectives held: ${held('a')} to ${held('b')}${done}`
-  },
-  strategy: ({ side, name, done, score }) =>
-    `${army(side)} ${done ? 'completes' : 'does not complete'} ${name}: ${score} in all`,
-  collects: ({ side, name, points }) => `${army(side)} has ${several(points, 'point')} of ${name}`,
-  gains: ({ side, by, points }) => `${army(side)} has ${several(points, 'command point')}${GAINED[by]}`,
-})
+const ofTheCourse = (army: (side: Side) => string, unit: Unit) =>
+  ({
+    armies: ({ units }) => {
+      const of = (side: Side): string =>
+        units
+          .filter((each) => each.side === side)
+          .filter(({ joins }) => joins === null)
+          .map(({ name, models }) => (models.length === 1 ? name : `${name} (${models.length} models)`))
+          .join(', ')
+      return (['a', 'b'] as const).map((side) => `${army(side)}: ${of(side)}`)
+    },
+    priority: ({ holder, winner, faces: [held = 0, other = 0] }) => {
+      const [a, b] = holder === 'a' ? [held, other] : [other, held]
+      return `Priority roll: A ${a}, B ${b}${a === b ? ', the tie goes to who began before' : ''}: ${army(winner)} wins it`
+    },
+    round: ({ round, first, points }) =>
+      `Round ${round}: ${army(first)} takes the first turn; command points: A ${points.a}, B ${points.b}`,
+    deployed: ({ places }) => [
+      'Set up, by inches across the table:',
+      ...places.flatMap((place, id) => (place === null ? [] : [`${unit(id)} at ${inches(place.across)}`])),
+    ],
+    turn: ({ side }) => `Turn of ${army(side)}`,
+    phase: () => [],
+    tactic: ({ side, deed, target, objective }) =>
+      `${army(side)} sets out to ${target !== null ? `${deed} ${unit(target)}` : objective !== null ? `seize objective ${objective + 1}` : 'break through'}`,
+    score: ({ a, b, holders, tactic }) => {
+      const held = (side: Side): number => holders.filter((each) => each === side).length
+      const done = tactic === null ? '' : tactic === 0 ? '; the tactic came to nothing' : `; ${tactic} for the tactic`
+      return `Score: ${a} to ${b}; objectives held: ${held('a')} to ${held('b')}${done}`
+    },
+    strategy: ({ side, name, done, score }) =>
+      `${army(side)} ${done ? 'completes' : 'does not complete'} ${name}: ${score} in all`,
+    collects: ({ side, name, points }) => `${army(side)} has ${several(points, 'point')} of ${name}`,
+    gains: ({ side, by, points }) => `${army(side)} has ${several(points, 'command point')}${GAINED[by]}`,
+  }) satisfies Partial<Lines>
 
 const GAINED = {
   general: ' with that of its General',
@@ -96,67 +81,57 @@ const GAINED = {
   power: '',
 } as const
 
-const ofRolls = (
-  unit: Unit,
-): Pick<
-  Lines,
-  | 'command'
-  | 'triumph'
-  | 'heroic'
-  | 'leads'
-  | 'recovers'
-  | 'mends'
-  | 'lays'
-  | 'heals'
-  | 'returns'
-  | 'rampage'
-  | 'battleshock'
-> => ({
-  command: ({ unit: id, issuer, command, own, drill, points }) => {
-    const from = issuer === null || issuer === id ? '' : ` from ${unit(issuer)}`
-    const left = `${several(points, 'command point')} left`
-    const paid =
-      drill !== null ? `for nothing, by ${drill} of its battalion` : own ? 'with its own command point' : left
-    return `${unit(id)}: ${nameOf(COMMANDS, command)}${from} (${paid})`
-  },
-  heroic: (told) => `${unit(told.unit)}: ${nameOf(HEROIC_ACTIONS, told.action)}`,
-  triumph: (told) => `${unit(told.unit)}: ${TRIUMPH_NAMES[told.triumph]}`,
-  leads: (told) =>
-    `${unit(told.unit)} rolls ${told.faces.join()}, ${told.need}+ needed: ${told.gains ? 'gains' : 'does not gain'} a command point of its own`,
-  recovers: ({ unit: id, faces, bravery }) => {
-    const d3 = faces.length > 2 ? `, D3 ${faces[2]}` : ''
-    return `${unit(id)} rolls ${summed(faces.slice(0, 2), 0)} against Bravery ${bravery}${d3}`
-  },
-  mends: (told) => {
-    const upon = told.target === told.unit ? '' : ` for ${unit(told.target)}`
-    const came = told.works ? '' : ': nothing'
-    return `${unit(told.unit)}: ${told.name}${upon}${dice(told)}${came}`
-  },
-  lays: (told) => {
-    const upon = told.target === told.unit ? '' : ` upon ${unit(told.target)}`
-    const came = told.works ? (told.until === null ? '' : UNTIL[told.until]) : ': nothing'
-    return `${unit(told.unit)}: ${told.name}${upon}${dice(told)}${came}`
-  },
-  heals: (told) =>
-    `${unit(told.unit)} heals ${told.wounds === 0 ? 'nothing' : several(told.wounds, 'wound')}${dice(told)}; ${whatIsLeft(told.left)}`,
-  returns: (told) => {
-    const need = told.need === null ? '' : `, ${told.need}+ each`
-    return `${several(told.models, 'model')} of ${unit(told.unit)} ${told.models === 1 ? 'returns' : 'return'}${dice(told, need)}`
-  },
-  rampage: (told) => {
-    if (told.rampage === 'titanicDuel') return `${unit(told.unit)} duels with ${unit(told.target)}`
-    if (told.rampage !== 'roar') return `${unit(told.unit)}: ${told.rampage}`
-    const needed = `rolls ${told.faces.join()}, ${told.need}+ needed`
-    return `${unit(told.unit)} roars at ${unit(told.target)}: ${needed}: ${told.does ? 'no commands for it' : 'in vain'}`
-  },
-  battleshock: ({ unit: id, faces, slain, modifier, bravery, fleeing, indomitable, left }) => {
-    const tries = faces.map((face) => summed([face, slain], modifier)).join(', rolled again: ')
-    const flee = `${several(fleeing, 'model')} ${fleeing === 1 ? 'flees' : 'flee'}`
-    const came =
-      fleeing === 0 ? 'passed' : indomitable ? `failed, but Indomitable: nobody flees` : `${flee}; ${whatIsLeft(left)}`
-    return `${unit(id)} tests battleshock after ${slain} slain: ${tries} against Bravery ${bravery}: ${came}`
-  },
-})
+const ofRolls = (unit: Unit) =>
+  ({
+    command: ({ unit: id, issuer, command, own, drill, points }) => {
+      const from = issuer === null || issuer === id ? '' : ` from ${unit(issuer)}`
+      const left = `${several(points, 'command point')} left`
+      const paid =
+        drill !== null ? `for nothing, by ${drill} of its battalion` : own ? 'with its own command point' : left
+      return `${unit(id)}: ${nameOf(COMMANDS, command)}${from} (${paid})`
+    },
+    heroic: (told) => `${unit(told.unit)}: ${nameOf(HEROIC_ACTIONS, told.action)}`,
+    triumph: (told) => `${unit(told.unit)}: ${TRIUMPH_NAMES[told.triumph]}`,
+    leads: (told) =>
+      `${unit(told.unit)} rolls ${told.faces.join()}, ${told.need}+ needed: ${told.gains ? 'gains' : 'does not gain'} a command point of its own`,
+    recovers: ({ unit: id, faces, bravery }) => {
+      const d3 = faces.length > 2 ? `, D3 ${faces[2]}` : ''
+      return `${unit(id)} rolls ${summed(faces.slice(0, 2), 0)} against Bravery ${bravery}${d3}`
+    },
+    mends: (told) => {
+      const upon = told.target === told.unit ? '' : ` for ${unit(told.target)}`
+      const came = told.works ? '' : ': nothing'
+      return `${unit(told.unit)}: ${told.name}${upon}${dice(told)}${came}`
+    },
+    lays: (told) => {
+      const upon = told.target === told.unit ? '' : ` upon ${unit(told.target)}`
+      const came = told.works ? (told.until === null ? '' : UNTIL[told.until]) : ': nothing'
+      return `${unit(told.unit)}: ${told.name}${upon}${dice(told)}${came}`
+    },
+    heals: (told) =>
+      `${unit(told.unit)} heals ${told.wounds === 0 ? 'nothing' : several(told.wounds, 'wound')}${dice(told)}; ${whatIsLeft(told.left)}`,
+    returns: (told) => {
+      const need = told.need === null ? '' : `, ${told.need}+ each`
+      return `${several(told.models, 'model')} of ${unit(told.unit)} ${told.models === 1 ? 'returns' : 'return'}${dice(told, need)}`
+    },
+    rampage: (told) => {
+      if (told.rampage === 'titanicDuel') return `${unit(told.unit)} duels with ${unit(told.target)}`
+      if (told.rampage !== 'roar') return `${unit(told.unit)}: ${told.rampage}`
+      const needed = `rolls ${told.faces.join()}, ${told.need}+ needed`
+      return `${unit(told.unit)} roars at ${unit(told.target)}: ${needed}: ${told.does ? 'no commands for it' : 'in vain'}`
+    },
+    battleshock: ({ unit: id, faces, slain, modifier, bravery, fleeing, indomitable, left }) => {
+      const tries = faces.map((face) => summed([face, slain], modifier)).join(', rolled again: ')
+      const flee = `${several(fleeing, 'model')} ${fleeing === 1 ? 'flees' : 'flee'}`
+      const came =
+        fleeing === 0
+          ? 'passed'
+          : indomitable
+            ? `failed, but Indomitable: nobody flees`
+            : `${flee}; ${whatIsLeft(left)}`
+      return `${unit(id)} tests battleshock after ${slain} slain: ${tries} against Bravery ${bravery}: ${came}`
+    },
+  }) satisfies Partial<Lines>
 
 /** What the core book calls it; what it does not have goes by its own name. */
 const nameOf = (names: Readonly<Record<string, string>>, said: string): string => names[said] ?? said
@@ -175,47 +150,33 @@ const dice = ({ faces }: Pick<ToldEvent, 'faces'>, need = ''): string =>
 
 const GAITS = { moved: 'moves', ran: 'runs', retreated: 'retreats' } as const
 
-const ofMoves = (
-  unit: Unit,
-): Pick<
-  Lines,
-  | 'pace'
-  | 'move'
-  | 'fallsBack'
-  | 'arrives'
-  | 'neverArrives'
-  | 'calls'
-  | 'joins'
-  | 'watches'
-  | 'charge'
-  | 'fights'
-  | 'pilesIn'
-> => ({
-  fights: () => [],
-  pilesIn: (told) => `${unit(told.unit)} piles in towards ${unit(told.target)}, to ${where(told.to)}`,
-  pace: (told) => `${unit(told.unit)} moves ${inches(told.inches)} in this phase${dice(told)}`,
-  move: (told) => {
-    const run = told.gait === 'ran' ? ` + ${inches(told.run)}${dice(told)}` : ''
-    return `${unit(told.unit)} ${GAITS[told.gait]} up to ${inches(told.inches)}${run}, to ${where(told.to)}`
-  },
-  fallsBack: ({ unit: id, faces, from, to }) => {
-    const stays = from.along === to.along && from.across === to.across
-    return `${unit(id)} rolls ${faces.join()} to fall back: ${stays ? 'cannot' : `to ${where(to)}`}`
-  },
-  arrives: (told) => `${unit(told.unit)} arrives at ${where(told.to)}`,
-  neverArrives: (told) => `${unit(told.unit)} never arrives`,
-  watches: (told) => `${unit(told.unit)} is watched against ${unit(told.target)}: its wounds bring points`,
-  calls: (told) =>
-    `${unit(told.unit)}: ${told.by}${dice(told, `, ${told.need}+ needed`)}: ${told.works ? 'it comes' : 'in vain'}`,
-  joins: (told) => {
-    const beside = told.near === null ? '' : ` near ${unit(told.near)}`
-    return `${unit(told.unit)} joins by ${told.by}${beside}, at ${where(told.to)} (${several(told.points, 'point')} left)`
-  },
-  charge: ({ unit: id, target, faces, plus, inches: far, need, reaches }) =>
-    `${unit(id)} charges ${unit(target)} at ${inches(far)}: charge roll ${rolledAgain(faces, 2, plus)}, ${need} needed: ${reaches ? 'reaches it' : 'does not get there'}`,
-})
+const ofMoves = (unit: Unit) =>
+  ({
+    fights: () => [],
+    pilesIn: (told) => `${unit(told.unit)} piles in towards ${unit(told.target)}, to ${where(told.to)}`,
+    pace: (told) => `${unit(told.unit)} moves ${inches(told.inches)} in this phase${dice(told)}`,
+    move: (told) => {
+      const run = told.gait === 'ran' ? ` + ${inches(told.run)}${dice(told)}` : ''
+      return `${unit(told.unit)} ${GAITS[told.gait]} up to ${inches(told.inches)}${run}, to ${where(told.to)}`
+    },
+    fallsBack: ({ unit: id, faces, from, to }) => {
+      const stays = from.along === to.along && from.across === to.across
+      return `${unit(id)} rolls ${faces.join()} to fall back: ${stays ? 'cannot' : `to ${where(to)}`}`
+    },
+    arrives: (told) => `${unit(told.unit)} arrives at ${where(told.to)}`,
+    neverArrives: (told) => `${unit(told.unit)} never arrives`,
+    watches: (told) => `${unit(told.unit)} is watched against ${unit(told.target)}: its wounds bring points`,
+    calls: (told) =>
+      `${unit(told.unit)}: ${told.by}${dice(told, `, ${told.need}+ needed`)}: ${told.works ? 'it comes' : 'in vain'}`,
+    joins: (told) => {
+      const beside = told.near === null ? '' : ` near ${unit(told.near)}`
+      return `${unit(told.unit)} joins by ${told.by}${beside}, at ${where(told.to)} (${several(told.points, 'point')} left)`
+    },
+    charge: ({ unit: id, target, faces, plus, inches: far, need, reaches }) =>
+      `${unit(id)} charges ${unit(target)} at ${inches(far)}: charge roll ${rolledAgain(faces, 2, plus)}, ${need} needed: ${reaches ? 'reaches it' : 'does not get there'}`,
+  }) satisfies Partial<Lines>
 
-const ofMagic = (unit: Unit): Pick<Lines, 'cast' | 'unbind' | 'dispel' | 'picks' | 'again'> => {
+const ofMagic = (unit: Unit) => {
   const against = (told: Told<'unbind' | 'dispel'>): string =>
     `rolls ${rolledAgain(told.faces, 2, told.plus)} against ${told.value}`
   return {
@@ -235,21 +196,23 @@ const ofMagic = (unit: Unit): Pick<Lines, 'cast' | 'unbind' | 'dispel' | 'picks'
       `${unit(told.unit)} tries to dispel ${told.name}: ${against(told)}: ${told.success ? 'dispelled' : 'in vain'}`,
     picks: (told) => `${unit(told.unit)} picks up to ${several(told.units, 'unit')} for ${told.name}${dice(told)}`,
     again: (told) => `${told.name} works ${told.again ? 'again' : 'no more'}${dice(told)}`,
-  }
+  } satisfies Partial<Lines>
 }
 
 const MISHAPS = { spell: 'a miscast', prayer: 'divine wrath' } as const
 const SUCCESSES = { spell: 'it is cast', prayer: 'answered' } as const
 
-const ofBlows = (unit: Unit, name: Unit): Pick<Lines, 'blow' | 'takes'> => ({
-  blow: ({ unit: id, target, verb, title, reaching, rolls, damage, backlash, slain, left }) => {
-    const how = title !== null ? ` with ${title}` : reaching === null ? '' : `, ${several(reaching, 'model')} in reach`
-    const back = backlash === 0 ? '' : `, ${backlash} back`
-    const came = `${damage} damage${back}; ${slain} slain, ${whatIsLeft(left)}`
-    return [`${unit(id)} ${verb} ${unit(target)}${how}: ${came}`, ...rollLines(rolls, name(target))]
-  },
-  takes: ({ unit: id, wounds, rolls, slain, left }) => [
-    `${unit(id)} takes ${several(wounds, 'wound')} of them; ${slain} slain, ${whatIsLeft(left)}`,
-    ...rollLines(rolls, name(id)),
-  ],
-})
+const ofBlows = (unit: Unit, name: Unit) =>
+  ({
+    blow: ({ unit: id, target, verb, title, reaching, rolls, damage, backlash, slain, left }) => {
+      const how =
+        title !== null ? ` with ${title}` : reaching === null ? '' : `, ${several(reaching, 'model')} in reach`
+      const back = backlash === 0 ? '' : `, ${backlash} back`
+      const came = `${damage} damage${back}; ${slain} slain, ${whatIsLeft(left)}`
+      return [`${unit(id)} ${verb} ${unit(target)}${how}: ${came}`, ...rollLines(rolls, name(target))]
+    },
+    takes: ({ unit: id, wounds, rolls, slain, left }) => [
+      `${unit(id)} takes ${several(wounds, 'wound')} of them; ${slain} slain, ${whatIsLeft(left)}`,
+      ...rollLines(rolls, name(id)),
+    ],
+  }) satisfies Partial<Lines>
