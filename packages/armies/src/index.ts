@@ -17,6 +17,7 @@ export type {
   CatalogueTrait,
   CatalogueUnit,
   Counting,
+  Reserves,
   Splits,
   Summons,
   CatalogueWeapon,

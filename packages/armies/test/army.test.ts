@@ -153,7 +153,7 @@ describe('an army of a list', () => {
     expect(told([{ name: 'Vindictors', id: idOf('Vindictors') }])).toEqual([])
     expect(told([horrors])).toEqual([])
     expect(told([{ ...horrors, options: [{ name: 'Split and Split Again' }, { name: 'Icon Bearers' }] }])).toEqual([
-      '2 abilities of its warscrolls (mortal wounds in another phase 1, points of the army 1)',
+      'an ability of its warscrolls (points of the army 1)',
     ])
   })
 

@@ -554,6 +554,54 @@ describe('the referee of triumphs', () => {
   })
 })
 
+/** What the rules say of those who may be held back, changed throughout. */
+const lurking = (change: object) =>
+  changed('armies', ({ units }) => ({
+    units: units.map(({ mayReserve, ...each }) => ({
+      ...each,
+      mayReserve: mayReserve === null ? null : { ...mayReserve, ...change },
+    })),
+  }))
+
+const OF_RESERVES: Mutants = {
+  'one who must be set up': changed('armies', ({ units }) => ({
+    units: units.map((each) => ({ ...each, mayReserve: null })),
+  })),
+  'more than the rule lets': lurking({ most: 0 }),
+  'one for whom nobody stands': changed('armies', ({ units }) => ({
+    units: units.map((each) => ({
+      ...each,
+      mayReserve: each.mayReserve === null ? null : { ...each.mayReserve, by: each.name, oneForEach: true },
+    })),
+  })),
+  'one who comes too soon': (events) =>
+    events.some(({ event }) => event === 'arrives') ? lurking({ from: 4 })(events) : null,
+  'one who comes too near': (events) =>
+    events.some(({ event }) => event === 'arrives') ? lurking({ apart: 90 })(events) : null,
+  'one who comes twice': again('arrives', any),
+  'one who comes before the others move': (events) => {
+    const at = events.findIndex(({ event }) => event === 'arrives')
+    const moved = events.findLastIndex((each, i) => i < at && each.event === 'phase')
+    if (at < 0 || !events.slice(moved, at).some(({ event }) => event === 'move')) return null
+    return events.toSpliced(at, 1).toSpliced(moved + 1, 0, events[at] as ToldEvent)
+  },
+  'one who is lost in the third round': (events) => {
+    const at = events.findIndex((each) => each.event === 'round' && each.round === 3)
+    const held = events.find((each) => each.event === 'deployed')
+    const unit = held?.event === 'deployed' ? held.places.indexOf(null) : -1
+    return at < 0 || unit < 0 ? null : events.toSpliced(at + 1, 0, { event: 'neverArrives', unit, faces: [] })
+  },
+}
+
+describe('the referee of units that are held back', () => {
+  const battles = Array.from({ length: BATTLES }, (_, r) => told(question('armies that lurk', 'random'), r))
+  it.each(Object.entries(OF_RESERVES))('catches %s', (_, mutate) => {
+    const broken = battles.map((each) => mutate(each)).filter((each) => each !== null)
+    expect(broken.length).toBeGreaterThan(0)
+    for (const each of broken) expect(battleFaults(each)).not.toEqual([])
+  })
+})
+
 describe('the referee of battles', () => {
   const battles = Array.from({ length: BATTLES }, (_, r) => told(question('armies of everything'), r))
   it.each(Object.entries(MUTANTS))('catches %s', (_, mutate) => {

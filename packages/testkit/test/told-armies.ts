@@ -281,6 +281,19 @@ const doers: Army = {
   ],
 }
 
+/** Those who hold back: by a rule of all, one for each, and by one of their own. */
+const lurkers: Army = {
+  name: 'Lurkers',
+  units: [
+    leader({ general: true, mayReserve: { by: 'Clouds', oneForEach: true } }),
+    fighters({ mayReserve: { by: 'Clouds', oneForEach: true } }),
+    fighters({ name: 'Archers', weapons: [blade, bow], mayReserve: { by: 'Clouds', oneForEach: true } }),
+    fighters({ name: 'Moles', mayReserve: { by: 'Tunnels', most: 1, from: 2, apart: 7 } }),
+    fighters({ name: 'Worms', mayReserve: { by: 'Tunnels', most: 1, from: 2, apart: 7 } }),
+    monster,
+  ],
+}
+
 async function shipped(name: 'stormcast-eternals' | 'orruk-warclans'): Promise<Army> {
   const catalogue = await loadCatalogue(data, [name])
   const text = readFileSync(new URL(`../../../data/aos-3e/lists/${name}.yaml`, import.meta.url), 'utf8')
@@ -303,6 +316,7 @@ export const TOLD: Readonly<Record<string, Pick<BattleQuestion, 'a' | 'b' | 'bat
   'armies of everything': { a: wizards, b: brutes, battleplan: { tactics: TACTICS } },
   'armies of deeds': { a: doers, b: { ...doers, name: 'Other doers' } },
   'armies that are joined': { a: callers, b: { ...callers, name: 'Other callers' } },
+  'armies that lurk': { a: lurkers, b: { ...lurkers, name: 'Other lurkers' } },
   'armies that split': { a: dividers, b: { ...dividers, name: 'Other dividers' } },
 }
 

@@ -816,6 +816,8 @@ export type ArmyUnit = Omit<Unit, 'models'> & {
   readonly battleline?: boolean | undefined
   /** In reserve, arriving in this round at the earliest (AoS 2.7). */
   readonly reserve?: number | string | undefined
+  /** Its player may hold it back as the armies are set up (AoS 2.7). */
+  readonly mayReserve?: MayReserve | undefined
   /** Not in the list: it may join its army during the battle (AoS 2.7). */
   readonly joins?: { readonly by: string; readonly cost?: number | string | undefined; readonly replaces?: { readonly name: string; readonly models: number | string } | undefined } | undefined
   /** Has a champion, who commands his own unit; default: units of several models. */
@@ -834,6 +836,19 @@ export type ArmyUnit = Omit<Unit, 'models'> & {
   readonly counts?: readonly Count[] | undefined
   /** What is true of it for the whole battle. */
   readonly situation?: SideSituation | undefined
+}
+
+export type MayReserve = {
+  /** The name of the rule; units of an army that say the same one share its limits. */
+  readonly by: string
+  /** So many units at most. */
+  readonly most?: number | string | undefined
+  /** One for each unit of the rule that is set up. */
+  readonly oneForEach?: true | undefined
+  /** It comes in this round at the earliest, at the end of the own movement phase. */
+  readonly from?: number | string | undefined
+  /** It is set up more than so many inches from all enemies. Default: 9. */
+  readonly apart?: number | undefined
 }
 
 export type Count = {

@@ -112,6 +112,7 @@ export function abilityOf(text: SourceText, context: AbilityContext, overlay: Ov
     summons: written?.summons,
     splitsInto: written?.splitsInto,
     permits: written?.permits,
+    reserves: written?.reserves,
     fingerprint: fingerprint(text.text),
     readable: reading.kind === 'read' && !reading.leftOut.includes(UNARMED),
   }
@@ -131,6 +132,7 @@ export function catalogued({
   summons,
   splitsInto,
   permits,
+  reserves,
   leftOut,
 }: Omit<AbilityReport, 'faction'>): CatalogueAbility {
   return {
@@ -145,6 +147,7 @@ export function catalogued({
     ...(summons === undefined ? {} : { summons }),
     ...(splitsInto === undefined ? {} : { splitsInto }),
     ...(permits === undefined ? {} : { permits: [...permits] }),
+    ...(reserves === undefined ? {} : { reserves }),
     ...(leftOut.length > 0 ? { leftOut: [...leftOut] } : {}),
   }
 }

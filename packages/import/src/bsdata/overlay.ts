@@ -3,13 +3,14 @@ import { createHash } from 'node:crypto'
 import type { AbilityReport } from './report.ts'
 import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
-import type { Counting, EffectJson, Splits, Summons } from '@rollcall/armies'
+import type { Counting, EffectJson, Reserves, Splits, Summons } from '@rollcall/armies'
 import {
   abilityEffects,
   bearersSchema,
   permitsSchema,
   choiceSchema,
   countsSchema,
+  reservesSchema,
   splitsSchema,
   summonsSchema,
 } from '@rollcall/armies/catalogue'
@@ -32,6 +33,7 @@ const writtenEffects = z.strictObject({
   effects: abilityEffects,
   counts: countsSchema.optional().describe('What it counts on objectives'),
   summons: summonsSchema.optional().describe('Units that it lets join the army during a battle'),
+  reserves: reservesSchema.optional().describe('Who may be held back as the armies are set up'),
   splitsInto: splitsSchema.optional().describe('What comes in the place of its slain models'),
   bearers: bearersSchema.optional(),
   permits: permitsSchema.optional(),
@@ -85,6 +87,7 @@ export interface Overlay {
     readonly splitsInto?: Splits | undefined
     readonly bearers?: readonly string[] | undefined
     readonly permits?: readonly string[] | undefined
+    readonly reserves?: Reserves | undefined
   }[]
   readonly corrections: readonly z.output<typeof correction>[]
 }

@@ -24,17 +24,30 @@ export function deployed(sheet: Sheet, { table, places, holders }: Of<'deployed'
   sheet.table = table
   sheet.holders = holders
   places.forEach((place, i) => {
-    const { side, reserve, joins, name } = unitOf(sheet, i)
-    if ((place === null) !== (reserve !== null || joins !== null)) return say(`${name} begins where it must not`)
+    const { side, reserve, mayReserve, joins, name } = unitOf(sheet, i)
+    const must = reserve !== null || joins !== null
+    if (place === null ? !must && mayReserve === null : must) return say(`${name} begins where it must not`)
     if (place === null) return
     if (place.along !== (side === 'a' ? 0 : table.distance)) say(`${name} is set up away from its edge`)
     if (place.across < 0 || place.across > (table.lanes - 1) * table.width) say(`${name} is set up beside the table`)
   })
+  heldBack(sheet, places, say)
   table.objectives.forEach((place, i) => {
     const near = (side: 'a' | 'b'): boolean =>
       places.some((each, unit) => each !== null && unitOf(sheet, unit).side === side && inches(each, place) <= 6)
     const due = near('a') === near('b') ? null : near('a') ? 'a' : 'b'
     if (holders[i] !== due) say(`objective ${i} belongs to somebody else before the first round`)
+  })
+}
+
+/** As many of a rule may be held back as it says, and as stand for them. */
+function heldBack({ units }: Sheet, places: readonly (At | null)[], say: Say): void {
+  units.forEach(({ side, name, mayReserve: rule }, i) => {
+    if (rule === null || places[i] !== null) return
+    const alike = units.flatMap((each, k) => (each.side === side && each.mayReserve?.by === rule.by ? [k] : []))
+    const held = alike.filter((k) => places[k] === null).length
+    if (held > (rule.most ?? held)) say(`${name} is held back beyond ${rule.most}`)
+    if (rule.oneForEach === true && held > alike.length - held) say(`${name} is held back for nobody who is set up`)
   })
 }
 
@@ -50,6 +63,7 @@ export function moves(sheet: Sheet, told: Of<'move'>, say: Say): void {
   inPhase(sheet, unit, 'movement', say)
   once(sheet, 'phase', `${unit} moves`, say)
   if (sheet.done.turn.has(`${unit} was set up`)) say('moves after it was set up')
+  if (sheet.done.phase.has('moves are over')) say('moves after reserves were set up at the end of the phase')
   from(sheet, unit, start, say)
   if (engaged(sheet, unit) !== (gait === 'retreated'))
     say(gait === 'retreated' ? 'retreats from nobody' : 'moves away as if nobody were within 3"')
@@ -86,10 +100,12 @@ export function fallsBack(sheet: Sheet, { unit, from: start, to }: Of<'fallsBack
 /** 2.7: reserves come in their own movement phase, no sooner than they may, more than 9" from every enemy. */
 export function arrives(sheet: Sheet, { unit, to }: Of<'arrives'>, say: Say): void {
   inPhase(sheet, unit, 'movement', say)
-  const { reserve } = unitOf(sheet, unit)
-  if (sheet.at[unit] !== null || reserve === null) say('arrives, though it is there already')
-  else if (sheet.round < reserve) say(`arrives before round ${reserve}`)
-  if (enemiesWithin(sheet, unit, to, 9).length > 0) say('arrives within 9" of an enemy')
+  const { reserve, mayReserve } = unitOf(sheet, unit)
+  const [from, apart] = reserve === null ? [mayReserve?.from ?? null, mayReserve?.apart ?? 9] : [reserve, 9]
+  if (sheet.at[unit] !== null || from === null) say('arrives, though it is there already')
+  else if (sheet.round < from) say(`arrives before round ${from}`)
+  if (enemiesWithin(sheet, unit, to, apart).length > 0) say(`arrives within ${apart}" of an enemy`)
+  if (mayReserve !== null) sheet.done.phase.add('moves are over')
   once(sheet, 'phase', `${unit} moves`, say)
 }
 

@@ -20,6 +20,14 @@ export interface BattleUnit {
   readonly wizard: { readonly casts: number; readonly unbinds: number } | null
   readonly priest: { readonly chants: number } | null
   readonly reserve: number | null
+  /** By what rule its player may hold it back. */
+  readonly mayReserve: {
+    readonly by: string
+    readonly most?: number | undefined
+    readonly oneForEach?: true | undefined
+    readonly from: number
+    readonly apart: number
+  } | null
   /** By what rule it joins its army; `null`: it is of the list. */
   readonly joins: {
     readonly by: string

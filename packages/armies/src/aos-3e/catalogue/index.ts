@@ -6,6 +6,7 @@ export {
   choice as choiceSchema,
   bearersSchema,
   countsSchema,
+  reservesSchema,
   splitsSchema,
   permitsSchema,
   summonsSchema,

@@ -1,6 +1,6 @@
 /** What a catalogue says of a faction and its units: facts of warscrolls and Pitched Battle profiles, and effects. */
 import { publishedSchema } from '@rollcall/games'
-import { countingWords, effectPart, saysOne, summoningSchema } from '@rollcall/games/aos-3e/grammar'
+import { countingWords, effectPart, mayReserveSchema, saysOne, summoningSchema } from '@rollcall/games/aos-3e/grammar'
 import { z } from 'zod'
 import { abilityEffects } from './effects.ts'
 import { power } from './powers.ts'
@@ -135,6 +135,16 @@ export const splitsSchema = z
 /** Rules that a rule lets a player use, each of which is played by itself. */
 export const permitsSchema = z.array(name).min(1).describe('Rules that it lets a player use, each read by itself')
 
+/** Who may be held back as the armies are set up (AoS 2.7): its bearer, or the units that a battle trait means. */
+export const reservesSchema = mayReserveSchema.omit({ by: true }).extend({
+  only: z
+    .array(name)
+    .min(1)
+    .optional()
+    .describe('Keywords, of which a unit needs one; missing: the unit of the warscroll'),
+  unless: z.array(name).optional().describe('Subfactions that have another rule in its place'),
+})
+
 const readAbility = z.strictObject({
   id,
   name,
@@ -153,6 +163,7 @@ const readAbility = z.strictObject({
   summons: summonsSchema.optional().describe('Units that it lets join the army during a battle'),
   splitsInto: splitsSchema.optional().describe('What comes in the place of its slain models'),
   permits: permitsSchema.optional(),
+  reserves: reservesSchema.optional().describe('Who may be held back as the armies are set up'),
   leftOut: z.array(z.string().max(200)).optional().describe('What else it does, outside attacks'),
 })
 
@@ -303,6 +314,8 @@ export type Choice = z.output<typeof choice>
 export type Counting = z.output<typeof counting>
 /** Units that join an army during a battle. */
 export type Summons = z.output<typeof summonsSchema>
+/** Who may be held back. */
+export type Reserves = z.output<typeof reservesSchema>
 /** What comes in the place of slain models. */
 export type Splits = z.output<typeof splitsSchema>
 /** A rule of an army beside its warscrolls. */

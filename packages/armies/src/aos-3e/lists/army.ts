@@ -16,6 +16,7 @@ import { idleAbilities } from './idle-abilities.ts'
 import { joiningOf } from './joining.ts'
 import { type Magic, magicOf } from './magic.ts'
 import { placeIn } from './place.ts'
+import { reserveOf } from './reserves.ts'
 import { listedScenario } from './scenario.ts'
 import { clipped } from '../../lists/text.ts'
 import { unplayed } from './unplayed.ts'
@@ -52,7 +53,14 @@ export function armyOf(
     name: list.name ?? list.faction,
     ...(list.grandStrategy === undefined ? {} : { grandStrategy: list.grandStrategy }),
     triumphs: list.triumphs.flatMap((each) => triumphNamed(each) ?? []),
-    units: [...troops.map((each, i) => ({ ...each, ...rowsOf(contended[i]?.counts) })), ...joined.units],
+    units: [
+      ...troops.map((each, i) => ({
+        ...each,
+        ...rowsOf(contended[i]?.counts),
+        ...reserveOf(list.units[i] as ListedUnit, each, list, allegiance, catalogue),
+      })),
+      ...joined.units,
+    ],
     ...(joined.summoning.length === 0 ? {} : { summoning: joined.summoning }),
     battalions: list.battalions.map((each) => battalionOf(each, battalions)),
     endlessSpells: endless.map((each) => endlessPower(each, pointsOf(list, each.name))),

@@ -53,8 +53,9 @@ function unplayedOf(layer: string, traits: readonly CatalogueTrait[]): readonly 
 }
 
 /** Effects on its units, leave to use rules that are played, or what they count on objectives where it does nothing else in fights. */
-export const isPlayed = ({ effects, counts, summons, permits, touches }: CatalogueTrait): boolean =>
-  [effects, summons, permits].some((each) => each !== undefined) || (Array.isArray(counts) && touches !== true)
+export const isPlayed = ({ effects, counts, summons, permits, reserves, touches }: CatalogueTrait): boolean =>
+  [effects, summons, permits, reserves].some((each) => each !== undefined) ||
+  (Array.isArray(counts) && touches !== true)
 
 /** An enhancement more stands in the list. */
 const OF_THE_LIST = 'Magnificent'

@@ -7,6 +7,7 @@ import type { Battle, BattleDice, Host } from './battle.ts'
 import { cleared, ledgerFor } from './counting/ledger.ts'
 import { placeOf } from './ground/field.ts'
 import { reaching } from './ground/frontage.ts'
+import { holdBack } from './joining/reserves.ts'
 import { firstControl, holdersOf } from './scoring/objectives.ts'
 import { isShipped, policyOf } from './policies/index.ts'
 import type { View } from './policies/policy.ts'
@@ -169,6 +170,7 @@ function setUp(battle: Battle, dice: BattleDice): void {
       troop.across = laneOf(lanes[i], count) * width
     })
   }
+  holdBack(battle)
   firstControl(battle)
   battle.tell?.({
     event: 'deployed',

@@ -96,10 +96,10 @@ const strangeBattalions = ({ units, battalions }: ArmyInput, where: string): rea
 function strangers({ units, summoning }: ArmyInput, where: string): readonly Issue[] {
   if (units.every(({ joins }) => joins !== undefined))
     return [{ path: `${where}.units`, message: 'nobody is in the list: all of these units join during the battle' }]
-  return units.flatMap(({ joins, general, reserve }, i) => {
+  return units.flatMap(({ joins, general, reserve, mayReserve }, i) => {
     const path = `${where}.units[${i}].joins`
     if (joins === undefined) return []
-    if (general || reserve !== undefined)
+    if (general || reserve !== undefined || mayReserve !== undefined)
       return [{ path, message: 'whoever joins during the battle is neither the General nor in reserve (AoS 2.7)' }]
     const names = summoning.map((each) => each.name).join(', ')
     return summoning.some((each) => each.name === joins.by)
@@ -151,6 +151,7 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: LearnOfArmy, issues
     phaseAbilities,
     general: input.general,
     reserve: input.reserve ?? null,
+    mayReserve: input.mayReserve ?? null,
     joins: input.joins ?? null,
     champion: input.champion ?? unit.models > 1,
     battalions: input.battalions,

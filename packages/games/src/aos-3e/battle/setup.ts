@@ -7,6 +7,7 @@ import type { Unit } from '../fight.ts'
 import type { Command } from '../battle-parts/deeds.ts'
 import type { CountingInput } from '../schema/counting.ts'
 import type { Effect } from '../schema/effects.ts'
+import type { MayReserve } from '../schema/reserves.ts'
 import type { JoinsInput, SummoningInput } from '../schema/summoning.ts'
 import type { GrandStrategy } from '../schema/grand-strategy.ts'
 import type { PhaseMoment } from '../verbs/moment.ts'
@@ -23,6 +24,8 @@ export interface ArmyUnit {
   readonly general: boolean
   /** Earliest round in which it arrives from reserve; `null`: it is deployed. */
   readonly reserve: number | null
+  /** By what rule it may be held back; `null`: it may not. */
+  readonly mayReserve: MayReserve | null
   /** By what rule it joins its army during the battle; `null`: it is of the list. */
   readonly joins: JoinsInput | null
   readonly champion: boolean

@@ -179,6 +179,8 @@ export interface Policy {
   readonly goesFirst: (view: View) => boolean
   /** Lane of each of the army's units, from 0. */
   readonly deploy: (view: View) => readonly number[]
+  /** Whom to hold back, of those who may be, as both armies stand; what the rules do not allow is set up. */
+  readonly reserve: (view: View, options: readonly Troop[]) => readonly Troop[]
   /** What to set out to do in the own turn that begins. */
   readonly tactic: (view: View, options: readonly TacticOption[]) => TacticOption | null
   readonly order: (view: View, order: Order) => boolean

@@ -9,6 +9,7 @@ import { counting } from './counting.ts'
 import { sideSituation } from './duel.ts'
 import { power, wounds } from './power.ts'
 import { answer } from './scenario.ts'
+import { mayReserve } from './reserves.ts'
 import { joins, summoning } from './summoning.ts'
 import { wholeUnit } from './unit.ts'
 import { inAnyCase, name, whole } from './values.ts'
@@ -40,6 +41,7 @@ const readArmyUnit = wholeUnit
     general: z.boolean().default(false),
     battleline: z.boolean().default(false).describe('Is Battleline in its army, for grand strategies'),
     reserve: whole(1, 5).optional().describe('In reserve, arriving in this round at the earliest (AoS 2.7)'),
+    mayReserve: mayReserve.optional().describe('Its player may hold it back as the armies are set up (AoS 2.7)'),
     joins: joins.optional().describe('Not in the list: it may join its army during the battle (AoS 2.7)'),
     champion: z
       .boolean()

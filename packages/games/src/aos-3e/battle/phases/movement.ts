@@ -4,7 +4,8 @@ import { DICE, rolled, rollFor } from '../../odds/rolls.ts'
 import { RULES } from '../../rules.ts'
 import { actors, type Battle, enemyOf, type Host, hostOf } from '../battle.ts'
 import { CONTACT, distance, goTowards, lookAround, placeOf, retreat, someWithin } from '../ground/field.ts'
-import { isPlace, landing } from '../joining/landing.ts'
+import { isPlace } from '../joining/landing.ts'
+import { arrive, comeIn } from '../joining/reserves.ts'
 import { fallen } from '../counting/ledger.ts'
 import { skillOf } from '../powers/magic.ts'
 import { commands, isOpen } from '../orders.ts'
@@ -14,6 +15,7 @@ import type { Troop } from '../troop.ts'
 /** The movement phase. */
 export function movementPhase(battle: Battle): void {
   for (const host of actors(battle)) for (const troop of host.troops) advance(battle, host, troop)
+  comeIn(battle)
   lookAround(battle.armies.a.troops, battle.armies.b.troops)
 }
 
@@ -23,7 +25,10 @@ function advance(battle: Battle, host: Host, troop: Troop): void {
     troop.move = roller(troop.me.pace.dice)(battle.dice)
     battle.tell?.({ event: 'pace', unit: troop.id, inches: troop.move })
   }
-  if (troop.where === 'reserve') arrive(battle, host, troop)
+  if (troop.where === 'reserve') {
+    const { reserve: from } = troop.me
+    if (from !== null) arrive(battle, host, troop, { from, apart: RULES.reserves.apart })
+  }
   // Whoever joined in the hero phase has been set up in this turn.
   else if (troop.where === 'field' && !troop.arrived) move(battle, host, troop)
 }
@@ -81,17 +86,6 @@ function redeploy(battle: Battle, mover: Troop): void {
     troop.redeployed = true
     battle.tell?.({ event: 'fallsBack', unit: troop.id, inches, from, to: placeOf(troop) })
   }
-}
-
-/** Reserves come more than 9" from all enemies; those that are not there when round 4 begins are lost (2.7). */
-function arrive(battle: Battle, host: Host, troop: Troop): void {
-  if (battle.round < (troop.me.reserve ?? 0)) return
-  const chosen = host.policy.move(host.view, troop)
-  const place =
-    chosen === null || !isPlace(chosen.goal) ? null : landing(battle, troop, chosen.goal, RULES.reserves.apart)
-  if (place === null) return
-  Object.assign(troop, place, { where: 'field', arrived: true })
-  battle.tell?.({ event: 'arrives', unit: troop.id, to: placeOf(troop) })
 }
 
 /** Whatever is in reserve when round 4 begins is destroyed. */

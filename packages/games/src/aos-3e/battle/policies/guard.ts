@@ -28,6 +28,7 @@ function watch(address: string, name: keyof Policy, decide: Decide): Decide {
     if (answer instanceof Promise) fail('answered with a promise: decisions are taken at once')
     if (name === 'move' && !isMove(answer)) fail('answered with no move: null, or { goal: { along, across }, gait }')
     if (name === 'plan' && !isPlan(answer)) fail('answered with no plan: null, or decisions as functions')
+    if (name === 'reserve' && !Array.isArray(answer)) fail('answered with no list of units')
     if (name === 'deploy' && !Array.isArray(answer)) fail('answered with no list of lanes')
     return name === 'order' || name === 'triumph' || name === 'goesFirst' ? answer === true : answer
   }

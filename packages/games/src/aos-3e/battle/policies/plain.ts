@@ -192,6 +192,7 @@ export const plain: Policy = {
     best(targets, (each) => value(troop, each, 'shooting')) ?? best(targets, ({ perWound }) => perWound),
   charge,
   rampage,
+  reserve: () => [],
   summon: (_, options) => best(options, ({ points, woundsAtStart }) => (points === 0 ? woundsAtStart : points)),
   fights: (view, units) => best(units, (unit) => atStake(view, unit)) ?? (units[0] as Troop),
   attacks: ({ value }, troop, targets) =>

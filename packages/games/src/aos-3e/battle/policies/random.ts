@@ -25,6 +25,7 @@ export const random: Policy = {
   goesFirst: (view) => view.random(2) === 0,
   tactic: any,
   deploy: ({ battle, me, random: pick }) => me.troops.map(() => pick(battle.battleplan.lanes)),
+  reserve: (view, options) => options.filter(() => view.random(2) === 0),
   order: (view) => view.random(2) === 0,
   command: any,
   triumph: (view) => view.random(2) === 0,

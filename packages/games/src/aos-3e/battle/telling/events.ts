@@ -3,6 +3,7 @@
  * units of both armies, A's first; inches are those of the line model.
  */
 import type { HeardRoll } from '../../battle-parts/heard.ts'
+import type { MayReserve } from '../../schema/reserves.ts'
 import type { Side } from '../../duel/setup.ts'
 import type { PhaseName } from '../../rules.ts'
 import type { StrikeOrder } from '../../battle-parts/order.ts'
@@ -67,6 +68,8 @@ export interface Fielded {
   readonly priest: { readonly chants: number } | null
   /** Earliest round in which it arrives; `null`: it is deployed. */
   readonly reserve: number | null
+  /** By what rule its player may hold it back. */
+  readonly mayReserve: MayReserve | null
   /** By what rule it joins its army; `null`: it is there from the beginning. */
   readonly joins: {
     readonly by: string

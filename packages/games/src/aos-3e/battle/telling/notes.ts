@@ -33,7 +33,7 @@ export function notesOf(battle: Battle): {
       ...strategies(setup),
       ...triumphant(setup.a, setup.b),
       ...triumphant(setup.b, setup.a),
-      ...[setup.a, setup.b].flatMap(joining),
+      ...[setup.a, setup.b].flatMap((army) => [...holding(army), ...joining(army)]),
       ...new Set(units.flatMap(unitAssumptions)),
     ],
     warnings: [
@@ -85,6 +85,15 @@ function triumphant({ name, triumphs, listPoints }: Army, enemy: Army): readonly
   return mayTriumph(listPoints, enemy.listPoints)
     ? [`${name}: each triumph is used once (${called}): ${points}`]
     : [`${name}: its triumphs are not used (${called}): ${points}, and they need fewer`]
+}
+
+/** Who may be held back, and who does so. */
+function holding({ name, units }: Army): readonly string[] {
+  const rules = [...new Set(units.flatMap(({ mayReserve }) => mayReserve?.by ?? []))].join(', ')
+  if (rules === '') return []
+  return [
+    `${name}: its player may hold units back (${rules}); of those that ship none does but the random one, because it wins no more by it`,
+  ]
 }
 
 /** Who may join an army, and how its player decides. */

@@ -61,6 +61,7 @@ const fieldedOf = ({ name, side, line, points, ranges, base, reach, me }: Troop)
   wizard: me.wizard === null ? null : { casts: me.wizard.casts, unbinds: me.wizard.unbinds },
   priest: me.priest === null ? null : { chants: me.priest.chants },
   reserve: me.reserve,
+  mayReserve: me.mayReserve,
   joins: me.joins,
   ranges,
   base,
