@@ -147,6 +147,7 @@ function abilityOf(
       value: 0,
       upon,
       ...forWhom(who),
+      ...(isAround(first, who) ? { units: 'near' } : {}),
       ...(effects.length === 0 ? {} : { effects }),
       ...(wounds[0] === undefined ? {} : { mortalWounds: wounds[0] }),
       ...(layings.some(({ does }) => 'drains' in does && does.drains) ? { drains: true as const } : {}),
@@ -165,6 +166,10 @@ function abilityOf(
     once: first.stack === false,
   }
 }
+
+/** A deed that nobody is picked for works until the next hero phase upon whoever is near then. */
+const isAround = ({ deed, until }: Effect, { side, pick, within }: Who): boolean =>
+  deed !== undefined && until === 'myNextHero' && side !== 'self' && pick === null && within !== null
 
 /** Inches that are farther than any table. */
 const EVERYWHERE = 1000

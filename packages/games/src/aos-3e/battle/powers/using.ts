@@ -5,6 +5,7 @@ import { type Deed, DEEDS } from '../../schema/adverbs.ts'
 import type { Edge } from '../../verbs/moment.ts'
 import { type Battle, type Host, inOrder } from '../battle.ts'
 import type { BattleEvent } from '../telling/events.ts'
+import { radiate } from './auras.ts'
 import { targetsOf, work } from './magic.ts'
 import type { PhaseAbility, AbilityPhases } from './phase-abilities.ts'
 import type { Casting, Use } from '../policies/options.ts'
@@ -93,12 +94,13 @@ function apply(battle: Battle, host: Host, troop: Troop, i: number, chosen: Upon
   const ability = troop.me.phaseAbilities[i] as PhaseAbility
   const { power, rationed } = ability
   if (rationed !== null) troop.usedUp |= 1 << i
-  for (const target of targetsOf(battle, host, troop, chosen)) {
+  for (const target of power.units === 'near' ? [troop] : targetsOf(battle, host, troop, chosen)) {
     if (!suits(battle, ability, target, had)) continue
     had.add(`${power.name} ${target.id}`)
     const worked = succeeds(battle, ability)
     battle.tell?.(toldOf(troop, target, ability, worked))
-    if (worked) work(battle, troop, power, target)
+    if (worked && power.units === 'near') radiate(battle, troop, power)
+    else if (worked) work(battle, troop, power, target)
   }
 }
 

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import { end, grantsOn } from '../../../../src/aos-3e/battle/battle.ts'
 import { commandAll } from '../../../../src/aos-3e/battle/orders.ts'
+import { endPowers } from '../../../../src/aos-3e/battle/phases/hero.ts'
+import { spreadAll } from '../../../../src/aos-3e/battle/powers/auras.ts'
 import { greedy } from '../../../../src/aos-3e/battle/policies/greedy.ts'
 import type { BattleEvent } from '../../../../src/aos-3e/battle/telling/events.ts'
 import type { Troop } from '../../../../src/aos-3e/battle/troop.ts'
@@ -274,6 +276,32 @@ describe('a command of a faction', () => {
     expect(issued(18, 'CHOSEN')).toBe(true)
     expect(issued(19, 'CHOSEN')).toBe(false)
     expect(issued(12, 'OTHERS')).toBe(false)
+  })
+
+  it('that works around its unit reaches whoever is near then, until the next own hero phase', () => {
+    const BREATH = {
+      roll: 'wound',
+      add: 1,
+      by: { friendly: 'GUARD', wholly: 12 },
+      deed: 'command',
+      when: 'combat.start',
+      until: 'myNextHero',
+    }
+    const guard = troops({ ...mute, keywords: ['GUARD'] })
+    const made = commanding([lord({ abilities: { Breath: [BREATH] } }), guard, guard], ANY)
+    at(made.a, 2).along = -20
+    start(made)
+    const seen = [made.a.map(has)]
+    at(made.a, 1).along = -20
+    at(made.a, 2).along = 0
+    spreadAll(made.battle)
+    seen.push(made.a.map(has))
+    endPowers(made.battle)
+    expect([...seen, made.a.map(has)]).toEqual([
+      [false, true, false],
+      [false, false, true],
+      [false, false, false],
+    ])
   })
 
   it('that is given when a unit is picked to fight changes that fight: 12 x (1/2 + 1/6) x 1/2 = 4 instead of 3', () => {

@@ -1,0 +1,49 @@
+/** Every heroic action, rampage and command of the shipped catalogue is one that battles can play. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { setupOf, question, troops } from '../armies.ts'
+
+interface Rule {
+  readonly name: string
+  readonly effects?: readonly { readonly deed?: string }[]
+  readonly permits?: readonly string[]
+}
+interface Faction {
+  readonly name: string
+  readonly traits?: readonly Rule[]
+  readonly units: readonly { readonly name: string; readonly abilities: readonly Rule[] }[]
+}
+
+const folder = new URL('../../../../../../data/aos-3e/factions/', import.meta.url)
+const factions = readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Faction)
+const rules = factions.flatMap(({ name, traits = [], units }) =>
+  [...traits, ...units.flatMap(({ abilities }) => abilities)].map((rule) => ({ faction: name, ...rule })),
+)
+const deeds = rules.filter(({ effects = [] }) => effects.some(({ deed }) => deed !== undefined))
+
+describe('deeds of the catalogue', () => {
+  it('are there', () => {
+    expect(new Set(deeds.map(({ name }) => name)).size).toBeGreaterThan(0)
+  })
+
+  it.each(deeds.map((each) => [each.faction, each.name, each.effects] as const))(
+    '%s: %s is played',
+    (_, name, effects) => {
+      const { a, lasting } = setupOf(
+        question({ units: [troops({ abilities: { [name]: effects } })] }, { units: [troops()] }),
+      )
+      const [bearer] = a.units
+      expect(bearer?.unit.effects).toEqual([])
+      for (const each of bearer?.phaseAbilities ?? []) expect(each.power.name).toBe(name)
+      expect(bearer?.phaseAbilities.every(({ deed }) => deed !== null)).toBe(true)
+      expect(lasting.length).toBeLessThanOrEqual(2)
+    },
+  )
+
+  it.each(
+    rules.flatMap(({ faction, name, permits }) => (permits === undefined ? [] : [[faction, name, permits] as const])),
+  )('%s: what %s permits is read', (faction, _, permits) => {
+    for (const each of permits)
+      expect(deeds.filter((rule) => rule.faction === faction && rule.name === each)).not.toEqual([])
+  })
+})
