@@ -13,7 +13,7 @@ export function nearest(name: string, known: readonly string[]): readonly string
   return known
     .flatMap((each) => {
       const other = each.toLowerCase()
-      const most = plain.length >= LEAST_PART && other.includes(plain) ? Number.POSITIVE_INFINITY : mostAway(name, each)
+      const most = isPartOf(plain, other) || holds(plain, other) ? Number.POSITIVE_INFINITY : mostAway(name, each)
       // As many letters as one has more are inserted at least.
       if (Math.abs(other.length - plain.length) > most) return []
       const away = edits(plain, other)
@@ -23,6 +23,11 @@ export function nearest(name: string, known: readonly string[]): readonly string
     .slice(0, 3)
     .map(({ each }) => each)
 }
+
+const isPartOf = (name: string, known: string): boolean => name.length >= LEAST_PART && known.includes(name)
+
+/** "in cover" holds "cover". */
+const holds = (name: string, known: string): boolean => known.length >= LEAST_PART && ` ${name} `.includes(` ${known} `)
 
 const mostAway = (name: string, of: string): number => Math.max(1, Math.max(name.length, of.length) / 3)
 

@@ -1,0 +1,22 @@
+/** "Did you mean": names nearly written, written in part, or with words around them. */
+import { describe, expect, it } from 'vitest'
+import { nearest } from '../src/index.ts'
+
+const KNOWN = ['Cover', 'All-out Attack', 'Mystic Shield', 'charged']
+
+describe('the name that is meant', () => {
+  it.each([
+    ['covr', 'Cover'],
+    ['mystic', 'Mystic Shield'],
+    ['in cover', 'Cover'],
+    ['with Mystic Shield', 'Mystic Shield'],
+    ['after it has charged this turn', 'charged'],
+  ])('%s', (said, meant) => {
+    expect(nearest(said, KNOWN)[0]).toBe(meant)
+  })
+
+  it('is not found within another word, and not for words that hold none', () => {
+    expect(nearest('discovering', KNOWN)).toEqual([])
+    expect(nearest('explodes on a six', KNOWN)).toEqual([])
+  })
+})
