@@ -29,26 +29,19 @@ export function armyOf(
   hurtful: readonly HurtfulSpell[] = [],
   battalions: readonly KnownBattalion[] = [],
 ): Army {
-  const endless = list.features.flatMap(({ name }) => hurtful.filter((each) => sameName(each.name, name)))
-  const unknown = list.units.flatMap(({ id, name }, i) =>
-    id === undefined || catalogue.unit(id) === undefined
-      ? [{ path: `units[${i}]`, message: `"${name}" is not in the catalogue` }]
-      : [],
-  )
-  if (unknown.length > 0)
-    throw new RollcallError('ERR_NAME_UNKNOWN', 'the list has units of which nothing is known', { issues: unknown })
+  checkKnown(list, catalogue)
   const said = listedScenario(list, catalogue, universal)
-  const magic = list.units.map((each) => magicOf(each, list, catalogue, universal))
+  const magicHere = (each: ListedUnit): Magic => magicOf(each, list, catalogue, universal)
+  const fielded = (each: ListedUnit, magic = magicHere(each)): ArmyUnit => ({
+    ...said(each),
+    ...troopOf(each, list, magic, catalogue, universal),
+  })
   const allegiance = allegianceOf(list, catalogue)
-  const troops = list.units.map((each, i) => ({
-    ...said(each),
-    ...troopOf(each, list, magic[i] as Magic, catalogue, universal),
-  }))
+  const magic = list.units.map(magicHere)
+  const troops = list.units.map((each, i) => fielded(each, magic[i]))
   const contended = list.units.map((each, i) => onObjectives(each, troops[i] as ArmyUnit, allegiance, catalogue))
-  const joined = joiningOf(list, troops, catalogue, allegiance, (each) => ({
-    ...said(each),
-    ...troopOf(each, list, magicOf(each, list, catalogue, universal), catalogue, universal),
-  }))
+  const joined = joiningOf(list, troops, catalogue, allegiance, (each) => fielded(each))
+  const { spells, absent, notModelled } = endlessOf(list, hurtful)
   return {
     name: list.name ?? list.faction,
     ...(list.grandStrategy === undefined ? {} : { grandStrategy: list.grandStrategy }),
@@ -63,24 +56,45 @@ export function armyOf(
     ],
     ...(joined.summoning.length === 0 ? {} : { summoning: joined.summoning }),
     battalions: list.battalions.map((each) => battalionOf(each, battalions)),
-    endlessSpells: endless.map((each) => endlessPower(each, pointsOf(list, each.name))),
+    endlessSpells: spells,
     unplayed: [
       ...unplayed(list, universal, battalions, allegiance?.traits ?? []),
       ...idleAbilities(list, catalogue),
     ].map((each) => clipped(each, 300)),
-    absent: list.features
-      .filter(({ name }) => !endless.some((each) => sameName(each.name, name)))
-      .map(({ name, points }) => ({ name, ...(points === undefined ? {} : { points }) })),
+    absent,
     notModelled: [
-      ...magic.flatMap(({ notModelled }) => notModelled),
+      ...magic.flatMap((each) => each.notModelled),
       ...contended.flatMap(({ unread }, i) =>
         unread.map((each) => `${troops[i]?.name}: what ${each} says of objectives is left out`),
       ),
-      ...endless.flatMap(({ name, leftOut }) => (leftOut === undefined ? [] : [`${name}: left out: ${leftOut}`])),
-      ...list.features
-        .filter(({ name }) => !endless.some((each) => sameName(each.name, name)))
-        .map(({ name }) => `${name} takes no part`),
+      ...notModelled,
       ...list.triumphs.flatMap((each) => (triumphNamed(each) === undefined ? [`the triumph ${each} is not used`] : [])),
+    ],
+  }
+}
+
+/** Fails with `ERR_NAME_UNKNOWN` and every unit that the catalogue does not know. */
+function checkKnown({ units }: ArmyList, catalogue: Catalogue): void {
+  const issues = units.flatMap(({ id, name }, i) =>
+    id === undefined || catalogue.unit(id) === undefined
+      ? [{ path: `units[${i}]`, message: `"${name}" is not in the catalogue` }]
+      : [],
+  )
+  if (issues.length > 0)
+    throw new RollcallError('ERR_NAME_UNKNOWN', 'the list has units of which nothing is known', { issues })
+}
+
+/** Endless spells that hurt; other features take no part. */
+function endlessOf({ features }: ArmyList, hurtful: readonly HurtfulSpell[]) {
+  const of = (name: string): readonly HurtfulSpell[] => hurtful.filter((each) => sameName(each.name, name))
+  const spells = features.flatMap(({ name, points }) => of(name).map((each) => ({ ...each, points })))
+  const absent = features.filter(({ name }) => of(name).length === 0)
+  return {
+    spells: spells.map((each) => endlessPower(each, each.points)),
+    absent: absent.map(({ name, points }) => ({ name, ...(points === undefined ? {} : { points }) })),
+    notModelled: [
+      ...spells.flatMap(({ name, leftOut }) => (leftOut === undefined ? [] : [`${name}: left out: ${leftOut}`])),
+      ...absent.map(({ name }) => `${name} takes no part`),
     ],
   }
 }
@@ -98,9 +112,6 @@ function onObjectives(
 
 const rowsOf = (counts: readonly CountsRow[] = []): Pick<ArmyUnit, 'counts'> =>
   counts.length === 0 ? {} : { counts: [...counts] }
-
-const pointsOf = ({ features }: ArmyList, name: string): number | undefined =>
-  features.find((each) => sameName(each.name, name))?.points
 
 /** An endless spell as a battle reads it. */
 const endlessPower = (
