@@ -42,6 +42,17 @@ describe('units whose names begin with a number', () => {
   })
 })
 
+describe('the line before that of the faction', () => {
+  it('is the name of the list, unless it is a unit', async () => {
+    const { list, notes } = await read('My mob\nOrruk Warclans\n10 Orruk Ardboys')
+    expect([list.name, list.units.map(({ name }) => name)]).toEqual(['My mob', ['Orruk Ardboys']])
+    expect(JSON.stringify(notes)).not.toContain('My mob')
+    expect(await sizesIn('10 Orruk Brutes\nOrruk Warclans\n10 Orruk Ardboys')).toHaveLength(2)
+    // Nobody else is passed over: a stranger in another place is named.
+    expect(await sizesIn('Orruk Warclans\nMy mob\n10 Orruk Ardboys\nOrruk Warchanter')).toHaveLength(3)
+  })
+})
+
 describe('a second number is never passed over', () => {
   it.each(['5 Liberators (10)', '5 Liberators x10', '2x5 Liberators (10)'])('%s', async (text) => {
     const { list, notes } = await read(`Lord-Celestant, ${text}`)

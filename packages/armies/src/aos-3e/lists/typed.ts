@@ -22,7 +22,9 @@ export interface TypedList {
 export function readTyped(lines: readonly Line[], catalogue: Catalogue, where: string): TypedList | null {
   const open = openList()
   let strangers = 0
-  for (const line of lines)
+  const titled = hasTitle(lines, catalogue)
+  if (titled) open.name = (lines[0] as Line).text.trim()
+  for (const line of titled ? lines.slice(1) : lines)
     for (const piece of piecesIn(line, open, catalogue)) {
       const entries = entriesOf(piece, line.number, catalogue)
       if (!isUnit(entries[0]?.name ?? '', catalogue)) strangers += entries.length
@@ -35,6 +37,14 @@ export function readTyped(lines: readonly Line[], catalogue: Catalogue, where: s
   const own = open.faction === undefined ? shared(open.entries, catalogue) : undefined
   const faction = own?.name ?? open.faction
   return faction === undefined ? null : { open, faction, assumed: assumedOf(own) }
+}
+
+/** A list may begin with its name: what stands before the line of its faction, and is no unit. */
+function hasTitle([first, second]: readonly Line[], catalogue: Catalogue): boolean {
+  if (first === undefined || second === undefined || !isFaction(second.text, catalogue)) return false
+  const isOther =
+    isFaction(first.text, catalogue) || POINTS.test(first.text) || labelled(first.text).label !== undefined
+  return !isOther && !isUnit(pieceOf(first.text, () => false).name, catalogue)
 }
 
 /** Units that nobody knows before any that somebody does. */
