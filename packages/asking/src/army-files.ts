@@ -13,7 +13,7 @@ import { type OpenList, openList } from './lists.ts'
 import { nameIn } from './named-units.ts'
 import { located } from './refused.ts'
 import { findUnit } from './units.ts'
-import { meantBy, onPurpose } from './without.ts'
+import { called, meantBy, onPurpose } from './without.ts'
 import { optionOf } from './words.ts'
 import { beside, type World } from './world.ts'
 
@@ -53,11 +53,17 @@ export async function openArmy(world: World, game: Game, file: string, without: 
     return { names: units.map(nameSaid), army }
   }
   const open = await openList(world, file, game.id)
+  const names = open.list.units.map(({ name }) => name)
   const army = (changed?: Changed): Promise<Json> =>
     located(where, () =>
-      withNotes(listedArmy(changed === undefined ? open : listedWith(open, changed), without), open.notes),
+      withNotes(changed === undefined ? listedArmy(open, without) : changedArmy(changed), open.notes),
     )
-  return { names: open.list.units.map(({ name }) => name), army }
+  // For whom nobody comes is left out of his list, which stays as large as it was.
+  const changedArmy = ({ at, comes }: Changed): Json =>
+    comes === undefined
+      ? listedArmy(open, [...without, called(names, at)])
+      : listedArmy(listedWith(open, at, comes), without)
+  return { names, army }
 }
 
 /** `Vindictors x10, general` is called Vindictors. */
@@ -75,11 +81,9 @@ const writtenWith = (units: readonly unknown[], { at, comes }: Changed): readonl
   units.flatMap((each, i) => (i !== at ? [each] : comes === undefined ? [] : [comes]))
 
 /** The list with another unit in the place of one, who leads it if that one did; battalions have no part in a battle's units. */
-function listedWith(open: OpenList, { at, comes }: Changed): OpenList {
+function listedWith(open: OpenList, at: number, comes: string): OpenList {
   const { list } = open
-  const units = list.units.flatMap((each, i) =>
-    i !== at ? [each] : comes === undefined ? [] : [{ ...listedAs(open, comes), general: each.general }],
-  )
+  const units = list.units.map((each, i) => (i === at ? { ...listedAs(open, comes), general: each.general } : each))
   return { ...open, list: { ...list, units } }
 }
 

@@ -2,7 +2,7 @@
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, type LeftOut, sameName } from '@rollcall/games'
 import type { Changed, OpenArmy } from './army-files.ts'
-import { numbered } from './without.ts'
+import { called, numbered } from './without.ts'
 
 /** What is asked of one list: swaps as they were typed, or everybody left out in turn. */
 export interface ChangeWords {
@@ -34,7 +34,8 @@ function known(base: object, changed: object): object {
   const [before, after] = [base, changed].map(
     (army) => (army as { readonly leftOut?: readonly LeftOut[] }).leftOut ?? [],
   )
-  const unknown = after?.filter(({ unit }) => !before?.some((each) => each.unit === unit)) ?? []
+  const unknown =
+    after?.filter(({ unit, onPurpose }) => onPurpose !== true && !before?.some((each) => each.unit === unit)) ?? []
   const [first] = unknown
   if (first === undefined) return changed
   throw new RollcallError('ERR_NAME_UNKNOWN', `--swap: ${first.reason}`)
@@ -67,9 +68,3 @@ function changeIn(said: string, names: readonly string[]): Change {
 /** The list without each of its units in turn. */
 const eachLeftOut = (names: readonly string[]): readonly Change[] =>
   names.map((_, at) => ({ name: `without ${called(names, at)}`, change: { at } }))
-
-/** `Vindictors #2` where there are several. */
-function called(names: readonly string[], at: number): string {
-  const alike = names.flatMap((each, i) => (each === names[at] ? [i] : []))
-  return alike.length === 1 ? `${names[at]}` : `${names[at]} #${alike.indexOf(at) + 1}`
-}

@@ -8,6 +8,12 @@ export function numbered(text: string): { readonly name: string; readonly number
   return name === undefined ? { name: text } : { name, number: Number(number) }
 }
 
+/** The name of a unit among these, `Vindictors #2` where there are several. */
+export function called(names: readonly string[], at: number): string {
+  const alike = names.flatMap((each, i) => (sameName(each, names[at] as string) ? [i] : []))
+  return alike.length === 1 ? `${names[at]}` : `${names[at]} #${alike.indexOf(at) + 1}`
+}
+
 /** Which of these units, in their order, are meant. */
 export function meantBy(without: readonly string[], names: readonly string[]): readonly boolean[] {
   const wanted = without.map(numbered)
