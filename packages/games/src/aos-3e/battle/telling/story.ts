@@ -19,7 +19,8 @@ export function storyteller(setup: BattleSetup, troops: readonly Troop[]): (told
   const army = (side: Side): string => `${setup[side].name} (${side.toUpperCase()})`
   const words: Lines = {
     ...ofTheCourse(army, unit),
-    ...ofRolls(unit),
+    ...ofOrders(unit),
+    ...ofAbilities(unit),
     ...ofMoves(unit),
     ...ofMagic(unit),
     ...ofBlows(unit, (id) => (troops[id] as Troop).name),
@@ -81,7 +82,8 @@ const GAINED = {
   power: '',
 } as const
 
-const ofRolls = (unit: Unit) =>
+/** What is ordered, or done by heroes and monsters. */
+const ofOrders = (unit: Unit) =>
   ({
     command: ({ unit: id, issuer, command, own, drill, points }) => {
       const from = issuer === null || issuer === id ? '' : ` from ${unit(issuer)}`
@@ -98,6 +100,17 @@ const ofRolls = (unit: Unit) =>
       const d3 = faces.length > 2 ? `, D3 ${faces[2]}` : ''
       return `${unit(id)} rolls ${summed(faces.slice(0, 2), 0)} against Bravery ${bravery}${d3}`
     },
+    rampage: (told) => {
+      if (told.rampage === 'titanicDuel') return `${unit(told.unit)} duels with ${unit(told.target)}`
+      if (told.rampage !== 'roar') return `${unit(told.unit)}: ${told.rampage}`
+      const needed = `rolls ${told.faces.join()}, ${told.need}+ needed`
+      return `${unit(told.unit)} roars at ${unit(told.target)}: ${needed}: ${told.does ? 'no commands for it' : 'in vain'}`
+    },
+  }) satisfies Partial<Lines>
+
+/** What abilities do beside attacks. */
+const ofAbilities = (unit: Unit) =>
+  ({
     mends: (told) => {
       const upon = told.target === told.unit ? '' : ` for ${unit(told.target)}`
       const came = told.works ? '' : ': nothing'
@@ -113,23 +126,6 @@ const ofRolls = (unit: Unit) =>
     returns: (told) => {
       const need = told.need === null ? '' : `, ${told.need}+ each`
       return `${several(told.models, 'model')} of ${unit(told.unit)} ${told.models === 1 ? 'returns' : 'return'}${dice(told, need)}`
-    },
-    rampage: (told) => {
-      if (told.rampage === 'titanicDuel') return `${unit(told.unit)} duels with ${unit(told.target)}`
-      if (told.rampage !== 'roar') return `${unit(told.unit)}: ${told.rampage}`
-      const needed = `rolls ${told.faces.join()}, ${told.need}+ needed`
-      return `${unit(told.unit)} roars at ${unit(told.target)}: ${needed}: ${told.does ? 'no commands for it' : 'in vain'}`
-    },
-    battleshock: ({ unit: id, faces, slain, modifier, bravery, fleeing, indomitable, left }) => {
-      const tries = faces.map((face) => summed([face, slain], modifier)).join(', rolled again: ')
-      const flee = `${several(fleeing, 'model')} ${fleeing === 1 ? 'flees' : 'flee'}`
-      const came =
-        fleeing === 0
-          ? 'passed'
-          : indomitable
-            ? `failed, but Indomitable: nobody flees`
-            : `${flee}; ${whatIsLeft(left)}`
-      return `${unit(id)} tests battleshock after ${slain} slain: ${tries} against Bravery ${bravery}: ${came}`
     },
   }) satisfies Partial<Lines>
 
@@ -202,6 +198,7 @@ const ofMagic = (unit: Unit) => {
 const MISHAPS = { spell: 'a miscast', prayer: 'divine wrath' } as const
 const SUCCESSES = { spell: 'it is cast', prayer: 'answered' } as const
 
+/** What units lose, and how. */
 const ofBlows = (unit: Unit, name: Unit) =>
   ({
     blow: ({ unit: id, target, verb, title, reaching, rolls, damage, backlash, slain, left }) => {
@@ -215,4 +212,15 @@ const ofBlows = (unit: Unit, name: Unit) =>
       `${unit(id)} takes ${several(wounds, 'wound')} of them; ${slain} slain, ${whatIsLeft(left)}`,
       ...rollLines(rolls, name(id)),
     ],
+    battleshock: ({ unit: id, faces, slain, modifier, bravery, fleeing, indomitable, left }) => {
+      const tries = faces.map((face) => summed([face, slain], modifier)).join(', rolled again: ')
+      const flee = `${several(fleeing, 'model')} ${fleeing === 1 ? 'flees' : 'flee'}`
+      const came =
+        fleeing === 0
+          ? 'passed'
+          : indomitable
+            ? `failed, but Indomitable: nobody flees`
+            : `${flee}; ${whatIsLeft(left)}`
+      return `${unit(id)} tests battleshock after ${slain} slain: ${tries} against Bravery ${bravery}: ${came}`
+    },
   }) satisfies Partial<Lines>
