@@ -160,13 +160,31 @@ export const isPlain = (path: string): boolean => seenAt(path)?.isFile() ?? true
 /** Fails with `ERR_INPUT_UNREADABLE` where no file can be written: said before anything is computed. */
 export function checkPlace(path: string): void {
   if (path === '') throw cannotWrite('""', 'this is no name of a file')
-  try {
+  checking(path, () => {
     const target = targetOf(path)
-    const folder = dirname(target)
-    if (!existsSync(folder)) throw cannotWrite(path, `there is no folder ${folder}; make it first`)
-    if (!statSync(folder).isDirectory()) throw cannotWrite(path, `${folder} is a file, not a folder`)
+    checkFolderOf(target, path)
     if (seenAt(target)?.isDirectory() === true) throw cannotWrite(path, `it is a folder; name a file in it`)
-    accessSync(isPlain(target) ? folder : target, constants.W_OK)
+    accessSync(isPlain(target) ? dirname(target) : target, constants.W_OK)
+  })
+}
+
+/** The same for a folder, which is made beside its place and put there whole. */
+export const checkFolder = (path: string): void =>
+  checking(path, () => {
+    const place = resolve(path)
+    checkFolderOf(place, path)
+    accessSync(dirname(place), constants.W_OK)
+  })
+
+function checkFolderOf(target: string, path: string): void {
+  const folder = dirname(target)
+  if (!existsSync(folder)) throw cannotWrite(path, `there is no folder ${folder}; make it first`)
+  if (!statSync(folder).isDirectory()) throw cannotWrite(path, `${folder} is a file, not a folder`)
+}
+
+function checking(path: string, check: () => void): void {
+  try {
+    check()
   } catch (error) {
     if (error instanceof RollcallError) throw error
     throw cannotWrite(path, whyNot(error), error)

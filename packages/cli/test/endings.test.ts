@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { EXITS, exitsText } from '../src/errors.ts'
-import { checkPlace } from '../src/writing.ts'
+import { checkFolder, checkPlace } from '../src/writing.ts'
 import { EXAMPLE, fileWith, freshFolder, type Outcome, rollcall, spawned } from './program.ts'
 
 const bin = fileURLToPath(new URL('../bin/rollcall.js', import.meta.url))
@@ -173,6 +173,13 @@ describe('--out', () => {
     expect(() => checkPlace('')).toThrow(/no name of a file/)
     expect(() => checkPlace(join(folder, 'none', 'x.csv'))).toThrow(/there is no folder/)
     expect(() => checkPlace(join(folder, 'x.csv'))).not.toThrow()
+  })
+
+  it('of a folder is judged by its place alone, whatever lies beside it', () => {
+    const beside = freshFolder()
+    for (const name of ['x', 'y', 'a', 'tmp']) mkdirSync(join(beside, name))
+    expect(() => checkFolder(join(beside, 'set'))).not.toThrow()
+    expect(() => checkFolder(join(beside, 'none', 'set'))).toThrow(/cannot write .*set: there is no folder .*none/)
   })
 })
 

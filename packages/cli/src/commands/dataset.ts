@@ -40,7 +40,7 @@ import { STDIN } from '../options.ts'
 import { say, write } from '../output.ts'
 import { typedAgain } from '../typed-again.ts'
 import { toldOf } from '../simulating.ts'
-import { checkPlace, writingInto } from '../writing.ts'
+import { checkFolder, writingInto } from '../writing.ts'
 import { world, worldIn } from '../world.ts'
 
 /** Any work on a dataset, and what it is made of. */
@@ -73,7 +73,7 @@ export async function shard({ part, resume, ...args }: ShardArgs): Promise<void>
   const [index, of] = partIn(part)
   const { plan } = await planned(args)
   const out = args.out ?? `${plan.config.dataset}-${index}-of-${of}`
-  checkPlace(resolve(out, '..', 'x'))
+  checkFolder(out)
   const isMade = await interruptible({ ...args, out }, (work) =>
     withMaker(plan, args, (maker) => makeShard(maker, plan, { ...work, index, of, out, resume })),
   )
@@ -156,7 +156,7 @@ async function planned({ config: file, game: said, strict }: Args): Promise<Plan
 
 const outOf = ({ out }: Args, { config }: DatasetPlan): string => {
   const folder = out ?? config.dataset
-  checkPlace(resolve(folder, '..', 'x'))
+  checkFolder(folder)
   return folder
 }
 
