@@ -74,16 +74,7 @@ export function tournamentOf(
         const against = names
           .filter((each) => each !== policy)
           .map((other) => ({ ...met(policy, other), policy: other }))
-        const battles = against.reduce((sum, each) => sum + each.battles, 0)
-        const points = against.reduce((sum, each) => sum + each.battles * each.score, 0)
-        const { strength, se } = strengths[i] as { strength: number; se: number }
-        return {
-          policy,
-          elo: MEAN + PER_STRENGTH * strength,
-          eloInterval: meanInterval(MEAN + PER_STRENGTH * strength, PER_STRENGTH * se),
-          ...scored(points, battles),
-          against,
-        }
+        return rated(policy, strengths[i] as Strength, against)
       })
       .toSorted((x, y) => y.elo - x.elo || (x.policy < y.policy ? -1 : 1)),
   }
@@ -92,6 +83,16 @@ export function tournamentOf(
 /** The rating of the mean, and points of rating in a natural logarithm of odds: A. E. Elo, The Rating of Chessplayers (1978). */
 const MEAN = 1000
 const PER_STRENGTH = 400 / ln(10)
+
+type Strength = ReturnType<typeof bradleyTerry>[number]
+
+/** A policy by its strength, and by its score against all others. */
+function rated(policy: string, { strength, se }: Strength, against: readonly Versus[]): Rated {
+  const battles = against.reduce((sum, each) => sum + each.battles, 0)
+  const points = against.reduce((sum, each) => sum + each.battles * each.score, 0)
+  const elo = MEAN + PER_STRENGTH * strength
+  return { policy, elo, eloInterval: meanInterval(elo, PER_STRENGTH * se), ...scored(points, battles), against }
+}
 
 function versus(mirrored: readonly Mirrored[], one: string, other: string): Versus {
   let [points, battles] = [0, 0]
