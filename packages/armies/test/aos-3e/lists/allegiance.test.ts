@@ -47,6 +47,13 @@ describe('a battle trait', () => {
     expect(damageTo(inArmy('nighthaunt', 'Chainrasps', undefined, { ally: true }))).toBeCloseTo((25 * 5) / 6, 10)
   })
 
+  it('that its player uses is of units that it names, and told apart: the shriek of a Terrorgheist, not of its Ghouls', () => {
+    const has = (name: string): readonly string[] => inArmy('flesh-eater-courts', name).assumed
+    const said = 'of its army it has, where its player uses them: Bloodcurdling Shriek, Delectable Appetisers'
+    expect(has('Royal Terrorgheist')).toContain(said)
+    expect(has('Crypt Ghouls')).not.toContain(said)
+  })
+
   it('of a subfaction needs the subfaction: one more Wound for Monsters of Excelsis', () => {
     const wounds = (subfaction?: string): unknown =>
       inArmy('cities-of-sigmar', 'Freeguild Marshal and Relic Envoy', subfaction).abilities?.['Fearsome Breeds']
