@@ -1,6 +1,6 @@
 /** Adverbs of a sentence: when, until, how often, under which condition; stripped from its ends one by one. */
 import { both, type Condition, type Draft, type Who } from './json.ts'
-import { condition, type Clause } from './conditions.ts'
+import { condition, type Said } from './conditions.ts'
 import type { Scope } from './scope.ts'
 import { targetFacts } from './who.ts'
 
@@ -157,12 +157,12 @@ function roundOf(part: string): Adverbs | undefined {
   return { if: { battle: { round: `${found[2] === undefined ? '=' : '>='}${round}` } } }
 }
 
-const fromSaid = (said: Clause): Adverbs => ({
+const fromSaid = (said: Said): Adverbs => ({
   ...(said.condition === undefined || Object.keys(said.condition).length === 0 ? {} : { if: said.condition }),
   ...(said.theirs === undefined ? {} : { theirs: [said.theirs] }),
 })
 
-const inverted = ({ condition: said, theirs }: Clause): Adverbs | undefined =>
+const inverted = ({ condition: said, theirs }: Said): Adverbs | undefined =>
   theirs !== undefined || said === undefined || Object.keys(said).length === 0 ? undefined : { if: { not: said } }
 
 /** Every way to take one adverb off the end. */

@@ -6,7 +6,7 @@ import { mayTry, type Scope } from './scope.ts'
 import { targetFacts } from './who.ts'
 
 /** A condition; or what is said of "they", whose meaning the rest of the sentence tells. */
-export interface Clause {
+export interface Said {
   readonly condition?: Condition
   /** With its pronoun: "it has ...", "they are ...". */
   readonly theirs?: string
@@ -17,15 +17,15 @@ export const THEIR_RANGE =
   /^(?:is|are) (wholly )?within (\d+)" of (this unit|this model|any (?:friendly )?(?:units|models) with this ability)$/i
 
 /** Reads a whole condition; `undefined`: not understood. */
-export function condition(text: string, scope: Scope): Clause | undefined {
+export function condition(text: string, scope: Scope): Said | undefined {
   if (!mayTry(scope)) return undefined
   const bare = text.trim()
   return simple(bare, scope) ?? compound(bare, scope)
 }
 
-type Reader = (found: RegExpExecArray, scope: Scope) => Clause | undefined
+type Reader = (found: RegExpExecArray, scope: Scope) => Said | undefined
 
-const wrap = (condition: Condition | undefined): Clause | undefined =>
+const wrap = (condition: Condition | undefined): Said | undefined =>
   condition === undefined ? undefined : { condition }
 
 const LATER =
@@ -110,17 +110,17 @@ const READERS: readonly (readonly [RegExp, Reader])[] = [
   ],
 ]
 
-function theirFact([whole, , fact = '']: RegExpExecArray, scope: Scope): Clause | undefined {
+function theirFact([whole, , fact = '']: RegExpExecArray, scope: Scope): Said | undefined {
   return THEIR_RANGE.test(fact) || predicate(fact, 'self', scope) !== undefined ? { theirs: whole } : undefined
 }
 
-function slain([, what]: RegExpExecArray, { context }: Scope): Clause | undefined {
+function slain([, what]: RegExpExecArray, { context }: Scope): Said | undefined {
   const keyword = keywordList(what ?? '', context)
   const names = (Array.isArray(keyword) ? keyword : [keyword]).join(' or ')
   return keyword === undefined ? undefined : { condition: { self: { mark: `an enemy ${names} has been slain` } } }
 }
 
-function halfArmed([, what]: RegExpExecArray, scope: Scope): Clause | undefined {
+function halfArmed([, what]: RegExpExecArray, scope: Scope): Said | undefined {
   const armed = predicate(`is armed with ${what}`, 'self', { ...scope, option: null })
   const name = armed?.self?.['armed']
   return typeof name === 'string' ? { condition: { self: { mark: `at least half armed with ${name}` } } } : undefined
@@ -132,11 +132,11 @@ function nearMe(
   wholly: string | undefined,
   inches: string | undefined,
   scope: Scope,
-): Clause | undefined {
+): Said | undefined {
   return wrap(predicate(`is ${wholly ?? ''}within ${inches}" of any ${side} ${kind}`, 'self', scope))
 }
 
-function simple(text: string, scope: Scope): Clause | undefined {
+function simple(text: string, scope: Scope): Said | undefined {
   for (const [pattern, read] of READERS) {
     const found = pattern.exec(text)
     const said = found === null ? undefined : read(found, scope)
@@ -146,13 +146,13 @@ function simple(text: string, scope: Scope): Clause | undefined {
 }
 
 /** "That enemy unit has ...": a fact about what was picked, which is the target in its own attacks' eyes. */
-function pickedFact(text: string, scope: Scope): Clause | undefined {
+function pickedFact(text: string, scope: Scope): Said | undefined {
   const found = /^(?:the target)(?: unit)? (?:is|has) (.+)$/i.exec(text)
   return found === null ? undefined : wrap(targetFacts(found[1] as string, scope))
 }
 
 /** "C and D", "C or D", "C or if D". */
-function compound(text: string, scope: Scope): Clause | undefined {
+function compound(text: string, scope: Scope): Said | undefined {
   for (const joint of text.matchAll(/,? (and|or)(?: (?:if|while))? /g)) {
     const first = simple(text.slice(0, joint.index), scope)
     const second = first === undefined ? undefined : condition(text.slice(joint.index + joint[0].length), scope)
@@ -164,8 +164,8 @@ function compound(text: string, scope: Scope): Clause | undefined {
 }
 
 /** "They" on both sides stays together only when both say it; otherwise "it" is this unit. */
-function together(word: string, a: Clause, b: Clause, scope: Scope): Clause | undefined {
-  const plain = (said: Clause): Condition | undefined =>
+function together(word: string, a: Said, b: Said, scope: Scope): Said | undefined {
+  const plain = (said: Said): Condition | undefined =>
     said.condition ??
     (said.theirs === undefined ? undefined : predicate(said.theirs.replace(/^(?:it|they) /i, ''), 'self', scope))
   const [first, second] = [plain(a), plain(b)]

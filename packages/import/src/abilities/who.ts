@@ -60,7 +60,7 @@ const isOwn = (keyword: unknown, { context }: Scope): boolean => {
 }
 
 /** What filters behind a phrase have said so far. */
-interface WhoClause {
+interface Said {
   readonly fields: Readonly<Record<string, unknown>>
   readonly condition: Condition | undefined
   readonly flags: Omit<Meant, 'whos'>
@@ -75,7 +75,7 @@ const RANGE = new RegExp(
 const NAMED_RANGE = new RegExp(`^(.+?)${LINK} (wholly )?within (\\d+)" of (?:any|a) friendly (.+?)$`, 'i')
 
 /** Strips filters from the end of the phrase until only "friendly K units" or "enemy K units" is left. */
-function described(text: string, subject: Subject, scope: Scope, said: WhoClause): Meant | undefined {
+function described(text: string, subject: Subject, scope: Scope, said: Said): Meant | undefined {
   if (!mayTry(scope)) return undefined
   const base = sided(text, scope)
   if (base !== undefined) return finished({ ...said, fields: { ...base, ...said.fields } }, subject)
@@ -87,7 +87,7 @@ function described(text: string, subject: Subject, scope: Scope, said: WhoClause
   return undefined
 }
 
-function finished({ fields, condition, flags }: WhoClause, _subject: Subject): Meant {
+function finished({ fields, condition, flags }: Said, _subject: Subject): Meant {
   return { whos: [condition === undefined ? fields : { ...fields, if: condition }], ...flags }
 }
 
@@ -108,11 +108,11 @@ type Filter = (
   text: string,
   subject: Subject,
   scope: Scope,
-  said: WhoClause,
-) => { readonly rest: string; readonly said: WhoClause } | undefined
+  said: Said,
+) => { readonly rest: string; readonly said: Said } | undefined
 
 /** Distance to this unit, or to any unit with this ability. */
-function range(text: string, _subject: Subject, scope: Scope, said: WhoClause): ReturnType<Filter> {
+function range(text: string, _subject: Subject, scope: Scope, said: Said): ReturnType<Filter> {
   if (said.fields['within'] !== undefined || said.fields['wholly'] !== undefined) return undefined
   const found = RANGE.exec(text)
   if (found !== null) {
@@ -129,7 +129,7 @@ function range(text: string, _subject: Subject, scope: Scope, said: WhoClause): 
 }
 
 /** "Within 12" of any friendly <this unit's own keyword>": the same as of any unit with this ability. */
-function ownRange(text: string, scope: Scope, said: WhoClause): ReturnType<Filter> {
+function ownRange(text: string, scope: Scope, said: Said): ReturnType<Filter> {
   const found = NAMED_RANGE.exec(text)
   if (found === null) return undefined
   const [, rest = '', wholly, inches, centre = ''] = found
@@ -143,20 +143,20 @@ function ownRange(text: string, scope: Scope, said: WhoClause): ReturnType<Filte
   return { rest, said: { ...said, fields: { ...near, ...said.fields }, flags: { ...said.flags, once: true } } }
 }
 
-function mounts(text: string, _subject: Subject, _scope: Scope, said: WhoClause): ReturnType<Filter> {
+function mounts(text: string, _subject: Subject, _scope: Scope, said: Said): ReturnType<Filter> {
   const found = /^(.+?),? \((?:excluding|not including) (?:their )?mounts?\)(.*)$/i.exec(text)
   return found === null
     ? undefined
     : { rest: `${found[1]}${found[2]}`, said: { ...said, flags: { ...said.flags, exceptMount: true } } }
 }
 
-function placed(text: string, _subject: Subject, _scope: Scope, said: WhoClause): ReturnType<Filter> {
+function placed(text: string, _subject: Subject, _scope: Scope, said: Said): ReturnType<Filter> {
   const found = /^(.+?)(?: that (?:are|is))? on the battlefield$/i.exec(text)
   return found === null ? undefined : { rest: found[1] as string, said }
 }
 
 /** "That are not HEROES", "other than K". */
-function negative(text: string, _subject: Subject, scope: Scope, said: WhoClause): ReturnType<Filter> {
+function negative(text: string, _subject: Subject, scope: Scope, said: Said): ReturnType<Filter> {
   const found =
     /^(.+?)(?:,? that (?:are|is) not(?: an?)?| other than|,? excluding) ([A-Z][A-Z' -]+(?: (?:and|or)(?: an?)? [A-Z][A-Z' -]+)*?)(?: units?)?$/.exec(
       text,
@@ -167,7 +167,7 @@ function negative(text: string, _subject: Subject, scope: Scope, said: WhoClause
 }
 
 /** "That made a charge move in the same turn", "with a Wounds characteristic of 3 or less". */
-function fact(text: string, subject: Subject, scope: Scope, said: WhoClause): ReturnType<Filter> {
+function fact(text: string, subject: Subject, scope: Scope, said: Said): ReturnType<Filter> {
   const links = [...text.matchAll(/,? (?:(?:and )?that|while they|if they|with|(?=contesting))(?: |$)/g)]
   for (const link of links) {
     const tail = text.slice(link.index + link[0].length)

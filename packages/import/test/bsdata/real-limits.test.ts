@@ -2,25 +2,15 @@
  * Presets and exceptions are what the community's data files say. Needs them beside the project (`../shared/bsdata`);
  * without them the tests of the committed files stand alone.
  */
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openCatalogue } from '@rollcall/armies/node'
-import { readLibrary } from '@rollcall/import'
 import { plainName } from '@rollcall/games'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { attribute, type Element } from '../../src/bsdata/xml.ts'
 import { exceptions, presets } from '../../../armies/test/aos-3e/check/check-army.ts'
+import { library } from './community.ts'
 
-const root = new URL('../../../../', import.meta.url)
-const archive = fileURLToPath(new URL('../shared/bsdata/aos-3e.tar.xz', root))
-const folder = mkdtempSync(join(tmpdir(), 'rollcall-limits-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const isThere = existsSync(archive) && spawnSync('tar', ['-xJf', archive, '-C', folder]).status === 0
-
-const files = isThere ? readLibrary(folder).files : []
+const files = library?.files ?? []
 const inside = (element: Element): readonly Element[] => [element, ...element.children.flatMap(inside)]
 const all = files.flatMap(({ root: file }) => inside(file))
 const named = new Map(all.map((each) => [attribute(each, 'id'), attribute(each, 'name')]))
@@ -47,7 +37,7 @@ function limitWith(link: Element | undefined, type: 'min' | 'max', points: numbe
   return value
 }
 
-describe.skipIf(!isThere)('the presets', () => {
+describe.skipIf(library === undefined)('the presets', () => {
   const packs = files
     .flatMap(({ root: file }) => directly(file, 'forceEntries'))
     .filter((each) => /pitched battle|contest of generals/i.test(attribute(each, 'name')))
@@ -74,8 +64,8 @@ describe.skipIf(!isThere)('the presets', () => {
   )
 })
 
-describe.skipIf(!isThere)('the exceptions', () => {
-  const catalogue = openCatalogue(fileURLToPath(new URL('data/aos-3e/', root)))
+describe.skipIf(library === undefined)('the exceptions', () => {
+  const catalogue = openCatalogue(fileURLToPath(new URL('../../../../data/aos-3e/', import.meta.url)))
   const terrain = new Set(
     catalogue.contents.factions.flatMap(({ id }) =>
       catalogue.faction(id).features.flatMap(({ kind, id: feature }) => (kind === 'terrain' ? [feature] : [])),

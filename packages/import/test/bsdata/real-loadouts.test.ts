@@ -3,22 +3,16 @@
  * stands under what, how many times that may be taken, and what the words of a special model say. Needs the source beside the
  * project.
  */
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { CatalogueUnit } from '@rollcall/armies'
 import { openCatalogue } from '@rollcall/armies/node'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Carried, carriedBy } from '../../../armies/test/bearers.ts'
-import { inList, type Node, plainSource, type PlainSource, targetOf } from './plain-source.ts'
+import { source } from './community.ts'
+import { inList, type Node, type PlainSource, targetOf } from './plain-source.ts'
 
 const root = new URL('../../../../', import.meta.url)
-const archive = fileURLToPath(new URL('../shared/bsdata/aos-3e.tar.xz', root))
-const folder = mkdtempSync(join(tmpdir(), 'rollcall-loadouts-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const isThere = existsSync(archive) && spawnSync('tar', ['-xJf', archive, '-C', folder]).status === 0
 const data = fileURLToPath(new URL('data/aos-3e/', root))
 
 /** Something on the way from a unit to a weapon: an entry or a group, and how many of it may be taken. */
@@ -134,8 +128,7 @@ const byHand = new Set(
 const bearersOf = ({ weapons }: Carried, name: string): number =>
   weapons.filter(({ weapon }) => weapon.name === name).reduce((sum, { models }) => sum + models, 0)
 
-describe.skipIf(!isThere)('against the source', () => {
-  const source = isThere ? plainSource(folder) : undefined
+describe.skipIf(source === undefined)('against the source', () => {
   const catalogue = openCatalogue(data)
   const units = catalogue.contents.factions.flatMap(({ id }) => catalogue.faction(id).units)
   const cases = units.flatMap((unit) => {

@@ -2,9 +2,7 @@
  * The committed catalogue is what the importer makes of the community's data files. Needs them beside the project
  * (`../shared/bsdata`); without them there is nothing to compare, and the tests of the committed files stand alone.
  */
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openCatalogue } from '@rollcall/armies/node'
@@ -13,32 +11,27 @@ import {
   diffable,
   type Imported,
   importLibrary,
+  type Library,
   parseOverlay,
-  readLibrary,
   weaponsNotRead,
 } from '@rollcall/import'
-import { inList, type Node, plainSource, priceOf, targetOf } from './plain-source.ts'
-import { afterAll, describe, expect, it } from 'vitest'
+import { library, source } from './community.ts'
+import { inList, type Node, priceOf, targetOf } from './plain-source.ts'
+import { describe, expect, it } from 'vitest'
 
 const root = new URL('../../../../', import.meta.url)
-const archive = fileURLToPath(new URL('../shared/bsdata/aos-3e.tar.xz', root))
-const folder = mkdtempSync(join(tmpdir(), 'rollcall-bsdata-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const isThere = existsSync(archive) && spawnSync('tar', ['-xJf', archive, '-C', folder]).status === 0
-
 const data = fileURLToPath(new URL('data/aos-3e/', root))
 
-function importAgain(): Imported {
+function importAgain(from: Library): Imported {
   const overlay = parseOverlay(JSON.parse(readFileSync(`${data}overlay.json`, 'utf8')), 'overlay.json')
   const { contents, faction } = openCatalogue(data)
   const [first] = contents.factions
   const { date } = faction(first?.id ?? '').provenance
-  return importLibrary(readLibrary(folder), { overlay, source: contents.source, date, points: contents.points })
+  return importLibrary(from, { overlay, source: contents.source, date, points: contents.points })
 }
 
-describe.skipIf(!isThere)('the source', () => {
-  const imported = isThere ? importAgain() : undefined
-  const source = isThere ? plainSource(folder) : undefined
+describe.skipIf(library === undefined)('the source', () => {
+  const imported = library === undefined ? undefined : importAgain(library)
 
   it('makes the committed files, faction by faction', () => {
     for (const faction of imported?.factions ?? [])
@@ -54,10 +47,11 @@ describe.skipIf(!isThere)('the source', () => {
       ...(imported?.factions ?? []).flatMap(({ units, features }) => [...units, ...features].map(({ id }) => id)),
       ...(imported?.without ?? []).map(({ name }) => name),
     ])
-    if (source === undefined) return
-    const offered = source.armies.flatMap(({ offers }) =>
+    const read = source
+    if (read === undefined) return
+    const offered = read.armies.flatMap(({ offers }) =>
       offers.flatMap((offer) => {
-        const target = targetOf(source, offer)
+        const target = targetOf(read, offer)
         return target?.['type'] === 'unit' || (target !== undefined && priceOf(target) > 0) ? [target] : []
       }),
     )
