@@ -68,24 +68,56 @@ describe.skipIf(skipReason !== '')(`a cluster${skipReason === '' ? '' : ` (${ski
 
   const expected = tallyHash(compileSimulation(rolled)({ seed: SEED, from: 0, to: N }))
 
-  it('gives the hash of one thread, and leaves nothing in the queue', async () => {
-    machines.push(await machine(redis.url), await machine(redis.url))
-    await using runner = await createClusterRunner({ redis: redis.url, version: VERSION })
-    const run = await runner.simulate(rolled, { seed: SEED, to: N, shardSize: 50_000 })
-    expect(run).toMatchObject({ hash: expected, partial: false })
-    const connection = new Redis(redis.url)
-    expect(await leftOver(connection)).toEqual([])
-    connection.disconnect()
-  })
+  /** A machine takes a second to start, and these leave it as it was. */
+  describe('of two machines', () => {
+    const staying: ChildProcess[] = []
+    beforeAll(async () => void staying.push(await machine(redis.url), await machine(redis.url)))
+    afterAll(() => {
+      for (const each of staying) each.kill('SIGKILL')
+    })
 
-  it('fights battles with the hash of one process', async () => {
-    machines.push(await machine(redis.url), await machine(redis.url))
-    const { spec } = battleOf({ policyB: 'objective' })
-    const here = tallyHash(compileSimulation(spec, providers)({ seed: SEED, from: 0, to: 301 }))
-    await using runner = await createClusterRunner({ redis: redis.url, version: VERSION })
-    expect(await runner.simulate(spec, { seed: SEED, to: 301, shardSize: 67 })).toMatchObject({
-      hash: here,
-      partial: false,
+    it('gives the hash of one thread, and leaves nothing in the queue', async () => {
+      await using runner = await createClusterRunner({ redis: redis.url, version: VERSION })
+      const run = await runner.simulate(rolled, { seed: SEED, to: N, shardSize: 50_000 })
+      expect(run).toMatchObject({ hash: expected, partial: false })
+      const connection = new Redis(redis.url)
+      expect(await leftOver(connection)).toEqual([])
+      connection.disconnect()
+    })
+
+    it('fights battles with the hash of one process', async () => {
+      const { spec } = battleOf({ policyB: 'objective' })
+      const here = tallyHash(compileSimulation(spec, providers)({ seed: SEED, from: 0, to: 301 }))
+      await using runner = await createClusterRunner({ redis: redis.url, version: VERSION })
+      expect(await runner.simulate(spec, { seed: SEED, to: 301, shardSize: 67 })).toMatchObject({
+        hash: here,
+        partial: false,
+      })
+    })
+
+    it('answers on the command line as one machine would, and refuses a Redis that is not there with exit 2', async () => {
+      const ask = [
+        'damage',
+        'Vindictors',
+        '--vs',
+        '4+',
+        '--dice',
+        '--replicates',
+        '50000',
+        '--format',
+        'json',
+        '--verbose',
+      ]
+      const [here, there, nowhere] = await Promise.all(
+        [ask, [...ask, '--cluster', redis.url], [...ask, '--cluster', 'redis://127.0.0.1:1']].map(rollcall),
+      )
+      expect(there).toEqual(here)
+      expect(here?.stderr).toMatch(/tally [0-9a-f]{64}/)
+      expect(nowhere).toMatchObject({
+        code: 2,
+        stdout: '',
+        stderr: expect.stringMatching(/no Redis answers.*ECONNREFUSED/),
+      })
     })
   })
 
@@ -114,32 +146,6 @@ describe.skipIf(skipReason !== '')(`a cluster${skipReason === '' ? '' : ` (${ski
     const connection = new Redis(redis.url)
     await until(async () => (await leftOver(connection)).length === 0)
     connection.disconnect()
-  })
-
-  it('answers on the command line as one machine would, and refuses a Redis that is not there with exit 2', async () => {
-    machines.push(await machine(redis.url))
-    const ask = [
-      'damage',
-      'Vindictors',
-      '--vs',
-      '4+',
-      '--dice',
-      '--replicates',
-      '50000',
-      '--format',
-      'json',
-      '--verbose',
-    ]
-    const [here, there, nowhere] = await Promise.all(
-      [ask, [...ask, '--cluster', redis.url], [...ask, '--cluster', 'redis://127.0.0.1:1']].map(rollcall),
-    )
-    expect(there).toEqual(here)
-    expect(here?.stderr).toMatch(/tally [0-9a-f]{64}/)
-    expect(nowhere).toMatchObject({
-      code: 2,
-      stdout: '',
-      stderr: expect.stringMatching(/no Redis answers.*ECONNREFUSED/),
-    })
   })
 
   it('never gives work to another version, and says who is missing', async () => {

@@ -47,10 +47,10 @@ export type ShardAnswer =
     })
   | { readonly worker: string; readonly refused: string }
 
-type Unread<T> = { readonly [word in keyof T]?: unknown }
+type Words<T> = { readonly [word in keyof T]?: unknown }
 
 /** A table, whatever it holds; of anything else an empty one. */
-export const tableOf = <T>(value: unknown): Unread<T> =>
+export const tableOf = <T>(value: unknown): Words<T> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {}
 
 /** Is this a range of numbers? */
@@ -131,7 +131,7 @@ export function readAnswer(text: string, { key, version, simulate }: Expected): 
 }
 
 function checkedAnswer(
-  answer: Unread<ShardKey & { version: string; from: number; to: number; tally: TallyJson }>,
+  answer: Words<ShardKey & { version: string; from: number; to: number; tally: TallyJson }>,
   { key, version, simulate }: Expected,
 ): Shard {
   const { from, to } = answer
