@@ -97,7 +97,7 @@ describe('battles', () => {
   it('are fought by the armies of the guide on its table', () => {
     const [table = ''] = written('yaml table')
     const armies = written('yaml army')
-    const args = ['battle', ...armies, '--round-robin', '--battleplan', table, '--replicates', '5', '--format', 'json']
+    const args = ['battle', ...armies, '--round-robin', '--battleplan', table, ...FEW, '--format', 'json']
     const { status, stdout, stderr } = rollcall(args)
     expect([status, stderr]).toEqual([0, ''])
     const answers = stdout
@@ -116,6 +116,9 @@ interface Policies {
 /** Enough battles to see that an example works; what it says to a reader takes more. */
 const FEW = ['--replicates', '2']
 
+/** Words of command lines that are answered by battles. */
+const FOUGHT: ReadonlySet<string> = new Set(['battle', 'tournament', '--against', 'data/scenarios/battle.yaml'])
+
 /** Lists that differ little, measured against one target: what says how much they may differ is measured against all. */
 const NEAR = ['--changes', '1', '--vs', '10x 2W 4+']
 
@@ -123,7 +126,7 @@ const NEAR = ['--changes', '1', '--vs', '10x 2W 4+']
 const quickly = (args: readonly string[]): readonly string[] => {
   if (args[0] === 'tune') return [...args, ...(args.includes('--changes') ? [] : NEAR), '--battles', '0']
   const at = args.indexOf('--replicates')
-  const isBattle = args[0] === 'battle' || args.includes('--against') || args.includes('data/scenarios/battle.yaml')
+  const isBattle = args.some((each) => FOUGHT.has(each))
   return !isBattle || args[0] === 'explain' ? args : [...(at < 0 ? args : args.toSpliced(at, 2)), ...FEW]
 }
 
