@@ -32,31 +32,33 @@ export function spawned(args: readonly string[], input = '', env: Environment = 
 export function rollcall(args: readonly string[], input = '', env: Environment = {}): Outcome {
   // A catalogue of one's own stays taken as long as the program runs.
   if (args.includes('--catalogue')) return spawned(args, input, env)
-  resident ??= started()
+  resident ??= residentOf(new URL('../dist/main.js', import.meta.url))
   return resident(args, input, env)
 }
 
-type Run = (args: readonly string[], input: string, env: Environment) => Outcome
+/** Runs a program that stays loaded. */
+export type Run = (args: readonly string[], input?: string, env?: Environment) => Outcome
 
 let resident: Run | undefined
 
 /** Milliseconds after which nobody answers any more. */
 const PATIENCE = 110_000
 
-function started(): Run {
+/** The program of this built module, in a thread that keeps it loaded. */
+export function residentOf(main: URL): Run {
   const answered = new Int32Array(new SharedArrayBuffer(4))
   const { port1: ours, port2: its } = new MessageChannel()
   const worker = new Worker(new URL('resident.mjs', import.meta.url), {
     // Without the condition under which tests read sources: what was built is asked.
     execArgv: [],
-    workerData: { answered, port: its },
+    workerData: { answered, port: its, main: main.href },
     transferList: [its],
     // As deep as that of a process; the usual stack of a thread is four times as deep.
     resourceLimits: { stackSizeMb: 1.2 },
   })
   worker.unref()
   let asked = 0
-  return (args, input, env) => {
+  return (args, input = '', env = {}) => {
     ours.postMessage({ args, input, env })
     if (Atomics.wait(answered, 0, asked++, PATIENCE) === 'timed-out') throw new Error(`no answer to ${args.join(' ')}`)
     return receiveMessageOnPort(ours)?.message as Outcome

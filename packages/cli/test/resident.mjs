@@ -47,7 +47,7 @@ workerData.port.on('message', async ({ args, input, env }) => {
   Object.assign(process.env, env)
   terminal(env.TERMINAL)
   try {
-    await (await import('../dist/main.js')).main(args)
+    await (await import(workerData.main)).main(args)
   } catch (error) {
     if (error !== ENDED) running.stderr += String(error?.stack)
   }

@@ -6,8 +6,9 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { residentOf } from '../../cli/test/program.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const page = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8')
@@ -41,6 +42,9 @@ beforeAll(() => {
   run(process.execPath, 'node_modules/typescript/bin/tsc', '-b')
 }, 120_000)
 
+/** The program of the copy. */
+const rollcall = residentOf(pathToFileURL(join(copy, 'packages/cli/dist/main.js')))
+
 describe('what CONTRIBUTING.md adds', () => {
   it('is a word, a verb, three verbs of their own shape, one of Warhammer 40,000, a game, a format and a command', () => {
     const files = blocks('diff').map(({ code }) => [...code.matchAll(/^\+\+\+ b\/(.*)$/gm)].map(([, file]) => file))
@@ -54,6 +58,7 @@ describe('what CONTRIBUTING.md adds', () => {
     })),
   )('works: rollcall $line', ({ line, said }) => {
     const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? (bare as string))
-    expect(run(process.execPath, 'packages/cli/bin/rollcall.js', ...args)).toBe(said)
+    const here = args.map((each) => (each.endsWith('.yaml') ? join(copy, each) : each))
+    expect(rollcall(here)).toMatchObject({ status: 0, stdout: said })
   })
 })
