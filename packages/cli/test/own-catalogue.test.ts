@@ -3,7 +3,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { fileWith, freshFolder, rollcall } from './program.ts'
+import { fileWith, freshFolder, PROGRAM, residentOf, rollcall } from './program.ts'
 
 const shipped = fileURLToPath(new URL('../../../data/aos-3e/', import.meta.url))
 const list = `${shipped}lists/stormcast-eternals.yaml`
@@ -22,7 +22,9 @@ function ownCatalogue(): string {
 }
 
 const own = ownCatalogue()
-const ask = (...args: readonly string[]) => rollcall([...args, '--catalogue', own])
+/** A program of its own, in which this catalogue stays taken. */
+const loaded = residentOf(PROGRAM)
+const ask = (...args: readonly string[]) => loaded([...args, '--catalogue', own])
 
 describe('a catalogue of your own', () => {
   it('is where units are found', () => {

@@ -8,6 +8,9 @@ import { receiveMessageOnPort, MessageChannel, Worker } from 'node:worker_thread
 
 const bin = fileURLToPath(new URL('../bin/rollcall.js', import.meta.url))
 
+/** What is loaded by who keeps it loaded. */
+export const PROGRAM = new URL('../dist/main.js', import.meta.url)
+
 /** What a run left behind. */
 export interface Outcome {
   readonly status: number | null
@@ -32,7 +35,7 @@ export function spawned(args: readonly string[], input = '', env: Environment = 
 export function rollcall(args: readonly string[], input = '', env: Environment = {}): Outcome {
   // A catalogue of one's own stays taken as long as the program runs.
   if (args.includes('--catalogue')) return spawned(args, input, env)
-  resident ??= residentOf(new URL('../dist/main.js', import.meta.url))
+  resident ??= residentOf(PROGRAM)
   return resident(args, input, env)
 }
 
