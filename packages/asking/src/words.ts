@@ -1,6 +1,6 @@
 /** Words after the name of a unit: options of its warscroll, which may have commas in them, modifiers by name, and facts. */
 import { type CatalogueUnit, optionNames, optionsSaid, type TakenOption } from '@rollcall/armies'
-import { type Issue, RollcallError } from '@rollcall/core'
+import { type Issue, isRecord, RollcallError } from '@rollcall/core'
 import { type Game, nearest, sameName } from '@rollcall/games'
 import { allSaid, factSaid, NOTHING, type Said, type Side, wordsOf } from './facts.ts'
 
@@ -88,14 +88,33 @@ interface Whom {
 }
 
 /** Modifiers and facts by the names players use: "All-out Attack", "not charged", "Flaming Weapon: Stormspear". */
-export const saidIn = (game: Game, words: readonly string[], side: Side, whom?: Whom): Said =>
-  allSaid(
-    words.map((text) => {
-      const said = wordSaid(game, text, side)
-      if (said === null) throw unknownWord(game, text, whom)
-      return said
-    }),
-  )
+export function saidIn(game: Game, words: readonly string[], side: Side, whom?: Whom): Said {
+  const each = words.map((text) => {
+    const said = wordSaid(game, text, side)
+    if (said === null) throw unknownWord(game, text, whom)
+    return said
+  })
+  refuseOpposites(words, each)
+  return allSaid(each)
+}
+
+/** Of "charged, not charged" nobody knows which is meant. Fails with `ERR_INPUT_INVALID`. */
+function refuseOpposites(words: readonly string[], said: readonly Said[]): void {
+  said.forEach((one, i) => {
+    const other = said.findIndex((each, k) => k > i && areOpposite(one, each))
+    if (other !== -1)
+      throw new RollcallError(
+        'ERR_INPUT_INVALID',
+        `"${words[i]}" and "${words[other]}" contradict each other: say one of them`,
+      )
+  })
+}
+
+/** Is something the one way here and the other way there? */
+function areOpposite(one: unknown, other: unknown): boolean {
+  if (!isRecord(one) || !isRecord(other)) return one !== other
+  return Object.keys(one).some((key) => Object.hasOwn(other, key) && areOpposite(one[key], other[key]))
+}
 
 /** What one word says; `null`: it is neither a modifier nor a fact. Fails where a modifier needs a weapon. */
 export function wordSaid(game: Game, text: string, side: Side): Said | null {

@@ -53,6 +53,12 @@ export function refuseValues(args: readonly string[], switches: readonly string[
       throw new UsageError(`--${no}${name} takes no value: "${value}" is too much; say --${name} or --no-${name}`)
 }
 
+/** Fails on a switch that is said both ways: yargs takes the last. */
+export function refuseBothWays(args: readonly string[], switches: readonly string[]): void {
+  const both = switches.find((name) => args.includes(`--${name}`) && args.includes(`--no-${name}`))
+  if (both !== undefined) throw new UsageError(`--${both} and --no-${both} contradict each other: say one of them`)
+}
+
 /** Fails on a number of no letters, which yargs takes for 0. */
 export function refuseNothing(args: readonly string[], numbers: readonly string[]): void {
   const nothing = args.find((arg, i) => {

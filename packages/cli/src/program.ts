@@ -1,6 +1,14 @@
 /** The parser of the command line: the table of commands, what holds for all of them, and the help. */
 import yargs from 'yargs'
-import { completing, gameOf, refuseNothing, refuseTwice, refuseValues, type SmallQuestions } from './before-parsing.ts'
+import {
+  completing,
+  gameOf,
+  refuseNothing,
+  refuseTwice,
+  refuseBothWays,
+  refuseValues,
+  type SmallQuestions,
+} from './before-parsing.ts'
 import { withCommands } from './command.ts'
 import { commandsFor } from './commands.ts'
 import type { Offered } from './completing.ts'
@@ -35,6 +43,7 @@ export function programFor(args: readonly string[], offered: Offered, asked: Sma
     .middleware((said) => {
       const { boolean = [], array = [], number = [] } = (program as Inside).getOptions?.() ?? {}
       refuseValues(args, boolean)
+      refuseBothWays(args, boolean)
       refuseNothing(args, number)
       refuseTwice(said, asked.options, array)
     })
