@@ -108,14 +108,16 @@ export function overlayIssues(
 }
 
 function issueOf(
-  { id, unit, ability, fingerprint: read }: Overlay['effects'][number],
+  { id, unit, ability, fingerprint: read, effects }: Overlay['effects'][number],
   abilities: readonly AbilityReport[],
 ): readonly string[] {
   const found = abilities.find((each) => each.id === id)
   const name = `${unit}, ${ability}`
   if (found === undefined) return [`${name}: the source has no such ability`]
   if (read !== undefined && read !== found.fingerprint) return [`${name}: the text has changed since it was read`]
-  return found.readable ? [`${name}: the grammar reads it now, so it is not needed`] : []
+  // The grammar reads what a deed does, and not that somebody has to do it.
+  const isDone = effects.some((each) => each['deed'] !== undefined)
+  return found.readable && !isDone ? [`${name}: the grammar reads it now, so it is not needed`] : []
 }
 
 /** No overlay at all. */

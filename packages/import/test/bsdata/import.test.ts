@@ -385,6 +385,8 @@ describe('the overlay', () => {
       'Reed Guard, Ward: the grammar reads it now, so it is not needed',
     ])
     expect(issues([written])).toEqual([])
+    const done = [{ ward: 5, deed: 'command', when: 'hero.mine' }]
+    expect(issues([{ ...written, id: 'w', ability: 'Ward', effects: done }])).toEqual([])
   })
 })
 
