@@ -54,6 +54,17 @@ const monster: Fighter = {
   weapons: [{ name: 'Claws', range: 3, attacks: 'table:Claws', hit: 3, wound: 3, rend: -1, damage: 'D3' }],
 }
 
+/** Strikes last until the end of the combat phase. */
+const LATE = (enemy: string) =>
+  ({
+    fight: 'last',
+    for: { enemy, within: 3, pick: 1 },
+    chance: '3+',
+    deed: 'rampage',
+    when: 'charge.end',
+    until: 'combat',
+  }) as const
+
 const MONSTROUS: Fighter['abilities'] = {
   Stun: [
     {
@@ -265,7 +276,11 @@ const doers: Army = {
       },
     }),
     { ...monster, abilities: MONSTROUS },
-    { ...monster, name: 'Second monster', abilities: MONSTROUS },
+    {
+      ...monster,
+      name: 'Second monster',
+      abilities: { Grapple: [LATE('MONSTER'), { ...LATE('MONSTER'), for: 'self' }] },
+    },
     fighters({
       name: 'Chosen',
       keywords: ['CHOSEN'],

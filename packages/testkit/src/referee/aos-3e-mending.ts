@@ -17,6 +17,7 @@ export function lays(sheet: Sheet, told: Of<'lays'>, say: Say): void {
   const { unit, target, name } = told
   once(sheet, 'phase', `${unit} lays ${name} upon ${target}`, say)
   if (told.works && told.order !== null) sheet.done.turn.add(`${target} strikes ${told.order}`)
+  if (told.works && told.backOrder !== null) sheet.done.turn.add(`${unit} strikes ${told.backOrder}`)
 }
 
 /** An ability is used in its phase and turn, as often as it may, upon a unit that is near enough, and its roll decides. */

@@ -199,6 +199,7 @@ export type BattleTold = Rolled &
         readonly range: number
         readonly upon: 'friend' | 'enemy'
         readonly order: 'first' | 'last' | null
+        readonly backOrder: 'first' | 'last' | null
         readonly need: readonly number[] | null
         readonly works: boolean
         readonly deed: string | null

@@ -182,7 +182,7 @@ export function work(battle: Battle, caster: Troop, power: Power, target: Troop,
     while (target.where === 'field' && worksAgain(battle, caster, power))
   }
   if (lasting !== 0 && target.where === 'field') layUpon(target, caster.side, lasting)
-  if (power.back !== undefined) layUpon(caster, caster.side, power.back)
+  if (power.back !== undefined) layUpon(caster, caster.side, power.back.lasting)
 }
 
 /** Wounds that were inflicted heal as many of whoever inflicted them. */

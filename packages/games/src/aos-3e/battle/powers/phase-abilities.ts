@@ -110,10 +110,7 @@ function withBack(each: Laid, laid: readonly Laid[]): readonly Laid[] {
   const upon = alike.find(({ ability }) => ability.power.upon === 'enemy')
   if (upon === undefined || alike.length === 1) return [each]
   if (upon !== each) return []
-  const back = alike.reduce(
-    (bits, { ability }) => (ability.power.upon === 'enemy' ? bits : bits | ability.power.lasting),
-    0,
-  )
+  const back = alike.find(({ ability }) => ability.power.upon === 'friend')?.ability.power
   const effects = alike.flatMap((one) => one.effects)
   return [{ effects, ability: { ...each.ability, power: { ...each.ability.power, back } } }]
 }

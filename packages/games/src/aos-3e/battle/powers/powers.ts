@@ -41,8 +41,8 @@ export interface Power {
   readonly mortalWounds?: PowerWounds | undefined
   /** Each of them that comes through heals one wound of whoever uses it. */
   readonly drains?: true | undefined
-  /** What lies upon whoever uses it as well, as a bit. */
-  readonly back?: number | undefined
+  /** What lies upon whoever uses it as well. */
+  readonly back?: Pick<Power, 'lasting' | 'effects'> | undefined
   /** The same wounds again, on these results of a die each time. */
   readonly again?: readonly number[] | undefined
   readonly heal?: string | undefined

@@ -109,7 +109,7 @@ const succeeds = ({ dice }: Battle, { roll }: PhaseAbility): boolean =>
   roll === null || roll.values.includes(roller(roll.dice)(dice))
 
 /** When whoever it lies upon fights. */
-function orderIn({ effects = [] }: Power): 'first' | 'last' | null {
+function orderIn({ effects = [] }: Pick<Power, 'effects'>): 'first' | 'last' | null {
   const said = effects.flatMap((each) => ('fight' in each ? [String(each.fight)] : []))
   return said.includes('last') ? 'last' : said.includes('first') ? 'first' : null
 }
@@ -126,6 +126,7 @@ const toldOf = (troop: Troop, target: Troop, ability: PhaseAbility, works: boole
       ...common,
       upon: power.upon,
       order: orderIn(power),
+      backOrder: power.back === undefined ? null : orderIn(power.back),
       until: power.lasting === 0 ? null : (power.until ?? 'myNextHero'),
     }
   return { event: 'mends', ...common, wounds: heal, models: returns, orReturn: power.orReturn === true }

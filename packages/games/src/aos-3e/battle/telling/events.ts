@@ -188,6 +188,8 @@ export type BattleEvent =
       readonly upon: 'friend' | 'enemy'
       /** When whoever it lies upon fights; `null`: as before. */
       readonly order: 'first' | 'last' | null
+      /** The same of its own unit, upon which it lies as well. */
+      readonly backOrder: 'first' | 'last' | null
       readonly until: Until | null
     })
   | { readonly event: 'heals'; readonly unit: number; readonly wounds: number; readonly left: Left }
