@@ -27,8 +27,13 @@ const mage = general({
     spells: [{ name: 'Harden', value: 5, range: 12, upon: 'friend', effects: [{ roll: 'save', add: 1 }] }],
   },
 })
+const jelly = troops({ name: 'Jelly', splitsInto: [{ model: 'Half', models: 2, wounds: 1, weapons: [] }] })
+const lurker = (name: string): object => troops({ name, mayReserve: { by: 'Clouds', oneForEach: true } })
 const units = [
   general(),
+  jelly,
+  lurker('Lurker'),
+  lurker('Another lurker'),
   troops(),
   troops({ models: 20, name: 'Horde', points: 180 }),
   archers(),
