@@ -71,6 +71,15 @@ describe('who was held back', () => {
     expect(40 - moves(made, 2).along).toBeLessThan(7.1)
   })
 
+  it('comes no sooner than its list has it in reserve, whatever its rule says', () => {
+    const made = holding([lurker({ from: 1 }), { ...lurker(), reserve: 2 }], { reserve: () => [] })
+    const later = at(made.a, 2)
+    moves(made, 1)
+    expect(later.where).toBe('reserve')
+    moves(made, 2)
+    expect(later.where).toBe('field')
+  })
+
   it('is destroyed when round 4 begins, if it never came', () => {
     const never = { reserve: ALL.reserve, move: () => null } as Partial<Policy>
     const { battle } = holding([lurker()], never)

@@ -33,7 +33,8 @@ function mayHold({ troops }: Pick<Host, 'troops'>, troop: Troop): boolean {
 export function comeIn(battle: Battle): void {
   const host = hostOf(battle, battle.active)
   for (const troop of host.troops)
-    if (troop.where === 'reserve' && troop.me.mayReserve !== null) arrive(battle, host, troop, troop.me.mayReserve)
+    if (troop.where === 'reserve' && troop.me.reserve === null && troop.me.mayReserve !== null)
+      arrive(battle, host, troop, troop.me.mayReserve)
 }
 
 /** A unit of the reserves is set up near where its player wants it, so far from all enemies, if there is room on the way. */

@@ -38,12 +38,15 @@ export function parted(
 ): { readonly unit: Unit; readonly phaseAbilities: readonly PhaseAbility[] } {
   const happening = unit.effects.filter(isOfMoment)
   const laid = laidBy(unit, learn)
-  if (happening.length === 0 && laid.length === 0) return { unit, phaseAbilities: [] }
+  if (happening.length === 0 && laid.length === 0 && unit.effects.every(({ deed }) => deed === undefined))
+    return { unit, phaseAbilities: [] }
   const left = happening.filter((each) => momentFor(each) === null).map(({ name }) => name ?? 'healing')
   const used = new Set([...happening, ...laid.flatMap(({ effects }) => effects)])
   const effects = unit.effects.filter((each) => !used.has(each))
+  const undone = effects.flatMap(({ deed, name }) => (deed === undefined ? [] : [name ?? deed]))
+  const notModelled = [...new Set([...unit.notModelled, ...left, ...undone])]
   return {
-    unit: { ...unit, effects, notModelled: [...unit.notModelled, ...left] },
+    unit: { ...unit, effects, notModelled },
     phaseAbilities: [
       ...happening.flatMap((each) => happeningOf(each, unit.name) ?? []),
       ...laid.map(({ ability }) => ability),
@@ -138,7 +141,7 @@ function abilityOf(
   const [until, another] = new Set(layings.flatMap(({ does }) => ('until' in does ? [does.until] : [])))
   if (wounds.length > 1 || another !== undefined) return null
   const upon = who.side === 'enemy' ? ('enemy' as const) : ('friend' as const)
-  const power = (first.stack === false ? learn.once : learn.adding)(
+  const power = (first.stack === false || isDoneOnce(first) ? learn.once : learn.adding)(
     {
       name: first.name ?? unitName,
       value: 0,
@@ -163,6 +166,10 @@ function abilityOf(
     once: first.stack === false,
   }
 }
+
+/** What ends before the same deed may be done again has no second source, however many units could do it. */
+const isDoneOnce = ({ deed, until = '' }: Effect): boolean =>
+  deed !== undefined && ['phase', 'combat', 'turn'].includes(until)
 
 /** A deed that nobody is picked for works until the next hero phase upon whoever is near then. */
 const isAround = ({ deed, until }: Effect, { side, pick, within }: Who): boolean =>

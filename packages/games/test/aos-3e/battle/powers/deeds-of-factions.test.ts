@@ -47,3 +47,43 @@ describe('deeds of the catalogue', () => {
       expect(deeds.filter((rule) => rule.faction === faction && rule.name === each)).not.toEqual([])
   })
 })
+
+describe('deeds that a whole army has', () => {
+  // Two sides of sixty units with three deeds each: a bit for each would be 360, and a battle has 25.
+  const names = ['Shroud', 'Stun', 'Fury']
+  const abilities = {
+    Shroud: [
+      { ward: 5, deed: 'command', when: 'shooting.attacked', until: 'phase' },
+      { ward: 5, deed: 'command', when: 'combat.attacked', until: 'phase' },
+    ],
+    Stun: [
+      {
+        roll: 'wound',
+        add: -1,
+        by: { enemy: 'any', within: 3, pick: 1 },
+        chance: '3+',
+        deed: 'rampage',
+        when: 'charge.end',
+        until: 'combat',
+      },
+    ],
+    Fury: [{ stat: 'attacks', add: 1, deed: 'heroic', when: 'hero.start', until: 'turn' }],
+  }
+  const army = { units: Array.from({ length: 60 }, () => troops({ abilities })) }
+
+  it('are open to every unit of it, however many have them', () => {
+    const { a, b } = setupOf(question(army, army))
+    for (const { phaseAbilities } of [...a.units, ...b.units])
+      expect(new Set(phaseAbilities.map(({ power }) => power.name))).toEqual(new Set(names))
+  })
+
+  it('are told where a battle has no room for them', () => {
+    const lasting = { stat: 'attacks', deed: 'command', when: 'hero.mine', until: 'battle' }
+    const many = Array.from({ length: 26 }, (_, i) =>
+      troops({ abilities: { [`Oath ${i}`]: [{ ...lasting, add: 1 }] } }),
+    )
+    const { a } = setupOf(question({ units: many }, { units: [troops()] }))
+    const told = a.units.filter(({ unit }) => unit.notModelled.length > 0)
+    expect(told.map(({ unit }) => unit.notModelled)).toEqual([[expect.stringMatching(/^Oath \d+$/)]])
+  })
+})
