@@ -89,6 +89,20 @@ describe('what is wrong', () => {
     expect([there.status, there.stderr]).toEqual([2, expect.stringContaining('cannot')])
   })
 
+  it.each(['diff', 'verify', 'merge'])('%s says of a folder that is not there, or is none, just that', (command) => {
+    const { file, out } = written({})
+    const said = (folder: string): string => {
+      const others = { diff: [folder, file], verify: [folder], merge: [file, folder] }[command] as readonly string[]
+      const { status, stderr } = rollcall(['dataset', command, ...others])
+      expect(status).toBe(2)
+      return stderr
+    }
+    expect(said(out)).toContain('there is no such folder')
+    expect(said(join(file, 'x'))).toContain('there is no such folder')
+    expect(said(file)).toContain('it is a file; name the folder')
+    expect(said(dirname(file))).toMatch(/it has no (?:manifest|shard)\.json/)
+  })
+
   it.each(['0/3', '4/3', 'x', '1/0'])('%s is no part', (part) => {
     const { file, out } = written({})
     const { status, stderr } = rollcall(['dataset', 'shard', file, part, '--out', out])

@@ -113,7 +113,8 @@ const ERROR_RATE = 1e-6
 /** What moved between two datasets, and why; more than `--fail-over` sets the exit code. */
 export async function diff(args: DiffArgs): Promise<void> {
   const most = args.failOver === undefined ? Number.POSITIVE_INFINITY : shareIn(args.failOver)
-  const game = await loadGame(manifestIn(args.after).game, { question: 'damage' })
+  const [, { game: id }] = [manifestIn(args.before), manifestIn(args.after)]
+  const game = await loadGame(id, { question: 'damage' })
   const found = await diffDatasets(game, args.before, args.after)
   write(await movesText(found, [args.before, args.after], args), args)
   const over = found.moves.filter((each) => extentOf(each) > most)

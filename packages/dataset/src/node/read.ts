@@ -1,5 +1,5 @@
 /** A dataset that was made, read back: its manifest, its plan, its rows one after another. */
-import { createReadStream, existsSync, readFileSync } from 'node:fs'
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { RollcallError } from '@rollcall/core'
 import { CsvError, parse } from 'csv-parse'
@@ -48,12 +48,20 @@ export function planIn(folder: string): DatasetPlan {
 
 function jsonIn(folder: string, name: string): unknown {
   const path = join(folder, name)
+  const none = noFolder(folder)
+  if (none !== null) throw invalid(folder, none)
   if (!existsSync(path)) throw invalid(folder, `it has no ${name}`)
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as unknown
   } catch {
     throw invalid(folder, `${name} is no JSON`)
   }
+}
+
+/** Why there is nothing in a folder to be read: it is none; `null`: it is one. */
+export function noFolder(folder: string): string | null {
+  if (!existsSync(folder)) return 'there is no such folder'
+  return statSync(folder).isDirectory() ? null : 'it is a file; name the folder'
 }
 
 const invalid = (folder: string, why: string): RollcallError =>

@@ -10,6 +10,7 @@ import { makeParts, type WorkOptions } from './build.ts'
 import { publish, takeFolder } from './folder.ts'
 import type { Maker } from './makers.ts'
 import { hasPart, movePart, readPart } from './parts.ts'
+import { noFolder } from './read.ts'
 
 const schema = z.strictObject({
   shard: z.int().min(1),
@@ -70,7 +71,10 @@ function checkShards(plan: DatasetPlan, shards: readonly string[]): void {
   const hash = hashOf(plan)
   const issues = shards.flatMap((folder) => {
     const shard = shardIn(folder)
-    if (shard === null) return [{ path: folder, message: 'is no shard: it has no shard.json that can be read' }]
+    if (shard === null) {
+      const why = noFolder(folder) ?? 'it has no shard.json that can be read'
+      return [{ path: folder, message: `is no shard: ${why}` }]
+    }
     if (shard.plan === hash) return []
     const why = shard.rollcall === plan.rollcall ? 'the dataset file or the units differ' : `made by ${shard.rollcall}`
     return [{ path: folder, message: `is a shard of another dataset: ${why}` }]
