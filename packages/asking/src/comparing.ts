@@ -4,6 +4,7 @@ import { type CatalogueUnit, scenarioUnit } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import type { LeftOut } from '@rollcall/games'
 import { type Asked, type HowAsked, measured } from './analysing.ts'
+import { shortName } from './files.ts'
 import type { Matchup, Named } from './matchups.ts'
 import type { Shelf, World } from './world.ts'
 
@@ -42,7 +43,7 @@ const distinct = (leftOut: readonly LeftOut[]): readonly LeftOut[] => [
 /** One unit by its name and models, or as it was typed where more was said; a list by its file. */
 function called(said: Named, [unit, another]: readonly Member[]): string {
   const text = typeof said === 'string' ? said : ''
-  if (another !== undefined) return text.split(/[/\\]/).at(-1) ?? text
+  if (another !== undefined) return shortName(text)
   const { name, models } = unit?.unit ?? {}
   if (typeof name !== 'string') return text
   const size = typeof models === 'number' && models > 1 && !name.startsWith(`${models}x `) ? ` x${models}` : ''

@@ -5,6 +5,7 @@ import { cluesBeside } from './clues.ts'
 import type { Document } from './documents.ts'
 import { allSaid, type Said } from './facts.ts'
 import { all, type Found, identity, known, leaving, nameOf, namesOf, NOBODY, together } from './found.ts'
+import { shortName } from './files.ts'
 import { type GameArgs, type Settled, withGame } from './game-for.ts'
 import type { Reference } from './reference.ts'
 import { targets } from './panels.ts'
@@ -142,7 +143,9 @@ export async function documentsFor(
 function armyOf({ units, leftOut, beside }: Found): Pick<Document, 'army'> {
   const files = new Set(units.flatMap(({ file, number }) => (file === undefined || number === undefined ? [] : file)))
   const missing = leftOut.filter(({ number }) => number !== undefined)
-  return files.size === 0 ? {} : { army: { name: [...files].join(' and '), absent: [...missing, ...beside] } }
+  return files.size === 0
+    ? {}
+    : { army: { name: [...files].map(shortName).join(' and '), absent: [...missing, ...beside] } }
 }
 
 /** Neighbours in the list of which the same was said. */

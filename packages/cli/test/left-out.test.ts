@@ -255,6 +255,8 @@ features: [{ name: Chronomantic Cogs, points: 40 }]
     expect(share(host)).toMatch(
       /480 of 630 points take part; .*Wurrgog Squig-thing .*, Chronomantic Cogs \(40 points\)$/,
     )
+    // It is called as its file is, wherever that lies.
+    expect(share(host)).toMatch(/^host\.yaml: /)
     // One unit of a list is not the list.
     expect(share(`${host}#Killaboss on Great Gnashtoof`)).toMatch(/all 160 points take part$/)
   })
