@@ -37,7 +37,7 @@ export async function oddsIn(
   const isUnit = (word: string, value: unknown): boolean =>
     word in (question?.units ?? {}) && !NUMBER.test(String(value))
   const flags = Object.entries(words).map(
-    ([word, value]) => [word, isUnit(word, value) ? value : inList(question, word, numeric(value))] as const,
+    ([word, value]) => [word, isUnit(word, value) ? value : asAsked(question, word, numeric(value))] as const,
   )
   const given = together(question === undefined ? {} : positional(question, numbers), nested(flags))
   return { game, question, content: { odds: question?.id ?? name, ...given } }
@@ -87,10 +87,17 @@ function severalOf({ units = {} }: Odds): string {
     : `for several units say the option again: --${dashed(word)} A --${dashed(word)} B`
 }
 
-/** A word that is a list is one of names with commas between them, or of one thing. */
-function inList(question: Odds | undefined, word: string, value: unknown): unknown {
-  const schema = question === undefined ? undefined : (jsonSchemaOf(question).properties?.[word] as { type?: string })
-  if (schema?.type !== 'array' || Array.isArray(value)) return value
+/** What a question may say of one of its words. */
+interface WordSchema {
+  readonly type?: string
+  readonly enum?: readonly unknown[]
+}
+
+/** A word that is a list is one of names with commas between them, or of one thing; one of a few names has any case. */
+function asAsked(question: Odds | undefined, word: string, value: unknown): unknown {
+  const { type, enum: names = [] } = (question && (jsonSchemaOf(question).properties?.[word] as WordSchema)) ?? {}
+  if (type !== 'array' || Array.isArray(value))
+    return names.find((each) => String(each).toLowerCase() === String(value).toLowerCase()) ?? value
   return typeof value === 'string' ? value.split(',').map((each) => each.trim()) : [value]
 }
 

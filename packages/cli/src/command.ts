@@ -1,4 +1,5 @@
 /** What a command is: a line of the table of commands, whose arguments are typed by its options, and whose code is loaded when it is called. */
+import { inAnyCase } from './any-case.ts'
 import { lonelyFaults } from './beside.ts'
 import { numberFaults } from './numbers.ts'
 import type { Argv, InferredOptionType, Options as Option } from 'yargs'
@@ -77,7 +78,7 @@ function withCommand<T>(
   const offer = (its: Argv<T>): Argv<T> => {
     for (const [word, about] of Object.entries(words)) its.positional(word, about as { readonly type: 'string' })
     // What the command can do stands before what can be true.
-    its.group([], 'Options:').options(factsListed(options, game))
+    its.group([], 'Options:').options(inAnyCase(factsListed(options, game)))
     return epilogue === undefined ? its.epilogue(examples) : its.epilogue(`${examples}\n\n${epilogue}`).strict(false)
   }
   return program.command(usage, says, offer, async (said) => {
