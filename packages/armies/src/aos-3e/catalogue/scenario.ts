@@ -68,9 +68,20 @@ export function scenarioUnit(unit: CatalogueUnit, wish: Wish = {}): ScenarioUnit
         ? ['the source does not say how many models there are; 1 is taken']
         : []),
       ...loadout.assumed,
+      ...toldDeeds(abilities),
     ],
   }
 }
+
+/** Heroic actions, rampages and commands of its warscroll, so that nobody takes them for what always holds. */
+function toldDeeds(abilities: readonly CatalogueAbility[]): readonly string[] {
+  const names = abilities.flatMap(({ name, effects }) => (effects !== undefined && areDeeds(effects) ? [name] : []))
+  return names.length === 0 ? [] : [`it has, where its player uses them: ${[...new Set(names)].join(', ')}`]
+}
+
+/** Is it done by its player, and nothing that holds of itself? */
+export const areDeeds = (effects: readonly EffectJson[]): boolean =>
+  effects.length > 0 && effects.every((each) => each['deed'] !== undefined)
 
 /** Effects of a catalogue are of the grammar of the game, whose schema read them. */
 const inGrammar = (abilities: Readonly<Record<string, readonly EffectJson[]>>): NonNullable<Unit['abilities']> =>

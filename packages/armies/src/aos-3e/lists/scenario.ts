@@ -3,7 +3,7 @@ import { RollcallError } from '@rollcall/core'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { optionsSaid } from '../catalogue/option-names.ts'
 import type { TakenOption } from '../catalogue/options.ts'
-import { type ScenarioUnit, scenarioUnit } from '../catalogue/scenario.ts'
+import { areDeeds, type ScenarioUnit, scenarioUnit } from '../catalogue/scenario.ts'
 import type { CatalogueGift, CatalogueUnit, EffectJson } from '../catalogue/schema.ts'
 import { isCalled, type Universal } from '../check/universal.ts'
 import { type Allegiance, allegianceOf, type Followed, type Gained, gainedBy } from './allegiance.ts'
@@ -53,15 +53,13 @@ function scenarioOf(listed: ListedUnit, { catalogue, universal, allegiance }: Sh
 /** Which battle traits hold, so that nobody looks for them on the warscroll, and which hold when a player uses them. */
 function told(traits: Gained['traits']): readonly string[] {
   const names = (done: boolean): readonly string[] =>
-    Object.keys(traits).filter((name) => done === isDone(traits[name] ?? []))
+    Object.keys(traits).filter((name) => done === areDeeds(traits[name] ?? []))
   const [held, used] = [names(false), names(true)]
   return [
     ...(held.length === 0 ? [] : [`by the battle traits of its army: ${held.join(', ')}`]),
     ...(used.length === 0 ? [] : [`of its army it has, where its player uses them: ${used.join(', ')}`]),
   ]
 }
-
-const isDone = (effects: readonly EffectJson[]): boolean => effects.every((each) => each['deed'] !== undefined)
 
 /** Strange options of one unit that are told one by one. */
 const MOST_TOLD = 20

@@ -54,6 +54,20 @@ describe('a battle trait', () => {
     expect(has('Crypt Ghouls')).not.toContain(said)
   })
 
+  it('that a warscroll has is told, too: nobody takes it for what always holds', () => {
+    const units = catalogue.contents.factions.flatMap(({ id }) => catalogue.faction(id).units)
+    const deeds = units.flatMap((unit) =>
+      unit.abilities.flatMap(({ name, option, effects = [] }) =>
+        option === undefined && effects.some(({ deed }) => deed !== undefined) ? [{ unit, name }] : [],
+      ),
+    )
+    expect(deeds.map(({ name }) => name)).toEqual(expect.arrayContaining(['Still Their Breath!', 'Endless Duty']))
+    for (const { unit, name } of deeds) {
+      const told = scenarioUnit(unit).assumed.filter((each) => each.startsWith('it has, where its player uses them: '))
+      expect(told.join(), `${name} of ${unit.name}`).toContain(name)
+    }
+  })
+
   it('of a subfaction needs the subfaction: one more Wound for Monsters of Excelsis', () => {
     const wounds = (subfaction?: string): unknown =>
       inArmy('cities-of-sigmar', 'Freeguild Marshal and Relic Envoy', subfaction).abilities?.['Fearsome Breeds']

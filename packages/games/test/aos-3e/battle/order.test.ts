@@ -43,16 +43,78 @@ const units = [
   mage,
 ]
 
+/** Units that do what only their faction can, and that may be held back: heroes, monsters, whole lines of the same. */
+const champion = general({
+  general: false,
+  name: 'Champion',
+  mayReserve: { by: 'Clouds', oneForEach: true },
+  abilities: {
+    Fury: [{ stat: 'attacks', add: 1, deed: 'heroic', when: 'hero.start', until: 'turn' }],
+    Banner: [
+      {
+        roll: 'wound',
+        add: 1,
+        by: { friendly: 'any', wholly: 12 },
+        deed: 'command',
+        when: 'combat.start',
+        until: 'myNextHero',
+      },
+    ],
+  },
+})
+const crusher = beast({
+  name: 'Crusher',
+  abilities: {
+    Grapple: [
+      {
+        fight: 'last',
+        for: { enemy: 'any', within: 3, pick: 1 },
+        chance: '3+',
+        deed: 'rampage',
+        when: 'charge.end',
+        until: 'combat',
+      },
+    ],
+    Gnaw: [
+      {
+        inflict: { '3+': 'D3' },
+        drains: true,
+        to: { enemy: 'any', within: 3, pick: 1 },
+        deed: 'rampage',
+        when: 'charge.end',
+      },
+    ],
+  },
+})
+const line = troops({
+  name: 'Line',
+  mayReserve: { by: 'Clouds', oneForEach: true },
+  abilities: {
+    Shroud: [{ ward: 5, deed: 'command', when: 'combat.attacked', until: 'phase' }],
+    Mend: [{ heal: 'D3', orReturn: true, deed: 'command', when: 'movement.mine.end' }],
+  },
+})
+const splitting = troops({
+  name: 'Splitting',
+  models: 4,
+  mayReserve: { by: 'Rifts', most: 1 },
+  splitsInto: [
+    { model: 'Half', models: 2, wounds: 1, weapons: [{ name: 'Claw', attacks: 1, hit: 4, wound: 4, damage: 1 }] },
+  ],
+})
+const doers = [general(), champion, crusher, line, splitting, troops(), archers()]
+
 /** An army, and its units in another order: `order[i]` is where unit i of the army went. */
-const turned = fc
-  .subarray(units, { minLength: 1 })
-  .chain((some) => fc.tuple(fc.constant(some), fc.constantFrom(1, 2)))
-  .map(([some, times]) =>
-    Array.from({ length: times }, (_, k) =>
-      some.map((each) => ({ ...each, general: k === 0 && 'general' in each && each.general === true })),
-    ).flat(),
-  )
-  .chain((army) => fc.tuple(fc.constant(army), fc.shuffledSubarray([...army.keys()], { minLength: army.length })))
+const turnedOf = (pool: readonly object[]) =>
+  fc
+    .subarray([...pool], { minLength: 1 })
+    .chain((some) => fc.tuple(fc.constant(some), fc.constantFrom(1, 2)))
+    .map(([some, times]) =>
+      Array.from({ length: times }, (_, k) =>
+        some.map((each) => ({ ...each, general: k === 0 && 'general' in each && each.general === true })),
+      ).flat(),
+    )
+    .chain((army) => fc.tuple(fc.constant(army), fc.shuffledSubarray([...army.keys()], { minLength: army.length })))
 
 /** The tally as that of the army in its old order. */
 function mappedBack(tally: Tally, places: readonly number[]): Tally {
@@ -84,14 +146,21 @@ const sorted = (tally: Tally): unknown => ({
 
 describe('the order of a list', () => {
   /** Armies in any two orders, fought so often under each of these players. */
-  const changesNoBit = (policies: readonly string[], battles: number, numRuns: number): void =>
+  const changesNoBit = (
+    policies: readonly string[],
+    battles: number,
+    numRuns: number,
+    pool: readonly object[] = units,
+    rest: object = {},
+  ): void =>
     fc.assert(
-      fc.property(turned, turned, fc.constantFrom(...policies), ([a, toA], [b, toB], policy) => {
+      fc.property(turnedOf(pool), turnedOf(pool), fc.constantFrom(...policies), ([a, toA], [b, toB], policy) => {
         const [orderA, orderB] = [settled(a, toA), settled(b, toB)]
         const more = { policyA: policy, policyB: policy }
-        const before = tallyOf(question({ units: a }, { units: b }, more), battles)
+        const before = tallyOf(question({ units: a, ...rest }, { units: b, ...rest }, more), battles)
         const at = (army: readonly object[], order: readonly number[]): object => ({
           units: order.map((i) => army[i]),
+          ...rest,
         })
         const after = tallyOf(question(at(a, orderA), at(b, orderB), more), battles)
         const places = [...orderA, ...orderB.map((i) => i + a.length)]
@@ -106,6 +175,12 @@ describe('the order of a list', () => {
 
   it('changes no bit of it for a player who looks ahead, either', () => {
     changesNoBit(['thoughtful'], 1, 4)
+  })
+
+  it('changes no bit where armies have deeds of their own, triumphs, and units that may be held back', () => {
+    const triumphs = ['inspired', 'bloodthirsty', 'indomitable']
+    changesNoBit(['random', 'greedy', 'objective', 'plain'], 5, 24, doers, { triumphs })
+    changesNoBit(['thoughtful'], 1, 3, doers, { triumphs })
   })
 
   it('changes nothing that an answer says of them, nor its warnings', () => {

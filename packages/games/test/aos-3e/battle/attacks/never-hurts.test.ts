@@ -11,8 +11,10 @@ const base = [general(), troops(), troops({ name: 'Second' }), archers()]
 const MORE = [troops({ name: 'Free', points: 0 }), troops({ name: 'Paid', models: 20, points: 180 }), beast()]
 
 /** Points of A: a win is one, a draw a half. */
-function scoreOf(more: readonly object[], policy: string, replicates: number): number {
-  const [a, b] = [{ units: [...base, ...more] }, { units: base }]
+const scoreOf = (more: readonly object[], policy: string, replicates: number): number =>
+  scoreBetween({ units: [...base, ...more] }, { units: base }, policy, replicates)
+
+function scoreBetween(a: object, b: object, policy: string, replicates: number): number {
   const asked = question(a, b, { missions: ['Three in a row', 'The diagonal'], policyA: policy, policyB: policy })
   const { a: mine, draws } = game.answer(asked, { replicates }).results[0] as BattleResult
   return mine.wins + draws / 2
@@ -21,14 +23,17 @@ function scoreOf(more: readonly object[], policy: string, replicates: number): n
 /** Standard errors of a difference of two shares that is allowed: one false alarm in two millions. */
 const allowed = (replicates: number): number => 5 * Math.sqrt((2 * 1) / 4 / replicates)
 
-describe.each([
+/** Players, and how many battles each fights. */
+const PLAYERS = [
   ['greedy', 320],
   ['objective', 320],
   ['plain', 320],
   ['random', 320],
   // It takes a hundred times as long; the error that is allowed is the wider.
   ['thoughtful', 32],
-] as const)('in the hands of %s', (policy, replicates) => {
+] as const
+
+describe.each(PLAYERS)('in the hands of %s', (policy, replicates) => {
   const shares = MORE.map((_, i) => scoreOf(MORE.slice(0, i + 1), policy, replicates))
 
   it('an army is even with itself', () => {
@@ -42,5 +47,22 @@ describe.each([
 
   it('half an army more wins more than half of the battles', () => {
     expect(shares.at(-1)).toBeGreaterThan(1 / 2)
+  })
+
+  it('triumphs that an army may use never hurt', () => {
+    // Both have the same on the table; one point more of the enemy's list takes no part.
+    const triumphs = ['inspired', 'bloodthirsty', 'indomitable', 'inspired']
+    const b = { units: base, absent: [{ name: 'Altar', points: 1 }] }
+    const share = scoreBetween({ units: base, triumphs }, b, policy, replicates)
+    expect(share).toBeGreaterThan(1 / 2 - 5 * Math.sqrt(1 / 4 / replicates))
+  })
+})
+
+// Whoever holds back by chance may do worse: that is his decision, and no rule.
+describe.each(PLAYERS.filter(([name]) => name !== 'random'))('in the hands of %s', (policy, replicates) => {
+  it('leave to hold units back never hurts', () => {
+    const lurking = base.map((each) => ({ ...each, mayReserve: { by: 'Clouds', oneForEach: true } }))
+    const share = scoreBetween({ units: lurking }, { units: base }, policy, replicates)
+    expect(share).toBeGreaterThan(1 / 2 - 5 * Math.sqrt(1 / 4 / replicates))
   })
 })
