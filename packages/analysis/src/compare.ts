@@ -11,7 +11,7 @@ import { type Figure, summed, surely } from './intervals.ts'
 import { holding, woundsOf } from './measured.ts'
 import { onCommonDice, type Part, sumOf } from './paired.ts'
 import { pairOf, type Striking } from './pairs.ts'
-import { type Member, nameOf, pointsOf, type Weighted } from './question.ts'
+import { isPriced, type Member, nameOf, pointsOf, type Weighted } from './question.ts'
 import { comparisonSentence } from './comparison-sentence.ts'
 import type { Compared, Comparison, ComparisonQuestion, Contestant } from './comparison.ts'
 import { termsOf } from './known-terms.ts'
@@ -166,7 +166,7 @@ function effectiveTogether(fights: Fights, members: readonly Member[], probe: Pr
 }
 
 const for100 = (known: Figure | undefined, points: number | undefined): Figure | undefined =>
-  known === undefined || points === undefined ? undefined : summed([[100 / points, known]])
+  known !== undefined && isPriced(points) ? summed([[100 / points, known]]) : undefined
 
 const given = <K extends string>(key: K, value: number | undefined): { readonly [key in K]?: number } =>
   (value === undefined ? {} : { [key]: value }) as { readonly [key in K]?: number }

@@ -4,7 +4,7 @@ import { isAnswered, type Strike } from './strike.ts'
 import type { Fighting } from './fighting.ts'
 import { chanceOf, summed, type Sure, surely } from './intervals.ts'
 import { weightedMean, woundsOf } from './measured.ts'
-import { type Member, nameOf, pointsOf, type Weighted } from './question.ts'
+import { isPriced, type Member, nameOf, pointsOf, type Weighted } from './question.ts'
 import type { Probe, Terms } from './terms.ts'
 
 /** Wounds worth of sure hits of one damage that a unit takes before it is gone, on average; of simulated `wounds` and `per100` the intervals. */
@@ -45,7 +45,7 @@ export function effectiveWounds(fight: Fighting, unit: Member, probes: readonly 
       interval: rolled && { low: wounds / rolled.damage.high, high: wounds / rolled.damage.low },
     }
     const points = pointsOf(unit)
-    const ratio = points === undefined ? undefined : summed([[100 / points, effective]])
+    const ratio = isPriced(points) ? summed([[100 / points, effective]]) : undefined
     return [
       {
         name,

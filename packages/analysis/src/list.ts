@@ -1,7 +1,7 @@
 /** What units come to together: totals, each one left out, and whether points tell what they do. */
 import { sampleRankCorrelation } from 'simple-statistics'
 import { type Figure, summed as together, type Sure, surely } from './intervals.ts'
-import { per100 } from './question.ts'
+import { isPriced, per100 } from './question.ts'
 
 /** A unit as far as totals go; `count` of them are alike. */
 export interface Summed extends Sure {
@@ -36,7 +36,7 @@ export function totalsOf(units: readonly Summed[]): Totals {
   const sum = (of: (unit: Summed) => number): number => units.reduce((all, each) => all + each.count * of(each), 0)
   const points = units.every((each) => each.points !== undefined) ? sum((each) => each.points ?? 0) : undefined
   const useful = sum((each) => each.useful)
-  const ratio = per100(useful, points === 0 ? undefined : points)
+  const ratio = per100(useful, points)
   return {
     units: sum(() => 1),
     ...(points === undefined ? {} : { points }),
@@ -48,7 +48,7 @@ export function totalsOf(units: readonly Summed[]): Totals {
     ...surely({
       ...Object.fromEntries(Object.keys(phasesOf(units)).map((phase) => [phase, sumOf(units, phase)])),
       useful: sumOf(units, 'useful'),
-      per100: points === undefined || points === 0 ? undefined : together([[100 / points, sumOf(units, 'useful')]]),
+      per100: isPriced(points) ? together([[100 / points, sumOf(units, 'useful')]]) : undefined,
     }),
   }
 }
@@ -85,7 +85,7 @@ export function leaveOneOut(units: readonly Summed[]): readonly LeftOutOne[] {
     const { name, useful, points } = unit
     const rest = whole.useful - useful
     const left = whole.points === undefined || points === undefined ? undefined : whole.points - points
-    const ratio = per100(rest, left === 0 ? undefined : left)
+    const ratio = per100(rest, left)
     const others = (each: Summed): number => each.count - (each === unit ? 1 : 0)
     const [before, after] = [100 / (whole.points ?? 0), 100 / (left ?? 0)]
     return {
@@ -124,7 +124,7 @@ type Priced = Pick<Summed, 'name' | 'points' | 'useful' | 'intervals'>
 
 /** The line of least squares; `null` for fewer than three different prices. */
 export function priceLine(units: readonly Priced[]): PriceLine | null {
-  const priced = units.flatMap((each) => (each.points === undefined ? [] : [{ ...each, points: each.points }]))
+  const priced = units.flatMap((each) => (isPriced(each.points) ? [{ ...each, points: each.points }] : []))
   if (new Set(priced.map(({ points }) => points)).size < 3) return null
   // The slope and what lies beside the line are sums of useful damage times numbers that hang on points alone.
   const average = priced.reduce((sum, { points }) => sum + points, 0) / priced.length

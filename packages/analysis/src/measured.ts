@@ -4,7 +4,7 @@ import type { Unsaid } from '@rollcall/games'
 import { isAnswered, type Simulated, type Strike } from './strike.ts'
 import { type Fighting, methodOf, notesOf, type Outcome } from './fighting.ts'
 import { chanceOf, type Figure, summed, type Sure, surely } from './intervals.ts'
-import { type Member, nameOf, pointsOf, type Weighted } from './question.ts'
+import { isPriced, type Member, nameOf, pointsOf, type Weighted } from './question.ts'
 import type { Terms } from './terms.ts'
 
 /** One unit against one target of the panel, in a turn; where it was simulated, the intervals of its figures. */
@@ -86,7 +86,7 @@ export function measured(
   const kills = average(fought.map(({ turn: { all } }) => known(meanIn(all.slain), all.rolled?.slain)))
   const destroyed = average(fought.map(({ turn: { all } }) => known(all.destroyed ?? 0, all.rolled?.destroyed)))
   const points = pointsOf(unit)
-  const per100 = points === undefined ? undefined : summed([[100 / points, useful]])
+  const per100 = isPriced(points) ? summed([[100 / points, useful]]) : undefined
   return {
     ...methodOf(turns),
     phases: Object.fromEntries(names.map((phase) => [phase, phases[phase]?.value ?? 0])),

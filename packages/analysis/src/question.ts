@@ -77,10 +77,13 @@ export function nameOf({ unit }: Pick<Member, 'unit'>): string {
   return typeof models === 'number' && models > 1 && !called.startsWith(`${models}x `) ? `${called} x${models}` : called
 }
 
-/** Points of a unit; `undefined`: nobody said. */
+/** Points of a unit; `undefined`: nobody said. What is bought with another unit has 0. */
 export const pointsOf = ({ unit: { points } }: Pick<Member, 'unit'>): number | undefined =>
-  typeof points === 'number' && points > 0 ? points : undefined
+  typeof points === 'number' && points >= 0 ? points : undefined
 
-/** So much for every 100 points. */
+/** So much for every 100 points; nothing for what has no points of its own. */
 export const per100 = (value: number, points: number | undefined): number | undefined =>
-  points === undefined ? undefined : (100 * value) / points
+  isPriced(points) ? (100 * value) / points : undefined
+
+/** Are there points to measure by? */
+export const isPriced = (points: number | undefined): points is number => points !== undefined && points > 0

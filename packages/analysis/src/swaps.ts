@@ -9,7 +9,7 @@ import { termsOf } from './known-terms.ts'
 import { checkSwaps } from './budget.ts'
 import { holding } from './measured.ts'
 import type { Terms } from './terms.ts'
-import { type AnalysisQuestion, type Member, nameOf, pointsOf } from './question.ts'
+import { type AnalysisQuestion, isPriced, type Member, nameOf, pointsOf } from './question.ts'
 
 /** One unit of a row changed for another; of a simulated `useful` the interval, on common dice. */
 export interface Swap extends Sure {
@@ -71,7 +71,7 @@ export function swapsOf(game: Game, question: AnalysisQuestion, candidates: read
 function swapCount(terms: Terms, units: readonly Member[], candidates: readonly Member[]): number {
   const prices = candidates.map(pointsOf)
   const alike = (price: number | undefined): number =>
-    price === undefined ? 0 : prices.filter((each) => each === price).length
+    isPriced(price) ? prices.filter((each) => each === price).length : 0
   return units.reduce((sum, each) => sum + alike(pointsOf(holding(terms, each))), 0)
 }
 
@@ -95,7 +95,7 @@ function surenessOf(
 
 /** Only who costs as much as somebody of the list need be measured. */
 const fitting = ({ units }: Analysis, candidates: readonly Member[]): readonly Member[] =>
-  candidates.filter((each) => units.some(({ points }) => points !== undefined && points === pointsOf(each)))
+  candidates.filter((each) => units.some(({ points }) => isPriced(points) && points === pointsOf(each)))
 
 function sentenceOf(swaps: readonly Swap[], { units, words }: Analysis): string {
   const [best] = swaps

@@ -261,6 +261,20 @@ features: [{ name: Chronomantic Cogs, points: 40 }]
     expect(share(`${host}#Killaboss on Great Gnashtoof`)).toMatch(/all 160 points take part$/)
   })
 
+  it('counts units that are bought together once, wherever it is asked about', () => {
+    // The common price of 160 stands beside both (160 + 160 + 100 are printed): 160 + 100 are paid.
+    const pair = fileWith(
+      'pair.txt',
+      '- Army Faction: Cities of Sigmar\nLEADERS\nGalen Ven Denst (160)\nBATTLELINE\nFreeguild Steelhelms (100)\nOTHER\nDoralia ven Denst (160)\nTOTAL POINTS: 260/2000\n',
+    )
+    const asked = (...args: string[]): string => rollcall([...args, '--format', 'table']).stdout
+    expect(asked('damage', pair, '--vs', '4+')).toMatch(/^pair\.txt: all 260 points take part$/m)
+    expect(asked('battle', pair, enemy, ...short)).toMatch(/^.*\(A\): all 260 points take part$/m)
+    expect(asked('analyse', pair, '--vs', '4+')).toMatch(/^3 units of 260 points: /m)
+    expect(asked('compare', pair, enemy, '--vs', '4+')).toMatch(/^pair\.txt +260 /m)
+    expect(asked('list', 'show', pair)).toContain('260 points')
+  })
+
   it('fights without whom nobody knows, and says so first, with the share of its points', () => {
     const { status, stdout } = rollcall([...fight(), '--format', 'table'])
     expect(status).toBe(4)

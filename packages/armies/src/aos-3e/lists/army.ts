@@ -141,8 +141,6 @@ function troopOf(
   const casting = withTome(wizard, listed, universal)
   return {
     ...placeIn(list, listed),
-    // Bought together with another unit: lists print the common price beside both, and count it once.
-    ...(warscroll?.points === 0 ? { points: 0 } : {}),
     ...(warscroll === undefined ? {} : movementOf(warscroll)),
     ...(listed.general ? { general: true } : {}),
     ...(isBattleline(listed, warscroll) ? { battleline: true } : {}),

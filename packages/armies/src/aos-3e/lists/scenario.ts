@@ -44,7 +44,8 @@ function scenarioOf(listed: ListedUnit, { catalogue, universal, allegiance }: Sh
     ...unit,
     keywords: [...new Set([...unit.keywords, ...keywords])],
     ...(enhancements.length === 0 ? {} : { enhancements }),
-    ...(listed.points === undefined ? {} : { points: listed.points }),
+    // Bought together with another unit: lists print the common price beside both, and count it once.
+    ...(listed.points === undefined || found.unit.points === 0 ? {} : { points: listed.points }),
     notModelled: [...unit.notModelled, ...strange, ...unknown],
     assumed: [...listed.assumed, ...unit.assumed, ...told(traits)],
   }
