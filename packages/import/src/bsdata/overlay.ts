@@ -116,8 +116,14 @@ function issueOf(
   if (found === undefined) return [`${name}: the source has no such ability`]
   if (read !== undefined && read !== found.fingerprint) return [`${name}: the text has changed since it was read`]
   // The grammar reads what a deed does, and not that somebody has to do it.
-  const isDone = effects.some((each) => each['deed'] !== undefined)
+  const isDone = effects.some((each) => each['deed'] !== undefined || isSaid(each, ability))
   return found.readable && !isDone ? [`${name}: the grammar reads it now, so it is not needed`] : []
+}
+
+/** Does it hold where a player says that the ability was used, or its command received? */
+function isSaid({ if: condition }: EffectJson, ability: string): boolean {
+  const { self } = (condition ?? {}) as { readonly self?: EffectJson }
+  return self?.['used'] === ability || self?.['commanded'] === ability
 }
 
 /** No overlay at all. */
