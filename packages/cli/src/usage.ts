@@ -1,5 +1,6 @@
 /** What yargs finds wrong with a command line, in the words of somebody who sits at it. */
 import { nearest } from '@rollcall/games'
+import { meantElsewhere } from './other-words.ts'
 import { asTyped } from './typed-again.ts'
 
 /** Where the reading of a command line stood when it failed. */
@@ -59,10 +60,11 @@ const isOption = (name: string, { typed }: ReadSoFar): boolean =>
   typed.some((each) => each.startsWith('-') && each.replace(/^-+/, '').split('=')[0]?.includes(name))
 
 function noOption(name: string, { options }: ReadSoFar): string {
-  const meant = nearest(
+  const alike = nearest(
     name,
     options.filter((each) => each.length > 1),
-  ).slice(0, 2)
+  )
+  const meant = [...new Set([...meantElsewhere(name, options), ...alike])].slice(0, 2)
   const asked = meant.length === 0 ? '' : ` Did you mean ${meant.map((each) => `"${option(each)}"`).join(' or ')}?`
   return `There is no option ${option(name)}.${asked}`
 }
