@@ -27,5 +27,6 @@ export function inspire(battle: Battle, host: Host, unit: Troop, enemy: Troop, a
   if (host.triumphs.length === 0 || !attacks(battle, unit, enemy, attack)) return
   if (!triumphs(battle, host, { triumph: 'inspired', unit, enemy })) return
   unit.inspired = true
+  // Whoever has used something has it forgotten as the phase ends.
   host.used.add('inspired')
 }

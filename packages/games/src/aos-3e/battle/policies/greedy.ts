@@ -9,9 +9,10 @@ import { best } from './best.ts'
 import { chargeChance } from './chances.ts'
 import { beforeObjectives } from './deployment.ts'
 import { mostHeroic } from './heroics.ts'
-import { gain, kindOf, moveOn, plain } from './plain.ts'
-import type { Move, Order, Policy, TriumphOption, View } from './policy.ts'
+import { gain, moveOn, plain } from './plain.ts'
+import type { Move, Order, Policy, View } from './policy.ts'
 import { isNeeded, postOf } from './posts.ts'
+import { triumph } from './triumphs.ts'
 import { POINT_WORTH } from './worth.ts'
 
 /** Whoever holds a post stays, unless an enemy comes within a likely charge; the others go where most is to be won. */
@@ -53,41 +54,6 @@ function order(view: View, asked: Order): boolean {
   if (command !== 'redeploy') return plain.order(view, asked)
   const spared = chargeChance(inches) - chargeChance(inches + MEAN_FALL)
   return postOf(view, receiver) === null && spared * gain(view, enemy, receiver) > POINT_WORTH
-}
-
-/** A triumph comes once: for a charge of some worth, for the best attack of all, for a flight that costs more than a command. */
-function triumph(view: View, option: TriumphOption): boolean {
-  const { unit } = option
-  if (option.triumph === 'indomitable')
-    return option.fleeing * (unit.points / unit.frame.length) > DEAR * POINT_WORTH || isLastRound(view)
-  const { enemy } = option
-  if (option.triumph === 'bloodthirsty')
-    return chargeChance(distance(unit, enemy)) * gain(view, unit, enemy) > DEAR * POINT_WORTH || isLastRound(view)
-  return more(view, unit, enemy) > 0 && (isLastRound(view) || more(view, unit, enemy) >= GOOD * mostMore(view))
-}
-
-/** Command points that a triumph should bring at least, while there are rounds to come. */
-const DEAR = 2
-
-/** Of the best that any unit could make of 1 more to wound: enough not to wait for it. */
-const GOOD = 0.75
-
-const isLastRound = ({ battle }: View): boolean => battle.round >= battle.battleplan.rounds
-
-/** Points that 1 more to wound destroys: about a quarter more, as far as there is somebody left to destroy. */
-function more({ battle, value }: View, unit: Troop, enemy: Troop): number {
-  const destroyed = value(unit, enemy, kindOf(battle))
-  return Math.min(destroyed / 4, enemy.woundsLeft * enemy.perWound - destroyed)
-}
-
-/** The most that it could bring any unit of this side against anybody who is on the table. */
-function mostMore(view: View): number {
-  const { me, enemy } = view
-  let most = 0
-  for (const unit of me.troops)
-    if (unit.where === 'field')
-      for (const foe of enemy.troops) if (foe.where === 'field') most = Math.max(most, more(view, unit, foe))
-  return most
 }
 
 /** Inches of a D6 on average. */
