@@ -5,6 +5,7 @@
 import { type LookupSpec, type Outcome, type Place, type TestSpec } from '@rollcall/core'
 import type { Owned } from '../fight.ts'
 import { decided } from '../unsaid.ts'
+import { DIE } from '../rules.ts'
 import type { Fate } from '../verbs/parts.ts'
 import { covers, reachesUnit } from './applies.ts'
 import type { Attack, Canvas } from './canvas.ts'
@@ -60,7 +61,7 @@ const areApart = (one: Fate, other: Fate): boolean =>
   other.on !== null &&
   !one.on.some((face) => other.on?.includes(face))
 
-const FACES = [1, 2, 3, 4, 5, 6]
+const FACES = Array.from({ length: DIE }, (_, i) => i + 1)
 
 /** Results of the die that keep the wound from the unit. */
 const sparing = ({ fates }: FateRoll): number =>
@@ -105,7 +106,7 @@ const FATES: Readonly<Record<string, string>> = { elsewhere: 'go to another unit
 /** A die without modifiers, re-rolls or triggers. */
 export const plainTest: Omit<TestSpec, 'only' | 'pass' | 'fail'> = {
   op: 'test',
-  dice: { sides: [6], plus: 0 },
+  dice: { sides: [DIE], plus: 0 },
   need: 1,
   modifier: 0,
   least: null,
