@@ -1,6 +1,6 @@
 /** Runs the simulations of some questions: a bar for people, Ctrl-C for the impatient, the hash for the curious. */
 import { parsePrecision } from '@rollcall/core'
-import { checkReplicates, replicatesWithin, type Simulation, VERSION } from '@rollcall/games'
+import { checkReplicates, loadProviders, replicatesWithin, type Simulation, VERSION } from '@rollcall/games'
 import type { Progress, Run, Runner, Stopped } from '@rollcall/runner'
 import { lateBar } from './bar.ts'
 import { complain } from './errors.ts'
@@ -56,7 +56,7 @@ export async function simulateAll(
 
 /** Threads of this machine, or workers on others. Loaded here because most questions are answered exactly and need neither. */
 async function runnerFor({ cluster, threads }: MethodArgs): Promise<Runner> {
-  if (cluster === undefined) return (await import('@rollcall/runner')).createRunner({ threads })
+  if (cluster === undefined) return (await import('@rollcall/runner')).createRunner({ threads, load: loadProviders })
   const { createClusterRunner } = await import('@rollcall/runner/cluster')
   return await createClusterRunner({ redis: cluster, version: VERSION })
 }

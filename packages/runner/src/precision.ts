@@ -13,7 +13,8 @@ import {
   type Tally,
   tallyHash,
 } from '@rollcall/core'
-import type { Progress, Run, Runner, RunOptions } from './runner.ts'
+import type { Progress, Run, RunOptions } from './run.ts'
+import type { Runner } from './runner.ts'
 
 /** Why a run to a precision ended; `small`: the mean is, beside what is possible, and only that is known well. */
 export type Stopped = 'precise' | 'small' | 'replicates' | 'deadline' | 'interrupted'

@@ -6,47 +6,16 @@
 import {
   emptyTally,
   mergeTallies,
-  type Seed,
   shardKey,
   type Simulate,
   type SimulationSpec,
   type Tally,
   tallyHash,
 } from '@rollcall/core'
-import { prepare } from './prepare.ts'
+import { type Made, madeHere } from './here.ts'
+import { type LoadProviders, prepare } from './prepare.ts'
+import { type Progress, type Run, type RunOptions, SHARD_MS } from './run.ts'
 import { defaultThreads, startThreads, type Threads } from './threads.ts'
-
-/** Which replicates to make, and when to stop. */
-export interface RunOptions {
-  readonly seed: Seed
-  readonly stream?: number
-  /** First replicate; default 0. */
-  readonly from?: number
-  /** One past the last replicate. */
-  readonly to: number
-  readonly signal?: AbortSignal | undefined
-  /** Replicates of one shard; default: about a tenth of a second's work. The result does not depend on it. */
-  readonly shardSize?: number | undefined
-}
-
-/** How far a run has come. Replicates are counted when all before them are there, too. */
-export interface Progress {
-  /** What is waited for, when nothing can go on without it. */
-  readonly waitingFor?: string
-  readonly finished: number
-  readonly of: number
-}
-
-/** What a run has made: replicates `from` up to `to` without a gap. */
-export interface Run {
-  readonly from: number
-  readonly to: number
-  readonly tally: Tally
-  /** It was stopped before the end. */
-  readonly partial: boolean
-  /** Names the tally: the same for any threads, shards and machines. */
-  readonly hash: string
-}
 
 /** Runs simulations until it is closed. */
 export interface Runner extends AsyncDisposable {
@@ -57,19 +26,33 @@ export interface Runner extends AsyncDisposable {
   close(): Promise<void>
 }
 
-/** Work that is done here rather than waiting for a worker to start, in milliseconds: loading a game on it takes a third of a second. */
-const SMALL_MS = 250
-/** Time spent on measuring how fast replicates are made; they count. */
-const TRIAL_MS = 8
-/** Work in one shard, in milliseconds. */
-const SHARD_MS = 100
+/** How a runner works. */
+export interface RunnerOptions {
+  readonly threads?: number | undefined
+  /** Loads what games provide for simulations made in this process; for whoever has loaded them already. */
+  readonly load?: LoadProviders | undefined
+}
+
+/** What a runner works with. */
+interface Means {
+  /** Once for all runs of one simulation: what is worked out in the first is there in the next. */
+  readonly ready: (spec: SimulationSpec) => Promise<Simulate>
+  readonly count: number
+  readonly pool: () => Threads
+}
 
 /** Makes a runner. Worker threads start with the first work that is worth it. */
-export function createRunner(options: { readonly threads?: number | undefined } = {}): Runner {
-  const count = options.threads ?? defaultThreads()
+export function createRunner({ threads: count = defaultThreads(), load }: RunnerOptions = {}): Runner {
   let threads: Threads | undefined
+  const prepared = new WeakMap<SimulationSpec, Promise<Simulate>>()
+  const ready = (spec: SimulationSpec): Promise<Simulate> => {
+    const simulate = prepared.get(spec) ?? prepare(spec, load)
+    prepared.set(spec, simulate)
+    return simulate
+  }
   const pool = (): Threads => (threads ??= startThreads(count))
-  const progress = (spec: SimulationSpec, run: RunOptions): AsyncGenerator<Progress, Run> => steps(pool, spec, run)
+  const progress = (spec: SimulationSpec, run: RunOptions): AsyncGenerator<Progress, Run> =>
+    steps({ ready, count, pool }, spec, run)
   const close = async (): Promise<void> => {
     await threads?.close()
     threads = undefined
@@ -85,49 +68,22 @@ export async function drain<R>(steps: AsyncGenerator<Progress, R>): Promise<R> {
   }
 }
 
-async function* steps(pool: () => Threads, spec: SimulationSpec, options: RunOptions): AsyncGenerator<Progress, Run> {
-  const { to, signal } = options
-  const from = options.from ?? 0
-  const here = trial(await prepare(spec), options)
-  yield { finished: here.next - from, of: to - from }
-  if (here.next === to || signal?.aborted === true) return runOf(from, here.next, to, here.tally)
-  return yield* onThreads(pool(), spec, options, here)
-}
-
-/** Where a run stands. */
-interface Trial {
-  readonly next: number
-  readonly tally: Tally
-  readonly replicatesPerMs: number
-}
-
-/** Makes replicates here for a moment; all of them, when the rest would take no longer than starting a worker. */
-function trial(simulate: Simulate, { seed, stream = 0, from = 0, to, shardSize }: RunOptions): Trial {
-  const start = busyMs()
-  let next = from
-  let tally = emptyTally
-  const make = (count: number): void => {
-    const end = Math.min(to, next + count)
-    tally = mergeTallies(tally, simulate({ seed, stream, from: next, to: end }))
-    next = end
-  }
-  for (let size = 1; next < to && busyMs() - start < TRIAL_MS; size *= 2) make(size)
-  const replicatesPerMs = (next - from) / Math.max(0.01, busyMs() - start)
-  if (shardSize === undefined && (to - next) / replicatesPerMs <= SMALL_MS) make(to - next)
-  return { next, tally, replicatesPerMs }
-}
-
-/** Processor time, in milliseconds: on a machine that others use, too, a worker would wait as long as this does. */
-function busyMs(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
+async function* steps(
+  { ready, count, pool }: Means,
+  spec: SimulationSpec,
+  options: RunOptions,
+): AsyncGenerator<Progress, Run> {
+  const made = yield* madeHere(await ready(spec), options, count)
+  if (made.next === options.to || options.signal?.aborted === true)
+    return runOf(options.from ?? 0, made.next, options.to, made.tally)
+  return yield* onThreads(pool(), spec, options, made)
 }
 
 async function* onThreads(
   threads: Threads,
   spec: SimulationSpec,
   options: RunOptions,
-  start: Trial,
+  start: Made,
 ): AsyncGenerator<Progress, Run> {
   const { seed, stream = 0, from = 0, to, signal } = options
   const { specHash } = shardKey(spec, seed, stream)

@@ -14,7 +14,8 @@ import {
   tallyHash,
 } from '@rollcall/core'
 import { prepare } from '../prepare.ts'
-import { drain, type Progress, type Run, type Runner, type RunOptions } from '../runner.ts'
+import type { Progress, Run, RunOptions } from '../run.ts'
+import { drain, type Runner } from '../runner.ts'
 import { type RedisAddress, redisAddress } from './address.ts'
 import { checkRedis } from './connection.ts'
 import { type ClusterOptions, following } from './following.ts'
