@@ -57,7 +57,7 @@ const nextSize = (size: number, { replicatesPerMs }: Made): number =>
 
 /**
  * Would threads be done sooner? What was spent beyond today's speed went into machine code and attacks that were worked out:
- * each thread does that for itself. As long as it is much, nobody knows how fast it will be.
+ * each thread does that for itself, while the others keep the processors busy. As long as it is much, nobody knows how fast it will be.
  */
 function isForThreads(marks: readonly Mark[], of: number, threads: number): boolean {
   const { made, busy, own } = marks.at(-1) as Mark
@@ -66,7 +66,7 @@ function isForThreads(marks: readonly Mark[], of: number, threads: number): bool
   const each = (own - before.own) / (made - before.made)
   const warming = Math.max(0, busy - made * each)
   if (warming > busy / 4 && own < WARM_MS) return false
-  return (of - made) * each > LOAD_MS + warming + ((of - made) * each) / threads
+  return threads > 1 && (of - made) * each > 2 * (LOAD_MS + warming)
 }
 
 /** Milliseconds since now. Of this thread: on a machine that others use, too, it is no more than processors were busy for. */

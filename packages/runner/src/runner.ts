@@ -3,6 +3,7 @@
  * The tally is the same for any number of threads and any size of shards, because every replicate owns its dice (contract v1)
  * and merging is addition.
  */
+import { setImmediate } from 'node:timers/promises'
 import {
   emptyTally,
   mergeTallies,
@@ -38,7 +39,8 @@ interface Means {
   /** Once for all runs of one simulation: what is worked out in the first is there in the next. */
   readonly ready: (spec: SimulationSpec) => Promise<Simulate>
   readonly count: number
-  readonly pool: () => Threads
+  /** At least so many threads. */
+  readonly pool: (wanted: number) => Promise<Threads>
 }
 
 /** Makes a runner. Worker threads start with the first work that is worth it. */
@@ -50,7 +52,10 @@ export function createRunner({ threads: count = defaultThreads(), load }: Runner
     prepared.set(spec, simulate)
     return simulate
   }
-  const pool = (): Threads => (threads ??= startThreads(count))
+  const pool = async (wanted: number): Promise<Threads> => {
+    if (threads !== undefined && threads.count < wanted) await close()
+    return (threads ??= startThreads(wanted))
+  }
   const progress = (spec: SimulationSpec, run: RunOptions): AsyncGenerator<Progress, Run> =>
     steps({ ready, count, pool }, spec, run)
   const close = async (): Promise<void> => {
@@ -68,38 +73,62 @@ export async function drain<R>(steps: AsyncGenerator<Progress, R>): Promise<R> {
   }
 }
 
-async function* steps(
-  { ready, count, pool }: Means,
-  spec: SimulationSpec,
-  options: RunOptions,
-): AsyncGenerator<Progress, Run> {
-  const made = yield* madeHere(await ready(spec), options, count)
+async function* steps(means: Means, spec: SimulationSpec, options: RunOptions): AsyncGenerator<Progress, Run> {
+  const simulate = await means.ready(spec)
+  const made = yield* madeHere(simulate, options, means.count)
   if (made.next === options.to || options.signal?.aborted === true)
     return runOf(options.from ?? 0, made.next, options.to, made.tally)
-  return yield* onThreads(pool(), spec, options, made)
+  return yield* onThreads(await crewOf(means, simulate, spec, options, made), options, made)
 }
 
-async function* onThreads(
-  threads: Threads,
+/** Who makes shards: threads, and this one beside them. */
+interface Crew {
+  readonly threads: number
+  readonly byThread: (from: number, to: number) => Promise<Tally>
+  /** `null`: nobody would be heard while a shard is made here. */
+  readonly here: Simulate | null
+}
+
+/** This thread goes on with shards that are soon made: it has begun already. Where somebody says how large they are it does not. */
+async function crewOf(
+  { count, pool }: Means,
+  simulate: Simulate,
   spec: SimulationSpec,
-  options: RunOptions,
-  start: Made,
-): AsyncGenerator<Progress, Run> {
-  const { seed, stream = 0, from = 0, to, signal } = options
+  { seed, stream = 0, signal, shardSize }: RunOptions,
+  { replicatesPerMs }: Made,
+): Promise<Crew> {
+  const isHere = shardSize === undefined && replicatesPerMs * SHARD_MS >= 1 && count > 1
+  const threads = await pool(isHere ? count - 1 : count)
   const { specHash } = shardKey(spec, seed, stream)
-  let size = options.shardSize ?? Math.max(1, Math.round(start.replicatesPerMs * SHARD_MS))
+  const byThread = (from: number, to: number): Promise<Tally> =>
+    threads.run({ spec, specHash, seed, stream, from, to }, signal)
+  return { threads: threads.count, byThread, here: isHere ? simulate : null }
+}
+
+async function* onThreads(crew: Crew, options: RunOptions, start: Made): AsyncGenerator<Progress, Run> {
+  const { seed, stream = 0, from = 0, to, signal } = options
+  const fewest = Math.max(1, Math.round(start.replicatesPerMs * SHARD_MS))
+  let size = options.shardSize ?? fewest
   let waiting = start.next
   const flying = new Map<number, Promise<Flown>>()
   const landed = new Map<number, Flown>()
   let { next, tally } = start
+  const send = (most: number, work: (low: number, high: number) => Promise<Tally>): number => {
+    const [low, high] = [waiting, Math.min(to, waiting + most)]
+    waiting = high
+    flying.set(low, fly(work(low, high), low, high))
+    return low
+  }
+  let ours = -1
   const launch = (): void => {
     // Few shards in flight keep memory constant; two for each thread keep the threads busy.
-    while (flying.size + landed.size < 2 * threads.count) {
-      if (waiting >= to) return
-      const [low, high] = [waiting, Math.min(to, waiting + size)]
-      waiting = high
-      flying.set(low, fly(threads.run({ spec, specHash, seed, stream, from: low, to: high }, signal), low, high))
-    }
+    while (waiting < to && flying.size + landed.size < 2 * crew.threads) send(size, crew.byThread)
+    const { here } = crew
+    if (here !== null && waiting < to && !flying.has(ours))
+      ours = send(fewest, async (low, high) => {
+        await setImmediate()
+        return here({ seed, stream, from: low, to: high })
+      })
   }
   for (launch(); flying.size > 0; launch()) {
     const flown = await Promise.race(flying.values())
@@ -108,7 +137,8 @@ async function* onThreads(
       if (signal?.aborted === true) break
       throw flown.error
     }
-    if (options.shardSize === undefined) size = fitting(size, flown)
+    if (signal?.aborted === true) break
+    if (options.shardSize === undefined && flown.from !== ours) size = fitting(size, flown)
     landed.set(flown.from, flown)
     for (let ready = landed.get(next); ready !== undefined; ready = landed.get(next)) {
       landed.delete(next)

@@ -31,7 +31,7 @@ async function made(cost: Cost, to: number, threads: number, more: { shardSize?:
 }
 
 describe('replicates are made in this process', () => {
-  // On two threads the rest takes half its time and 350 ms more: 700 ms are worth it, and no less.
+  // A thread is there after 350 ms: a rest of twice that is worth it, and no less.
   it.each<[string, Cost, number, number]>([
     ['as long as they are few', steady, 700, 2],
     ['on one thread, however many', steady, 20_000, 1],

@@ -99,6 +99,26 @@ describe('a pool', () => {
     }
   })
 
+  it('is of one thread fewer where this one goes on beside it, and the hash is the same', async () => {
+    // A million and a half takes seconds here, of which a thread can save some.
+    const to = 1_500_000
+    let started = 0
+    const count = (): number => started++
+    process.on('worker', count)
+    try {
+      await using runner = createRunner({ threads: 2 })
+      const seen: number[] = []
+      const steps = runner.progress(rolled, { seed: SEED, to })
+      let step = await steps.next()
+      for (; step.done !== true; step = await steps.next()) seen.push(step.value.finished)
+      expect(step.value.hash).toBe(here(rolled, to))
+      expect(seen).toEqual(seen.toSorted((a, b) => a - b))
+      expect(started).toBe(1)
+    } finally {
+      process.off('worker', count)
+    }
+  })
+
   it('passes on what is wrong with the question, with its code', async () => {
     await using runner = createRunner({ threads: 2 })
     const circle = {
