@@ -1,11 +1,14 @@
 // 1000 battles of two lists that nobody has met, in processes that have met others: this build against another checkout that is built.
 //   node scripts/bench-unmet.mjs ../other-checkout
 // Four processes, A B B A; processor time of one thread, because a machine is seldom free: of the first battles, and of as many again.
+// Then what somebody waits for who types `rollcall battle` with two lists, from the first key to the last line: eight such, packed as published.
 // It says where the battles are not the same: builds with other rules are compared as well.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { processorTime } from './processor-time.mjs'
 
 const here = fileURLToPath(new URL('..', import.meta.url))
+const LISTS = ['stormcast-eternals.yaml', 'orruk-warclans.yaml'].map((file) => `data/aos-3e/lists/${file}`)
 const SETS = 4
 const BATTLES = 1000
 
@@ -20,6 +23,24 @@ else {
     const ratio = (ms(here) / ms(other)).toFixed(2)
     console.log(`${of}: this ${ms(here).toFixed(0)} ms, other ${ms(other).toFixed(0)} ms, this / other ${ratio}`)
   }
+  const typed = [here, other, other, here, here, other, other, here].map((root) => ({ root, ...battle(root) }))
+  for (const of of ['waited', 'processors']) {
+    const times = (root) => typed.filter((run) => run.root === root).map((run) => run[of])
+    const mean = (root) => times(root).reduce((sum, each) => sum + each / 4, 0)
+    const ratio = (mean(here) / mean(other)).toFixed(2)
+    console.log(
+      `typed, ${of}: this ${mean(here).toFixed(2)} s, other ${mean(other).toFixed(2)} s, this / other ${ratio}`,
+    )
+  }
+}
+
+/** Seconds that the program of a checkout takes for its own number of battles. */
+function battle(root) {
+  const args = ['packages/cli/bin/rollcall.js', 'battle', ...LISTS, '--format', 'json', '--quiet']
+  const [start, before] = [performance.now(), processorTime() ?? 0]
+  const { stderr, status } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 })
+  if (status !== 0) throw new Error(stderr)
+  return { waited: (performance.now() - start) / 1000, processors: (processorTime() ?? 0) - before }
 }
 
 function fresh(root) {
@@ -36,8 +57,7 @@ async function measured(root) {
   const games = await load('packages/games/dist/index.js')
   const game = await (games.loadGame ?? games.gameOf)('aos-3e')
   const armyOf = await reader(load, game)
-  const files = ['stormcast-eternals.yaml', 'orruk-warclans.yaml'].map((file) => `${root}/data/aos-3e/lists/${file}`)
-  const [a, b] = await Promise.all(files.map(armyOf))
+  const [a, b] = await Promise.all(LISTS.map((file) => armyOf(`${root}/${file}`)))
   let [won, first, again] = [0, 0, 0]
   for (let k = 0; k < SETS; k++) {
     const [{ spec }] = game.ask({ question: 'battle', a: unmet(a, k), b: unmet(b, k) }).parts
