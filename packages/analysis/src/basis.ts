@@ -37,7 +37,7 @@ export interface Basis {
 }
 
 /** Answers as far as they say how they came about. */
-export type Made = ReadyNotes & Pick<Basis, 'method' | 'simulation'>
+type Made = ReadyNotes & Pick<Basis, 'method' | 'simulation'>
 
 /** What an answer about these units rests on. */
 export function basisOf(

@@ -13,7 +13,7 @@ export interface Found {
 }
 
 /** Something of a list that cannot attack. */
-export type Unattacking = Omit<LeftOut, 'reason'>
+type Unattacking = Omit<LeftOut, 'reason'>
 
 /** Units that are all known. */
 export const all = (units: readonly Reference[]): Found => ({ units, leftOut: [], beside: [] })

@@ -39,10 +39,10 @@ export type Named = string | object
 export type AskedMatchup = Omit<Matchup, 'game'> & GameArgs
 
 /** What the games are asked here, so that nothing else of them is loaded. */
-export const FIGHTS = { question: 'damage' }
+const FIGHTS = { question: 'damage' }
 
 /** Attackers, targets, and what is said of all of them. */
-export interface Cast {
+interface Cast {
   /** Of each side that attacks: of a comparison there are several. */
   readonly who: readonly Found[]
   readonly facing: Found

@@ -68,7 +68,7 @@ export const analysisColumns = (game: Game): readonly DatasetColumn[] => [
 ]
 
 /** What an attacker is worth, or why there is no answer; and what is to be known of it. */
-export type Analysed =
+type Analysed =
   | { readonly cells: readonly DatasetCell[]; readonly notes: Pick<UnitAnalysis, 'assumptions' | 'warnings'> }
   | { readonly reason: string }
 

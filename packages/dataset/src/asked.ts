@@ -56,7 +56,7 @@ export type RowResult = FightResult | ActionResult
 export const isRow = (result: Result): result is RowResult => isFight(result) || isAction(result)
 
 /** What was answered, and who was not. */
-export interface Answered {
+interface Answered {
   readonly rows: readonly RowResult[]
   readonly leftOut: readonly LeftOut[]
 }

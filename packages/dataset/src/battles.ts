@@ -13,7 +13,7 @@ export interface Army {
 }
 
 /** What of a plan battles hang on. */
-export interface Fielded {
+interface Fielded {
   readonly config: Pick<Config, 'seed' | 'battle'>
   readonly data?: DataRevision | undefined
   readonly armies?: readonly Army[] | undefined
@@ -73,7 +73,7 @@ export const PAIR_COLUMNS: readonly DatasetColumn[] = [
 const BY_NAME = new Map(BATTLE_COLUMNS.map(({ name, of }) => [name, of]))
 
 /** Battles that were fought, or why there are none. */
-export type Battled =
+type Battled =
   | { readonly cells: readonly DatasetCell[]; readonly notes: Pick<BattleResult, 'assumptions' | 'warnings'> }
   | { readonly reason: string }
 

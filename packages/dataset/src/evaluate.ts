@@ -42,7 +42,7 @@ export interface Part {
 }
 
 /** A note about the target of this number, or about the attackers. */
-export interface PartNote extends Pick<Note, 'kind' | 'note'> {
+interface PartNote extends Pick<Note, 'kind' | 'note'> {
   readonly target?: number
 }
 

@@ -12,7 +12,7 @@ import {
 } from '@rollcall/core'
 
 /** A probability; `se` and the interval exactly when what it hangs on was simulated. */
-export interface Probable {
+interface Probable {
   readonly p: number
   readonly se?: number
   readonly interval?: Interval

@@ -39,7 +39,7 @@ export function identityOf(
 }
 
 /** The record without what is absent or empty. */
-export const said = <T extends object>(record: T): Partial<T> =>
+const said = <T extends object>(record: T): Partial<T> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => !isNothing(value))) as Partial<T>
 
 const isNothing = (value: unknown): boolean =>

@@ -1,7 +1,7 @@
 /** The words of a schema and what each takes: so that whoever wrote nearly one of them is told what to write. */
 
 /** What a word takes. */
-export interface Word {
+interface Word {
   readonly takes: 'number' | 'yes' | 'others'
   /** What it may be, or what a list of it may hold. */
   readonly choices: readonly string[]

@@ -91,7 +91,7 @@ function isRare({ mean, se = 0, interval }: Simulated): boolean {
 }
 
 /** How sure a simulated mean is: its standard error, or of what was hardly seen the 95 % interval; nothing where it is exact. */
-export function sureness(summary: Simulated): string | undefined {
+function sureness(summary: Simulated): string | undefined {
   const { se, interval } = summary
   if (se === undefined) return undefined
   return interval !== undefined && isRare(summary)

@@ -9,7 +9,7 @@ import { type AnyState, whatIsLeft } from './state.ts'
 import type { StageOf, ToldOf } from './told.ts'
 
 /** What happens without dice and is worth telling: the deed, and whether it is done in a state. */
-export type Deeds<F> = readonly (readonly [deed: string, done: (fighter: F, phase: string) => boolean])[]
+type Deeds<F> = readonly (readonly [deed: string, done: (fighter: F, phase: string) => boolean])[]
 
 /** How a game tells its duels. */
 export interface Telling<S extends AnyState, T> {

@@ -32,7 +32,7 @@ export const COUNTED = [
 ] as const
 
 /** Name of something that is counted. */
-export type Counted = (typeof COUNTED)[number]
+type Counted = (typeof COUNTED)[number]
 
 /** What one duel comes to; `ended` is 0 where nobody was destroyed. */
 export function countsOf<S extends AnyState, T>(

@@ -17,7 +17,7 @@ import type { Worth } from './worth.ts'
 import type { z } from 'zod'
 
 /** A unit as a question fields it. */
-export interface FieldedUnit {
+interface FieldedUnit {
   /** What was taken for granted about it. */
   readonly assumed: readonly string[]
 }

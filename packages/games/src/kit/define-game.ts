@@ -11,7 +11,7 @@ import type { Document, QuestionKind } from './question.ts'
 import { madeOnce } from './remembered.ts'
 
 /** What is a game's own. */
-export interface GameRules
+interface GameRules
   extends Pick<Game, 'id' | 'title' | 'citedAs' | 'summary' | 'odds' | 'ownWords'>,
     Partial<Pick<Game, 'facts' | 'situations' | 'notation' | 'named' | 'prepare' | 'worth' | 'answers'>> {
   /** What may be asked, the usual first. */

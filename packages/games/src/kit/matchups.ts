@@ -11,7 +11,7 @@ interface Sides<U> {
 }
 
 /** A unit as somebody wrote it, and where. */
-export interface Placed<U> {
+interface Placed<U> {
   readonly value: U
   readonly path: string
 }

@@ -43,7 +43,7 @@ export const listed = <T>(
     : [{ value: said as T, path: key }]
 
 /** A situation as somebody wrote it, and where. */
-export interface Placed<S> {
+interface Placed<S> {
   readonly value: S
   readonly path: string
 }

@@ -28,7 +28,7 @@ export interface Field {
 }
 
 /** One step. */
-export type FieldStep = ChainStep<Field>
+type FieldStep = ChainStep<Field>
 
 /** Aimed at by a zombie out of command that failed its Command Test, and does nothing (WZ 13). */
 const IDLE = -1
@@ -43,7 +43,7 @@ export const begins = ({ a, b }: Pick<FirefightInput, 'a' | 'b'>): Field => ({
 })
 
 /** Is the fight over? */
-export const isOver = ({ a, b }: Field): boolean => a.models === 0 || b.models === 0
+const isOver = ({ a, b }: Field): boolean => a.models === 0 || b.models === 0
 
 /** Steps of one activation: rally, fire of every member, the morale of the enemy (WZ 8). */
 function activation(input: FirefightInput, isFirst: boolean): readonly FieldStep[] {

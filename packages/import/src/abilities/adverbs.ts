@@ -35,7 +35,7 @@ export function joinedAdverbs(a: Adverbs, b: Adverbs): Adverbs | undefined {
 }
 
 /** A part of a sentence read as an adverb, and what is left of the sentence. */
-export interface Stripped {
+interface Stripped {
   readonly rest: string
   readonly adverbs: Adverbs
 }

@@ -15,7 +15,7 @@ export interface GiftText {
 }
 
 /** An enhancement of the catalogue, and what became of its text. */
-export interface FinishedGift {
+interface FinishedGift {
   readonly gift: CatalogueGift
   readonly report: AbilityReport
 }

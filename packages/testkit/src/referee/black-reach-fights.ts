@@ -24,7 +24,7 @@ export interface ReachAssault {
 }
 
 /** An assault as it goes on: the counters, the best die of each side, the re-rolls left, and who has won. */
-export interface AssaultState {
+interface AssaultState {
   readonly attacker: Counter
   readonly defender: Counter
   /** Tokens of the attacker before it moved (I-4). */
@@ -194,9 +194,6 @@ export interface StandoffState {
   result: string
   turns: number
 }
-
-/** A move of the stand-off: changes the state it is given. */
-export type Move = (state: StandoffState, die: Die) => void
 
 const living = (counters: readonly Counter[]): readonly number[] =>
   counters.flatMap(({ alive }, i) => (alive ? [i] : []))

@@ -167,7 +167,7 @@ function save({ die, tokensHinderSaves, mistake }: Table, unit: ReachUnit, count
 }
 
 /** Hit points (5.6), then steps (5.4) or damage (5.5). */
-export function lose(table: Table, unit: ReachUnit, counter: Counter, hits: 1 | 2, piercing: boolean): void {
+function lose(table: Table, unit: ReachUnit, counter: Counter, hits: 1 | 2, piercing: boolean): void {
   let left: number = hits
   if (counter.hitPoints > 0) {
     const taken = Math.min(left, counter.hitPoints)

@@ -17,7 +17,7 @@ export interface Verdict extends Finding {
 }
 
 /** One of the checks: its number in the checklist, and the section of the rules. */
-export interface Rule {
+interface Rule {
   readonly check: number
   readonly rule: string
 }

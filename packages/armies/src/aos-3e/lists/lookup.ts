@@ -68,7 +68,7 @@ function isMisprint(a: string, b: string): boolean {
 }
 
 /** What a list's name for a unit means, joined to the units themselves. */
-export type NamedUnit =
+type NamedUnit =
   | { readonly kind: 'unit'; readonly found: Found<CatalogueUnit> }
   | { readonly kind: 'several'; readonly all: readonly Found<CatalogueUnit>[]; readonly near: boolean }
   | Exclude<Meaning, { readonly kind: 'unit' | 'several' }>

@@ -6,7 +6,7 @@ import { whole } from '../../words.ts'
 const TARGET_TYPES = ['infantry', 'lightVehicle', 'heavyVehicle'] as const
 
 /** Colour of a target. */
-export type TargetType = (typeof TARGET_TYPES)[number]
+type TargetType = (typeof TARGET_TYPES)[number]
 
 export const targetType = z
   .enum(TARGET_TYPES)

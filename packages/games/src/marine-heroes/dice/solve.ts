@@ -25,7 +25,7 @@ export interface Next {
 }
 
 /** Something that may be set aside, and the best decision after it. */
-export interface Ranked extends Choice {
+interface Ranked extends Choice {
   readonly next: Next
 }
 

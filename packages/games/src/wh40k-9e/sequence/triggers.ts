@@ -20,7 +20,7 @@ export interface Sender extends Wielded {
 }
 
 /** Draws what follows when the attack goes on with these changes. */
-export type Onward = (variant: Variant, autoWound: boolean) => Place
+type Onward = (variant: Variant, autoWound: boolean) => Place
 
 /** The triggers of a roll, one for each set of effects that some face sets off together. */
 export function triggersOf(

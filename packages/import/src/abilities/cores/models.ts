@@ -4,7 +4,7 @@ import type { Scope } from '../scope.ts'
 import { weaponsOf } from '../weapons.ts'
 
 /** A special model that a sentence names. */
-export interface Special {
+interface Special {
   readonly name: string
   readonly drafts: readonly Draft[]
 }
