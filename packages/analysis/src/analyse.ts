@@ -1,6 +1,6 @@
 /** What units and a whole list are worth: one ranked row for each distinct unit, and details on request. */
 import { RollcallError } from '@rollcall/core'
-import type { Game } from '@rollcall/games'
+import { type Game, stated } from '@rollcall/games'
 import type { Analysis, Unanswered, UnitAnalysis } from './analysis.ts'
 import { basisOf, notModelledIn } from './basis.ts'
 import { checkMeetings } from './budget.ts'
@@ -49,7 +49,7 @@ export function analyse(game: Game, asked: AnalysisQuestion, tell: Tell = () => 
     totals: totalsOf(summed),
     leaveOneOut: rows.length > 1 || (rows[0]?.count ?? 0) > 1 ? leaveOneOut(summed) : [],
     ...(line === null ? {} : { priceLine: line }),
-    ...(charge === undefined ? {} : { charge }),
+    ...stated({ charge }),
     leftOut,
     asked: games.asked(),
   } as const
@@ -98,7 +98,7 @@ const unanswered = (member: Member, reason: string): Unanswered => {
   return {
     unit: nameOf(member),
     ...(typeof number === 'number' ? { number } : {}),
-    ...(points === undefined ? {} : { points }),
+    ...stated({ points }),
     reason,
   }
 }
@@ -160,7 +160,7 @@ function whoIs(member: Member) {
     ...(typeof faction === 'string' ? { faction } : {}),
     ...(typeof models === 'number' ? { models } : {}),
     ...(Array.isArray(loadout) ? { loadout: listIn(loadout) } : {}),
-    ...(points === undefined ? {} : { points }),
+    ...stated({ points }),
     situation: member.attacking,
   }
 }
@@ -193,10 +193,10 @@ function summedOf(unit: UnitAnalysis): Summed {
   return {
     name,
     count,
-    ...(points === undefined ? {} : { points }),
+    ...stated({ points }),
     useful,
     phases,
-    ...(intervals === undefined ? {} : { intervals }),
+    ...stated({ intervals }),
     effective: Object.fromEntries(effective.map((each) => [each.name, each.wounds])),
     traits: Object.fromEntries(numbers),
   }

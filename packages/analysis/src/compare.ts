@@ -1,6 +1,6 @@
 /** Which of these: units, loadouts or whole lists side by side, with exact differences, chances and prices. */
 import { RollcallError } from '@rollcall/core'
-import type { Game } from '@rollcall/games'
+import { type Game, stated } from '@rollcall/games'
 import { isAnswered, type Strike } from './strike.ts'
 import { type Tell, wholeOf } from './analyse.ts'
 import { basisOf } from './basis.ts'
@@ -64,7 +64,7 @@ export function compare(game: Game, asked: ComparisonQuestion, tell: Tell = () =
     question: 'compare',
     sides: alone.map((each) => ({ ...each, isOnFrontier: isBest(each, alone) })),
     pairs,
-    ...(question.until === undefined ? {} : { until: question.until }),
+    ...stated({ until: question.until }),
     leftOut: sides.flatMap(({ leftOut }) => leftOut),
   } as const
   return { ...about, sentence: comparisonSentence(about) }
@@ -132,11 +132,13 @@ function comparedOf(
   return {
     name,
     units: members.length,
-    ...given('points', points),
+    ...stated({ points }),
     useful: useful.value,
-    ...given('per100', figures.per100?.value),
-    ...given('effective', effective?.value),
-    ...given('effectivePer100', figures.effectivePer100?.value),
+    ...stated({
+      per100: figures.per100?.value,
+      effective: effective?.value,
+      effectivePer100: figures.effectivePer100?.value,
+    }),
     ...surely(figures),
     ...(until === undefined || only === undefined || members.length !== 1
       ? {}
@@ -167,9 +169,6 @@ function effectiveTogether(fights: Fights, members: readonly Member[], probe: Pr
 
 const for100 = (known: Figure | undefined, points: number | undefined): Figure | undefined =>
   known !== undefined && isPriced(points) ? summed([[100 / points, known]]) : undefined
-
-const given = <K extends string>(key: K, value: number | undefined): { readonly [key in K]?: number } =>
-  (value === undefined ? {} : { [key]: value }) as { readonly [key in K]?: number }
 
 type Priced = Pick<Compared, 'per100' | 'effectivePer100'>
 

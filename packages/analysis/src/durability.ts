@@ -1,5 +1,6 @@
 /** How much a unit takes: effective wounds against every probe, and how long it lives under the attacks of others. */
 import { atLeast, convolve, dkwBand, type Interval, meanOf, type Pmf, UnsupportedPlanError } from '@rollcall/core'
+import { stated } from '@rollcall/games'
 import { isAnswered, type Strike } from './strike.ts'
 import type { Fighting } from './fighting.ts'
 import { chanceOf, summed, type Sure, surely } from './intervals.ts'
@@ -50,7 +51,7 @@ export function effectiveWounds(fight: Fighting, unit: Member, probes: readonly 
       {
         name,
         wounds: effective.value,
-        ...(ratio === undefined ? {} : { per100: ratio.value }),
+        ...stated({ per100: ratio?.value }),
         ...surely({ wounds: effective, per100: ratio }),
       },
     ]
@@ -87,12 +88,12 @@ export function enemiesOf(
     return [
       {
         enemy: nameOf(enemy),
-        ...(enemy.role === undefined ? {} : { role: enemy.role }),
+        ...stated({ role: enemy.role }),
         weight: enemy.weight,
-        ...(points === undefined ? {} : { points }),
+        ...stated({ points }),
         share: share.value,
         destroyed: gone.value,
-        ...(turns === undefined ? {} : { turns: turns.value }),
+        ...stated({ turns: turns?.value }),
         ...surely({ share, destroyed: gone, turns }),
       },
     ]

@@ -1,6 +1,6 @@
 /** A unit against every target of a panel, and what that comes to on average. */
 import { meanOf, type Pmf, quantile } from '@rollcall/core'
-import type { Unsaid } from '@rollcall/games'
+import { stated, type Unsaid } from '@rollcall/games'
 import { isAnswered, type Simulated, type Strike } from './strike.ts'
 import { type Fighting, methodOf, notesOf, type Outcome } from './fighting.ts'
 import { chanceOf, type Figure, summed, type Sure, surely } from './intervals.ts'
@@ -94,7 +94,7 @@ export function measured(
     kills: kills.value,
     destroyed: destroyed.value,
     ...figuresIn(fought),
-    ...(per100 === undefined ? {} : { per100: per100.value }),
+    ...stated({ per100: per100?.value }),
     ...surely({ ...phases, useful, kills, destroyed, per100 }),
     matchups: fought.map(({ target, turn }) => ({
       ...matchupOf(turn.all, target, threshold),
@@ -134,7 +134,7 @@ export function holding<M extends Member>({ holds, points }: Pick<Terms, 'holds'
   return {
     ...member,
     ...(price === undefined ? {} : { unit: { ...member.unit, points: price } }),
-    ...(most === undefined ? {} : { holds: most }),
+    ...stated({ holds: most }),
   }
 }
 
@@ -161,13 +161,13 @@ function matchupOf(strike: Strike, target: Weighted, wanted: number | undefined)
   const quantiles = { low: '0.05', median: '0.5', high: '0.95' } as const
   return {
     target: nameOf(target),
-    ...(target.role === undefined ? {} : { role: target.role }),
+    ...stated({ role: target.role }),
     weight: target.weight,
     damage: meanOf(damage),
     useful: useful.value,
-    ...(share === undefined ? {} : { share: share.value }),
+    ...stated({ share: share?.value }),
     ...(slain === undefined ? {} : { kills: meanOf(slain) }),
-    ...(destroyed === undefined ? {} : { destroyed }),
+    ...stated({ destroyed }),
     low: quantile(points, 0.05),
     median: quantile(points, 0.5),
     high: quantile(points, 0.95),

@@ -1,14 +1,15 @@
 /** Rows as questions to a game, and what the game says to them. */
 import { type Json, RollcallError, UnsupportedPlanError } from '@rollcall/core'
 import {
-  type AnswerOptions,
   type ActionResult,
+  type AnswerOptions,
   type FightResult,
   type Game,
   isAction,
   isFight,
   type LeftOut,
   type Result,
+  stated,
   UnanswerableError,
 } from '@rollcall/games'
 import type { Keyed } from './entrants.ts'
@@ -40,7 +41,7 @@ export const questionOf = (
       : { ...attacker.unit, abilities: { ...(attacker.unit['abilities'] as object | undefined), ...abilities } },
   targets: targets.map(({ unit }, i) => ({ ...unit, number: i + 1 })),
   situation: [attacker.situation, targets[0]?.situation ?? {}, situation].reduce(joined),
-  ...(data === undefined ? {} : { data }),
+  ...stated({ data }),
 })
 
 /** What is said later counts; what is said of the target is kept side by side. */

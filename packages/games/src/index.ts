@@ -109,4 +109,5 @@ export {
 } from './budget.ts'
 export { DEFAULT_REPLICATES } from './kit/method.ts'
 export { armyShare } from './shares.ts'
+export { stated } from './stated.ts'
 export { VERSION } from './version.ts'

@@ -20,6 +20,7 @@ import { z } from 'zod'
 import type { Fact } from './facts.ts'
 import type { DuelIdentity } from './identity.ts'
 import { madeOnce } from './kit/remembered.ts'
+import { stated } from './stated.ts'
 
 /** What one roll of the dice comes to. */
 export type Happening = Readonly<Record<string, boolean | number>>
@@ -180,8 +181,7 @@ export function solvedResult({ probabilities = {}, values, distributions = {}, d
     ...(values === undefined ? {} : { values: mapped(values, toNumber) }),
     fractions: mapped({ ...probabilities, ...values }, formatFraction),
     distributions,
-    ...(decision === undefined ? {} : { decision }),
-    ...(options === undefined ? {} : { options }),
+    ...stated({ decision, options }),
   }
 }
 

@@ -1,5 +1,6 @@
 /** Numbers for people, all of them written here. Programs get theirs from JSON and CSV at full precision. */
 import { type Interval, meanInterval, type Summary } from '@rollcall/core'
+import { stated } from '@rollcall/games'
 import type { Cell } from './column.ts'
 
 /** Thousands are set apart from five digits on: 2000 points are as players write them, 100,000 rolls as they are read. */
@@ -76,7 +77,7 @@ export const errorOf = (se: number): string => `se ${twoDigits(se)}`
 export const percentWithError = (probability: number, se: number | undefined, interval?: Interval): string =>
   se === undefined
     ? percent(probability)
-    : isRare({ mean: probability, se, ...(interval === undefined ? {} : { interval }) })
+    : isRare({ mean: probability, se, ...stated({ interval }) })
       ? chance(probability, interval)
       : `${percent(probability)} (${errorOf(100 * se)} %)`
 

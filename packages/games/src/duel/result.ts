@@ -17,6 +17,7 @@ import { type About, type Duel, type DuellistOf, isOver, lastRound, sideName } f
 import type { Side } from './side.ts'
 import type { Ending, Outcome } from './fought.ts'
 import type { AnyState } from './state.ts'
+import { stated } from '../stated.ts'
 
 /** Everything that is counted when a duel is over, as whole numbers by name. */
 export const COUNTED = [
@@ -129,7 +130,7 @@ function numbersOf<S extends AnyState, T>(
     a: sideOf(sides.a, 'a', numbers),
     b: sideOf(sides.b, 'b', numbers),
     neither: undecided.chance,
-    ...(undecided.interval === undefined ? {} : { neitherInterval: undecided.interval }),
+    ...stated({ neitherInterval: undecided.interval }),
     rounds: numbers.summary('rounds'),
     ...endsOf(
       rounds
@@ -175,7 +176,7 @@ function sideOf<F>(duellist: DuellistOf<F>, side: Side, numbers: Numbers): DuelS
     wounds,
     ...(points === null ? {} : { points }),
     wins,
-    ...(interval === undefined ? {} : { winsInterval: interval }),
+    ...stated({ winsInterval: interval }),
     modelsLeft: numbers.summary(`${side}:models`),
     woundsLeft,
     ...(points === null || wounds === 0 ? {} : { pointsLeft: scaled(woundsLeft, points / wounds) }),
@@ -210,7 +211,7 @@ function gauntletOf({ units }: Pick<DuellistOf<never>, 'units'>, numbers: Number
   return units.map(({ name }, i) => {
     const destroyed = fallen.reduce((sum, [count, p]) => (count > i ? sum + p : sum), 0)
     const interval = numbers.interval(destroyed)
-    return { name, destroyed, ...(interval === undefined ? {} : { destroyedInterval: interval }) }
+    return { name, destroyed, ...stated({ destroyedInterval: interval }) }
   })
 }
 

@@ -13,7 +13,7 @@ import { type Candidate as Standing, candidatesFor, limitsFor, rebuilt, type Wis
 import { type ArmyRules, checkList, type Known, type Universal } from '@rollcall/armies/check'
 import { type ArmyList, listedScenario, type ListedUnit } from '@rollcall/armies/lists'
 import { RollcallError } from '@rollcall/core'
-import { didYouMean, type Game, sameName } from '@rollcall/games'
+import { didYouMean, type Game, sameName, stated } from '@rollcall/games'
 import { type Aim, type Figures, figuresOf, goalIn, onPaper, USUAL_GOAL, WINS } from '../goal.ts'
 import type { Choice, Solver } from '../programme.ts'
 import { type Found, tune } from '../tune.ts'
@@ -126,24 +126,11 @@ function basisOf(game: Game, question: ListQuestion, standing: readonly Standing
   const taken = standing.filter((_, i) => choices.some((choice) => (choice[i] ?? 0) > 0))
   const members = membersOf(question, taken)
   const units = members.flatMap((each) => ('reason' in each ? [] : [each]))
-  const {
-    rollcall,
-    game: id,
-    data,
-    panel,
-    targets,
-    words,
-    measures,
-    method,
-    simulation,
-    assumptions,
-    notModelled,
-    warnings,
-    unsaid,
-  } = analyse(game, { ...question, units, sections: [] })
+  const made = analyse(game, { ...question, units, sections: [] })
+  const { rollcall, panel, targets, words, measures, method, assumptions, notModelled, warnings, unsaid } = made
   return {
     rollcall,
-    game: id,
+    game: made.game,
     panel,
     targets,
     words,
@@ -153,8 +140,7 @@ function basisOf(game: Game, question: ListQuestion, standing: readonly Standing
     notModelled,
     warnings,
     unsaid,
-    ...(data === undefined ? {} : { data }),
-    ...(simulation === undefined ? {} : { simulation }),
+    ...stated({ data: made.data, simulation: made.simulation }),
   }
 }
 

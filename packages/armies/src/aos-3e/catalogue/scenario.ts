@@ -1,5 +1,6 @@
 /** A unit of the catalogue as a scenario says it: so many models, options taken, the rest by default and said aloud. */
 import type { Unit, Weapon } from '@rollcall/games/aos-3e'
+import { stated } from '@rollcall/games'
 import { type Loadout, loadoutFor } from './loadout.ts'
 import type { TakenOption } from './options.ts'
 import type { CatalogueAbility, CatalogueUnit, CatalogueWeapon, EffectJson } from './schema.ts'
@@ -42,20 +43,20 @@ export function scenarioUnit(unit: CatalogueUnit, wish: Wish = {}): ScenarioUnit
   return {
     name: unit.name,
     id: unit.id,
-    ...(wish.faction === undefined ? {} : { faction: wish.faction }),
+    ...stated({ faction: wish.faction }),
     ...(loadout.taken.length === 0 ? {} : { loadout: loadout.taken }),
     points: pointsAt(unit, models),
     models,
     move: fromTable(unit, body.move, wish.woundsTaken),
     wounds: body.wounds,
-    ...(wish.woundsTaken === undefined ? {} : { woundsTaken: wish.woundsTaken }),
+    ...stated({ woundsTaken: wish.woundsTaken }),
     save: fromTable(unit, body.save, wish.woundsTaken),
     ...(body.bravery === '-' ? {} : { bravery: body.bravery }),
     keywords: [...new Set([...unit.keywords, ...loadout.keywords])],
     armed: loadout.armed,
-    ...(unit.damageTable === undefined ? {} : { damageTable: unit.damageTable }),
+    ...stated({ damageTable: unit.damageTable }),
     weapons,
-    ...(splitsInto === undefined ? {} : { splitsInto }),
+    ...stated({ splitsInto }),
     abilities: inGrammar({ ...byName(abilities, loadout), ...wish.abilities }),
     notModelled: [
       ...abilities
@@ -114,7 +115,7 @@ function weaponOf(
   const { option: _, together: __, models, range, ...rest } = weapon
   const bearers = loadout.bearers(weapon) ?? (models === undefined ? undefined : models * loadout.times(unit))
   const reach = range === undefined ? {} : { range: fromTable(unit, range, wish.woundsTaken) }
-  return [{ ...rest, ...reach, ...(bearers === undefined ? {} : { models: bearers }) }]
+  return [{ ...rest, ...reach, ...stated({ models: bearers }) }]
 }
 
 /** Effects by the name of the ability; two of one name are told apart by the option. */

@@ -1,6 +1,6 @@
 /** A whole list as a battle wants it: every unit with its models, options and part in the army, and what is left out. */
 import { RollcallError } from '@rollcall/core'
-import { sameName } from '@rollcall/games'
+import { sameName, stated } from '@rollcall/games'
 import type { Army, ArmyUnit, EndlessSpell } from '@rollcall/games/aos-3e'
 import { triumphNamed } from '@rollcall/games/aos-3e/grammar'
 import type { Catalogue, FoundUnit } from '../catalogue/catalogue.ts'
@@ -44,7 +44,7 @@ export function armyOf(
   const { spells, absent, notModelled } = endlessOf(list, hurtful)
   return {
     name: list.name ?? list.faction,
-    ...(list.grandStrategy === undefined ? {} : { grandStrategy: list.grandStrategy }),
+    ...stated({ grandStrategy: list.grandStrategy }),
     triumphs: list.triumphs.flatMap((each) => triumphNamed(each) ?? []),
     units: [
       ...troops.map((each, i) => ({
@@ -91,7 +91,7 @@ function endlessOf({ features }: ArmyList, hurtful: readonly HurtfulSpell[]) {
   const absent = features.filter(({ name }) => of(name).length === 0)
   return {
     spells: spells.map((each) => endlessPower(each, each.points)),
-    absent: absent.map(({ name, points }) => ({ name, ...(points === undefined ? {} : { points }) })),
+    absent: absent.map(({ name, points }) => ({ name, ...stated({ points }) })),
     notModelled: [
       ...spells.flatMap(({ name, leftOut }) => (leftOut === undefined ? [] : [`${name}: left out: ${leftOut}`])),
       ...absent.map(({ name }) => `${name} takes no part`),
@@ -119,7 +119,7 @@ const endlessPower = (
   points: number | undefined,
 ): EndlessSpell => ({
   name,
-  ...(points === undefined ? {} : { points }),
+  ...stated({ points }),
   value,
   range,
   move,

@@ -1,5 +1,5 @@
 /** Rollcall's own list files: YAML and JSON, short to write by hand, and the same list when read again. */
-import { checkDepth, readAs, tooDeep } from '@rollcall/games'
+import { checkDepth, readAs, stated, tooDeep } from '@rollcall/games'
 import { guardCount, occurrences, unreadable } from '../../lists/limits.ts'
 import { type ArmyList, armyList, LIST_WORDS, type ListedUnit } from './list.ts'
 import { linesOf } from '../../lists/text.ts'
@@ -64,11 +64,8 @@ const unusualUnit = ({ reinforced, general, ally, ...unit }: ListedUnit): object
   const flags = { reinforced: reinforced || undefined, general: general || undefined, ally: ally || undefined }
   // Under enhancements nothing has a default: an empty list there is not the same as none.
   const { enhancements, ...lists } = rest
-  return defined({ name, id, faction, models, ...flags, points, bundled, role, ...filled(lists), enhancements })
+  return stated({ name, id, faction, models, ...flags, points, bundled, role, ...filled(lists), enhancements })
 }
-
-const defined = (object: object): object =>
-  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined))
 
 /** Without empty lists and tables. */
 const filled = (object: object): object =>
