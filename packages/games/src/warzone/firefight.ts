@@ -89,20 +89,9 @@ function shotsOf(input: FirefightInput, side: Side, gunner: Gunner): (member: nu
     unaimed: shotOf(input, gunner, input[enemy], panicked, false),
   })
   const [calm, shaken] = [fire(false), fire(true)]
-  const ready = (field: Field): Field => {
-    const aimedAt = aims > 0 && !field[side].panicked ? field[enemy].models : 0
-    return field.aimedAt === aimedAt ? field : { ...field, aimedAt }
-  }
-  const wakesUp = isAstray(gunner.firer) ? testOf(halved(gunner.firer, 'leadership', side)) : null
-  const begin = (member: number): FieldStep =>
-    wakesUp === null
-      ? ready
-      : (field) =>
-          fires(gunner, member, field[side])
-            ? fork(wakesUp, (acts) => (acts ? ready(field) : { ...field, aimedAt: IDLE }))
-            : field
+  const begins = beginning(side, gunner, aims)
   return (member) => [
-    begin(member),
+    begins(member),
     ...Array.from(
       { length: shaken.shots },
       (_, shot): FieldStep =>
@@ -117,6 +106,20 @@ function shotsOf(input: FirefightInput, side: Side, gunner: Gunner): (member: nu
         },
     ),
   ]
+}
+
+/** Who aims does so first; a zombie out of command tests whether it acts at all (WZ 13). */
+function beginning(side: Side, gunner: Gunner, aims: number): (member: number) => FieldStep {
+  const ready = (field: Field): Field => {
+    const aimedAt = aims > 0 && !field[side].panicked ? field[across(side)].models : 0
+    return field.aimedAt === aimedAt ? field : { ...field, aimedAt }
+  }
+  if (!isAstray(gunner.firer)) return () => ready
+  const wakesUp = testOf(halved(gunner.firer, 'leadership', side))
+  return (member) => (field) =>
+    fires(gunner, member, field[side])
+      ? fork(wakesUp, (acts) => (acts ? ready(field) : { ...field, aimedAt: IDLE }))
+      : field
 }
 
 /** At the end of the activation a squad with half of its members or less tests, if it lost any (WZ 8, INT-24). */
