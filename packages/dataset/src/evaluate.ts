@@ -65,36 +65,30 @@ function groupPart(game: Game, plan: DatasetPlan, group: number): Part {
   const prepare = preparing(game)
   const distinct = distinctTargets(plan)
   const targets = distinct.map(([first]) => plan.targets[first as number] as Keyed)
-  const notes = new Map<string, PartNote>()
   const ofAll = <T>(found: readonly T[]): T[] => {
     const all: T[] = []
     for (const [i, members] of distinct.entries()) for (const each of members) all[each] = found[i] as T
     return all
   }
-  const met = plan.situations.map((situation) => {
-    const those = meet({ game, plan, prepare, attacker, situation }, targets)
-    for (const [i, { numbers }] of those.entries())
-      for (const each of notesOf(attacker, targets[i] as Keyed, distinct[i] as readonly number[], numbers))
-        notes.set(JSON.stringify(each), each)
-    return those
-  })
-  const outcomes = met.map((those) => ofAll(those.map(({ outcome }) => outcome)))
-  const slain = isAsked(plan, 'slain') ? met.map((those) => ofAll(those.map((each) => each.slain ?? null))) : []
-  const analyses = isAsked(plan, 'analyse')
-    ? plan.situations.map((situation) => {
-        const found = analysisOf(game, plan, attacker, situation)
-        if ('reason' in found) return found
-        for (const each of notesAlone(targets, found.notes)) notes.set(JSON.stringify(each), each)
-        return found.cells
-      })
+  const noted = (numbers: Noted | undefined, i: number): readonly PartNote[] =>
+    notesOf(attacker, targets[i] as Keyed, distinct[i] as readonly number[], numbers)
+  const met = plan.situations.map((situation) => meet({ game, plan, prepare, attacker, situation }, targets))
+  const analysed = isAsked(plan, 'analyse')
+    ? plan.situations.map((situation) => analysisOf(game, plan, attacker, situation))
     : []
   const fought = isAsked(plan, 'duel') ? targets.map((target) => duelOf(game, plan, attacker, target)) : []
-  for (const [i, each] of fought.entries())
-    if ('duel' in each)
-      for (const note of notesOf(attacker, targets[i] as Keyed, distinct[i] as readonly number[], each.duel))
-        notes.set(JSON.stringify(note), note)
-  const duels = fought.length === 0 ? [] : ofAll(fought.map((each) => ('cells' in each ? each.cells : each)))
-  return { outcomes, slain, analyses, duels, notes: [...notes.values()] }
+  const notes = [
+    ...met.flatMap((those) => those.flatMap(({ numbers }, i) => noted(numbers, i))),
+    ...analysed.flatMap((each) => ('reason' in each ? [] : notesAlone(targets, each.notes))),
+    ...fought.flatMap((each, i) => ('duel' in each ? noted(each.duel, i) : [])),
+  ]
+  return {
+    outcomes: met.map((those) => ofAll(those.map(({ outcome }) => outcome))),
+    slain: isAsked(plan, 'slain') ? met.map((those) => ofAll(those.map((each) => each.slain ?? null))) : [],
+    analyses: analysed.map((each) => ('reason' in each ? each : each.cells)),
+    duels: fought.length === 0 ? [] : ofAll(fought.map((each) => ('cells' in each ? each.cells : each))),
+    notes: [...new Map(notes.map((each) => [JSON.stringify(each), each])).values()],
+  }
 }
 
 /** Notes that begin with the name of the target are about it, whoever attacks. */

@@ -40,6 +40,9 @@ export function scenarioUnit(unit: CatalogueUnit, wish: Wish = {}): ScenarioUnit
   const body = loadout.body ?? unit
   const { splitsInto } = abilities.find((each) => each.splitsInto !== undefined) ?? {}
   const untold = unit.weapons.filter((weapon) => loadout.carries(weapon) && !isTold(weapon, abilities))
+  const unread = abilities.filter(
+    ({ touches, effects = [] }) => touches === true || effects.some((effect) => loadout.isPartial(effect)),
+  )
   return {
     name: unit.name,
     id: unit.id,
@@ -58,21 +61,16 @@ export function scenarioUnit(unit: CatalogueUnit, wish: Wish = {}): ScenarioUnit
     weapons,
     ...stated({ splitsInto }),
     abilities: inGrammar({ ...byName(abilities, loadout), ...wish.abilities }),
-    notModelled: [
-      ...abilities
-        .filter(({ touches, effects = [] }) => touches === true || effects.some((effect) => loadout.isPartial(effect)))
-        .map(({ name }) => name),
-      ...untold.map(({ name }) => name),
-    ],
+    notModelled: [...unread, ...untold].map(({ name }) => name),
     assumed: [
-      ...(unit.sizeUnknown === true && wish.models === undefined
-        ? ['the source does not say how many models there are; 1 is taken']
-        : []),
+      ...(unit.sizeUnknown === true && wish.models === undefined ? [SIZE_UNKNOWN] : []),
       ...loadout.assumed,
       ...toldDeeds(abilities),
     ],
   }
 }
+
+const SIZE_UNKNOWN = 'the source does not say how many models there are; 1 is taken'
 
 /** Heroic actions, rampages and commands of its warscroll, so that nobody takes them for what always holds. */
 function toldDeeds(abilities: readonly CatalogueAbility[]): readonly string[] {

@@ -68,10 +68,13 @@ export function armyOf(
         unread.map((each) => `${troops[i]?.name}: what ${each} says of objectives is left out`),
       ),
       ...notModelled,
-      ...list.triumphs.flatMap((each) => (triumphNamed(each) === undefined ? [`the triumph ${each} is not used`] : [])),
+      ...idleTriumphs(list),
     ],
   }
 }
+
+const idleTriumphs = ({ triumphs }: ArmyList): readonly string[] =>
+  triumphs.filter((each) => triumphNamed(each) === undefined).map((each) => `the triumph ${each} is not used`)
 
 /** Fails with `ERR_NAME_UNKNOWN` and every unit that the catalogue does not know. */
 function checkKnown({ units }: ArmyList, catalogue: Catalogue): void {
