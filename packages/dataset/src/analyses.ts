@@ -2,7 +2,7 @@
 import { analyse, termsOf, type UnitAnalysis, type Weighted } from '@rollcall/analysis'
 import { RollcallError } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
-import { columnName } from '@rollcall/report'
+import { capital, columnName } from '@rollcall/report'
 import { questionOf } from './asked.ts'
 import { ATTACKER, type DatasetCell, type DatasetColumn, MADE, SITUATION } from './columns.ts'
 import type { Keyed } from './entrants.ts'
@@ -47,8 +47,6 @@ function figuresOf(game: Game): readonly Figure[] {
     ),
   ]
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** `Rend -1`: `rend_1`; `Rend -`: `rend_0`. */
 const probeName = (name: string): string =>

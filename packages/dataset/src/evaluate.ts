@@ -1,6 +1,6 @@
 /** The rows of one group of attackers: all its members have the same numbers, worked out once for targets that are the same. */
 import { RollcallError, UnsupportedPlanError } from '@rollcall/core'
-import type { Game, ReadyAttacker, ReadyFight, RowNumbers } from '@rollcall/games'
+import { distinct, type Game, type ReadyAttacker, type ReadyFight, type RowNumbers } from '@rollcall/games'
 import { analysisOf } from './analyses.ts'
 import { answersTo, type Question, questionOf, reasonFor, type RowResult } from './asked.ts'
 import { type Army, battlesOf, pairsOf } from './battles.ts'
@@ -63,15 +63,15 @@ function battlePart(game: Game, plan: DatasetPlan, pair: number): Part {
 function groupPart(game: Game, plan: DatasetPlan, group: number): Part {
   const attacker = plan.attackers[plan.groups[group]?.[0] as number] as Keyed
   const prepare = preparing(game)
-  const distinct = distinctTargets(plan)
-  const targets = distinct.map(([first]) => plan.targets[first as number] as Keyed)
+  const kinds = distinctTargets(plan)
+  const targets = kinds.map(([first]) => plan.targets[first as number] as Keyed)
   const ofAll = <T>(found: readonly T[]): T[] => {
     const all: T[] = []
-    for (const [i, members] of distinct.entries()) for (const each of members) all[each] = found[i] as T
+    for (const [i, members] of kinds.entries()) for (const each of members) all[each] = found[i] as T
     return all
   }
   const noted = (numbers: Noted | undefined, i: number): readonly PartNote[] =>
-    notesOf(attacker, targets[i] as Keyed, distinct[i] as readonly number[], numbers)
+    notesOf(attacker, targets[i] as Keyed, kinds[i] as readonly number[], numbers)
   const met = plan.situations.map((situation) => meet({ game, plan, prepare, attacker, situation }, targets))
   const analysed = isAsked(plan, 'analyse')
     ? plan.situations.map((situation) => analysisOf(game, plan, attacker, situation))
@@ -87,7 +87,7 @@ function groupPart(game: Game, plan: DatasetPlan, group: number): Part {
     slain: isAsked(plan, 'slain') ? met.map((those) => ofAll(those.map((each) => each.slain ?? null))) : [],
     analyses: analysed.map((each) => ('reason' in each ? each : each.cells)),
     duels: fought.length === 0 ? [] : ofAll(fought.map((each) => ('cells' in each ? each.cells : each))),
-    notes: [...new Map(notes.map((each) => [JSON.stringify(each), each])).values()],
+    notes: distinct(notes),
   }
 }
 

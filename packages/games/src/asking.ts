@@ -17,7 +17,7 @@ import { inPlayersWords } from './answers.ts'
 import { readAs } from './read.ts'
 import type { Answer } from './result.ts'
 import { VERSION } from './version.ts'
-import { stated } from './stated.ts'
+import { stated } from './records.ts'
 
 /** Does a document ask one of the small questions? */
 export const asksOdds = (document: unknown): document is Readonly<Record<string, unknown>> =>

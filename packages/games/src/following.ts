@@ -10,7 +10,7 @@ import {
   summarise,
   summariseGiven,
 } from '@rollcall/core'
-import { stated } from './stated.ts'
+import { stated } from './records.ts'
 
 /** A probability; `se` and the interval exactly when what it hangs on was simulated. */
 interface Probable {

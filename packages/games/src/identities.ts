@@ -6,7 +6,7 @@ import { isSimulation, type Simulation } from './game.ts'
 import type { FightIdentity, Identity } from './identity.ts'
 import type { DuelNumbers, SeriesNumbers } from './nameless.ts'
 import type { Result } from './result.ts'
-import { stated } from './stated.ts'
+import { stated } from './records.ts'
 
 /** What a unit of a question says of itself beside its profile. */
 export type IdentityWords = { readonly [K in 'id' | 'faction' | 'list']?: string | undefined } & {

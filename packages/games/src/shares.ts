@@ -1,6 +1,6 @@
 /** How much of an army takes part in an answer, in points. */
 import type { ArmyShare } from './result.ts'
-import { stated } from './stated.ts'
+import { stated } from './records.ts'
 
 /** What has points, unless nobody knows them. */
 interface Priced {

@@ -17,7 +17,7 @@ import { type About, type Duel, type DuellistOf, isOver, lastRound, sideName } f
 import type { Side } from './side.ts'
 import type { Ending, Outcome } from './fought.ts'
 import type { AnyState } from './state.ts'
-import { stated } from '../stated.ts'
+import { mapped, stated } from '../records.ts'
 
 /** Everything that is counted when a duel is over, as whole numbers by name. */
 export const COUNTED = [
@@ -201,9 +201,6 @@ function scaled(summary: Summary, factor: number): Summary {
     pmf: summary.pmf.map(([value, p]) => [by(value), p] as const),
   }
 }
-
-const mapped = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
 /** Every enemy and the chance that it was destroyed: those that fell are the first of the queue. */
 function gauntletOf({ units }: Pick<DuellistOf<never>, 'units'>, numbers: Numbers): readonly EnemyNumbers[] {

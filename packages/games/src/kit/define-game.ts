@@ -9,7 +9,7 @@ import { readAs } from '../read.ts'
 import { inPlayersWords } from '../answers.ts'
 import type { Document, QuestionKind } from './question.ts'
 import { madeOnce } from './remembered.ts'
-import { stated } from '../stated.ts'
+import { stated } from '../records.ts'
 
 /** What is a game's own. */
 interface GameRules

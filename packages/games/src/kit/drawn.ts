@@ -84,7 +84,8 @@ export const drawnFights = <I extends Document, F extends Matchup>({
     fractions: (fight) => fractionsOf(draw(fight)),
   })
 
-const foldOf = ({ plan }: Drawn): TargetFold => plan.folds[TARGET] as TargetFold
+/** The target, as what is done to it adds up. */
+export const foldOf = ({ plan }: Drawn): TargetFold => plan.folds[TARGET] as TargetFold
 
 const isCounted = (fold: TargetFold): boolean => fold.models.length > 0
 

@@ -1,7 +1,7 @@
 /** Who meets whom in questions about fights: one unit or several on each side, the same words in every game. */
 import type { Issue } from '@rollcall/core'
 import type { FightResult } from '../result.ts'
-import { stated } from '../stated.ts'
+import { stated } from '../records.ts'
 
 /** The units of a question about fights. */
 interface Sides<U> {

@@ -1,7 +1,7 @@
 /** Fights as far as rows of tables say them: many are kept at once, so none of them keeps its distributions. */
 import type { Summary } from '@rollcall/core'
 import type { FightFigures, RowFigures, Spread } from '../nameless.ts'
-import { stated } from '../stated.ts'
+import { stated } from '../records.ts'
 
 /** What a row says of a fight. */
 export function rowFigures(figures: FightFigures): RowFigures {

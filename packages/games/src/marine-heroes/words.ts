@@ -6,7 +6,7 @@ import { isCalled, jsonSchemaOf, wordsOf } from '../odds.ts'
 import { gameWords } from './named.ts'
 import { questions } from './odds/index.ts'
 import { reworded } from './odds/words.ts'
-import { stated } from '../stated.ts'
+import { stated } from '../records.ts'
 
 /** A document in the words that its schema knows. Fails with `ERR_NAME_UNKNOWN` where there are no such odds. */
 export function inItsWords(document: unknown): unknown {

@@ -19,7 +19,7 @@ import {
   type Strike,
   UNHURT,
 } from './series.ts'
-import { stated } from '../stated.ts'
+import { stated } from '../records.ts'
 
 /** Something that was counted: its distribution, and what follows from it. */
 interface KnownLosses extends Following {

@@ -17,7 +17,7 @@ import {
   type WrittenWeapon,
 } from '../kit/notation.ts'
 import { WEAPON_TYPES } from './schema/unit.ts'
-import { stated } from '../stated.ts'
+import { stated } from '../records.ts'
 
 const DICE = '\\d*D[36](?:[+-]\\d+)?|\\d+'
 /** Printed without its minus sign the number means the same (INT-20); typesetters write other signs. */

@@ -1,6 +1,6 @@
 /** The referee of Heroes of Black Reach, where two sides fight: assaults (6) and the stand-off (11), die by die. */
 import type { Die } from '../every-way.ts'
-import { type Counter, damage, faceUp, laidOut, shoot, suffer, type Table } from './black-reach.ts'
+import { type Counter, damage, faceUp, laidOut, shoot, suffer, sum, type Table } from './black-reach.ts'
 import type { ReachAttack, ReachMistake, ReachUnit } from './black-reach-words.ts'
 
 /** An assault as the rules page writes it. */
@@ -35,8 +35,6 @@ interface AssaultState {
   again: number
   back: number
 }
-
-const sum = (numbers: readonly number[] = []): number => numbers.reduce((all, each) => all + each, 0)
 
 /** Before anything happens. */
 export const beforeAssault = (said: ReachAssault): AssaultState => ({

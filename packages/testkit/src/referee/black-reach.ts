@@ -36,7 +36,8 @@ export const laidOut = (unit: ReachUnit): Counter => ({
   mekaniak: unit.heavy?.mekaniakUses ?? 0,
 })
 
-const sum = (numbers: readonly number[] = []): number => numbers.reduce((all, each) => all + each, 0)
+/** Added up; nothing is 0. */
+export const sum = (numbers: readonly number[] = []): number => numbers.reduce((all, each) => all + each, 0)
 export const faceUp = (unit: ReachUnit, counter: Counter): ReachSide => unit.sides[counter.side] as ReachSide
 
 /** 3.2: faces and hit points lost; all of them when destroyed. */

@@ -3,6 +3,7 @@ import { type Came, everyLuck } from '../every-luck.ts'
 import { highest } from './warzone-area.ts'
 import { activate } from './warzone-fire.ts'
 import {
+  has,
   leadershipOf,
   type Play,
   Standing,
@@ -25,8 +26,6 @@ export interface WarSquad extends WarModel {
   readonly cover: WarTarget['cover']
   readonly heavyCover: boolean
 }
-
-const has = (who: WarModel, skill: string): boolean => who.skills.includes(skill)
 
 /** 8: a Morale Test, with one re-roll of those who have Inspire Discipline. */
 function morale(play: Play, unit: WarModel, modifier = 0): boolean {

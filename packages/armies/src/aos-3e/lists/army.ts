@@ -40,20 +40,18 @@ export function armyOf(
   const magic = list.units.map(magicHere)
   const troops = list.units.map((each, i) => fielded(each, magic[i]))
   const contended = list.units.map((each, i) => onObjectives(each, troops[i] as ArmyUnit, allegiance, catalogue))
+  const placed = (each: ArmyUnit, i: number): ArmyUnit => ({
+    ...each,
+    ...rowsOf(contended[i]?.counts),
+    ...reserveOf(list.units[i] as ListedUnit, each, list, allegiance, catalogue),
+  })
   const joined = joiningOf(list, troops, catalogue, allegiance, (each) => fielded(each))
   const { spells, absent, notModelled } = endlessOf(list, hurtful)
   return {
     name: list.name ?? list.faction,
     ...stated({ grandStrategy: list.grandStrategy }),
     triumphs: list.triumphs.flatMap((each) => triumphNamed(each) ?? []),
-    units: [
-      ...troops.map((each, i) => ({
-        ...each,
-        ...rowsOf(contended[i]?.counts),
-        ...reserveOf(list.units[i] as ListedUnit, each, list, allegiance, catalogue),
-      })),
-      ...joined.units,
-    ],
+    units: [...troops.map(placed), ...joined.units],
     ...(joined.summoning.length === 0 ? {} : { summoning: joined.summoning }),
     battalions: list.battalions.map((each) => battalionOf(each, battalions)),
     endlessSpells: spells,
@@ -64,14 +62,15 @@ export function armyOf(
     absent,
     notModelled: [
       ...magic.flatMap((each) => each.notModelled),
-      ...contended.flatMap(({ unread }, i) =>
-        unread.map((each) => `${troops[i]?.name}: what ${each} says of objectives is left out`),
-      ),
+      ...contended.flatMap(({ unread }, i) => unread.map((each) => saysOfObjectives(troops[i], each))),
       ...notModelled,
       ...idleTriumphs(list),
     ],
   }
 }
+
+const saysOfObjectives = (unit: ArmyUnit | undefined, ability: string): string =>
+  `${unit?.name}: what ${ability} says of objectives is left out`
 
 const idleTriumphs = ({ triumphs }: ArmyList): readonly string[] =>
   triumphs.filter((each) => triumphNamed(each) === undefined).map((each) => `the triumph ${each} is not used`)

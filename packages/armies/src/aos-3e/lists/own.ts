@@ -2,23 +2,15 @@
 import { checkDepth, readAs, stated, tooDeep } from '@rollcall/games'
 import { guardCount, occurrences, unreadable } from '../../lists/limits.ts'
 import { type ArmyList, armyList, LIST_WORDS, type ListedUnit } from './list.ts'
-import { linesOf } from '../../lists/text.ts'
+import { jsonIn, linesOf } from '../../lists/text.ts'
 
 /** Reads a list file of ours. Fails with `ERR_INPUT_UNREADABLE` or `ERR_INPUT_INVALID`, all faults at once. */
 export async function readOwnList(text: string, where: string): Promise<ArmyList> {
-  return checkedList(text.trimStart().startsWith('{') ? fromJson(text, where) : await fromYaml(text, where), where)
+  return checkedList(text.trimStart().startsWith('{') ? jsonIn(text, where) : await fromYaml(text, where), where)
 }
 
 /** A value as a list. Fails with `ERR_INPUT_INVALID`, all faults at once. */
 export const checkedList = (value: unknown, where: string): ArmyList => readAs(armyList, value, where, () => LIST_WORDS)
-
-function fromJson(text: string, where: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch (error) {
-    throw unreadable(where, `is not whole JSON: ${(error as Error).message}`, error)
-  }
-}
 
 /** Lists and tables of a YAML file: nesting costs most. */
 const MOST_MARKS = 5000

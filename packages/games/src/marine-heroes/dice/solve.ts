@@ -92,14 +92,12 @@ function solve(objective: Objective, unit: bigint): Solution {
 
 /** The whole programme at fixed weights. */
 function solveFor(objective: Objective, unit: bigint, weights: Weights): Solution {
-  const values = Object.entries(objective.resultValues).map(([type, value]) => [type, inUnits(value, unit)] as const)
-  const valueOfType = new Map<string, bigint>(values)
-  const valueOf = (results: readonly WinningResult[]): bigint =>
-    results.reduce((sum, { type }) => sum + (valueOfType.get(type) ?? 0n), 0n)
+  const valueOf = valuing(objective, unit)
   const points = ({ kept, maximum }: Worth): bigint => kept * weights.kept + maximum * weights.maximum
   // What is worth the same is decided by the maximum, which has another turn in it, then by the risk.
   const bestFirst = (a: Worth, b: Worth): number =>
     order(points(b), points(a)) || order(b.maximum, a.maximum) || order(a.bust, b.bust)
+  const remembered = rememberedFor(objective)
 
   const decide = remembered((dice, remaining, { kept, pushes }): readonly Next[] => {
     // The maximum: all results are safe, and a turn follows (4.6).
@@ -139,13 +137,23 @@ function solveFor(objective: Objective, unit: bigint, weights: Weights): Solutio
   const per = objective.goal === 'maximum' ? ONE : weights.kept * unit * ONE
   const score = (worth: Worth): Fraction => reduce({ numerator: points(worth), denominator: per })
   return { objective, unit, valueOf, after, rolling, setAside, score }
+}
 
-  /** Answers each question about some dice and what is set aside once. */
-  function remembered<T>(find: (count: number, dice: Faces, soFar: SoFar) => T): typeof find {
+/** What results are worth, in units of the objective. */
+function valuing({ resultValues }: Objective, unit: bigint): Solution['valueOf'] {
+  const values = Object.entries(resultValues).map(([type, value]) => [type, inUnits(value, unit)] as const)
+  const valueOfType = new Map<string, bigint>(values)
+  return (results) => results.reduce((sum, { type }) => sum + (valueOfType.get(type) ?? 0n), 0n)
+}
+
+/** Answers each question about some dice and what is set aside once. */
+const rememberedFor =
+  ({ maxPushes }: Objective) =>
+  <T>(find: (count: number, dice: Faces, soFar: SoFar) => T): typeof find => {
     const found = new Map<string, T>()
     return (count, dice, { kept, pushes }) => {
       // Without a limit, the pushes made decide nothing.
-      const made = objective.maxPushes === null ? 0 : pushes
+      const made = maxPushes === null ? 0 : pushes
       const name = `${nameOf(dice)},${count},${kept},${made}`
       const known = found.get(name)
       if (known !== undefined) return known
@@ -154,7 +162,6 @@ function solveFor(objective: Objective, unit: bigint, weights: Weights): Solutio
       return answer
     }
   }
-}
 
 /** For sorting: rising. */
 const order = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0)

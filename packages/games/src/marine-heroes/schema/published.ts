@@ -16,7 +16,7 @@ import {
 import { questions } from '../odds/index.ts'
 import { spellingsOf } from '../odds/words.ts'
 import { gameInput } from './game.ts'
-import { stated } from '../../stated.ts'
+import { stated } from '../../records.ts'
 
 const NAMES = { hero: 'A hero of the box by name: "Brother Donatus"' }
 

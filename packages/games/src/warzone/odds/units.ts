@@ -9,7 +9,7 @@ import { lacking, modelWords } from '../schema/model.ts'
 import { planOf } from '../schema/shooting.ts'
 import { manned, targetWords } from '../schema/target.ts'
 import { UNARMED } from '../schema/weapon.ts'
-import { stated } from '../../stated.ts'
+import { stated } from '../../records.ts'
 
 /** What of a unit has these words. */
 const only = (words: readonly string[], unit: Json): Json =>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { whole } from '../../words.ts'
 import { unit } from './unit.ts'
 import { answerWords, fightOf } from '../../kit/words.ts'
-import { stated } from '../../stated.ts'
+import { stated } from '../../records.ts'
 
 /** Facts of the situation that are true or not, with the words that mean the same and what the rules do with them. */
 export const SWITCHES = {
