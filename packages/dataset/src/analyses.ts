@@ -1,7 +1,7 @@
 /** Analyses of a dataset: what each attacker is worth in each situation, against all targets together. */
 import { analyse, termsOf, type UnitAnalysis, type Weighted } from '@rollcall/analysis'
 import { RollcallError } from '@rollcall/core'
-import type { Game } from '@rollcall/games'
+import { type Game, madeOnce } from '@rollcall/games'
 import { capital, columnName } from '@rollcall/report'
 import { questionOf } from './asked.ts'
 import { ATTACKER, type DatasetCell, type DatasetColumn, MADE, SITUATION } from './columns.ts'
@@ -88,13 +88,7 @@ export function analysisOf(game: Game, plan: DatasetPlan, attacker: Keyed, situa
   }
 }
 
-const known = new WeakMap<DatasetPlan, readonly Weighted[]>()
-
 /** The targets as a panel, found once for each plan. */
-function targetsOf(plan: DatasetPlan): readonly Weighted[] {
-  const made =
-    known.get(plan) ??
-    plan.targets.map(({ unit, situation, weight = 1 }) => ({ unit, attacking: {}, defending: situation, weight }))
-  known.set(plan, made)
-  return made
-}
+const targetsOf = madeOnce(({ targets }: DatasetPlan): readonly Weighted[] =>
+  targets.map(({ unit, situation, weight = 1 }) => ({ unit, attacking: {}, defending: situation, weight })),
+)

@@ -1,6 +1,6 @@
 /** The rows of one group of attackers: all its members have the same numbers, worked out once for targets that are the same. */
 import { RollcallError, UnsupportedPlanError } from '@rollcall/core'
-import { distinct, type Game, type ReadyAttacker, type ReadyFight, type RowNumbers } from '@rollcall/games'
+import { distinct, type Game, madeOnce, type ReadyAttacker, type ReadyFight, type RowNumbers } from '@rollcall/games'
 import { analysisOf } from './analyses.ts'
 import { answersTo, type Question, questionOf, reasonFor, type RowResult } from './asked.ts'
 import { type Army, battlesOf, pairsOf } from './battles.ts'
@@ -118,14 +118,8 @@ function notesAlone(targets: readonly Keyed[], { assumptions, warnings }: Noted)
   ]
 }
 
-const knownOf = new WeakMap<DatasetPlan, ReturnType<typeof alike>>()
-
 /** Targets that are the same, found once for each plan. */
-function distinctTargets(plan: DatasetPlan): ReturnType<typeof alike> {
-  const known = knownOf.get(plan) ?? alike(plan.targets)
-  knownOf.set(plan, known)
-  return known
-}
+const distinctTargets = madeOnce(({ targets }: DatasetPlan) => alike(targets))
 
 /** Makes attackers ready, each once for all situations that give it nothing of their own; nothing: the game cannot. */
 function preparing({ prepare }: Game): (attacker: object, own: Situation['abilities']) => ReadyAttacker | null {

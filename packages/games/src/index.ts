@@ -110,4 +110,7 @@ export {
 export { DEFAULT_REPLICATES } from './kit/method.ts'
 export { armyShare } from './shares.ts'
 export { distinct, mapped, stated } from './records.ts'
+export { memory } from './kit/memory.ts'
+export { madeOnce } from './kit/remembered.ts'
+export { plural } from './plural.ts'
 export { VERSION } from './version.ts'

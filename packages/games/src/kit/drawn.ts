@@ -39,6 +39,7 @@ import { repeated, simulatedBy } from './simulations.ts'
 import type { Document, QuestionKind } from './question.ts'
 import { simulatedOverkill } from './overkill.ts'
 import { type Names, rollsOf, tellActivation } from './story.ts'
+import { plural } from '../plural.ts'
 
 /** The pool of points that reach the target; damage that a model cannot take runs on to the next. */
 export const TARGET = 'target'
@@ -58,7 +59,7 @@ export interface Drawn {
 export const namesOf = ({ labels, weapons }: Pick<Drawn, 'labels' | 'weapons'>): Names => ({
   labels,
   heading: (source) => weapons[source] ?? 'Weapon',
-  arrived: (_, count) => `${count} ${count === 1 ? 'wound' : 'wounds'} on the target`,
+  arrived: (_, count) => `${plural(count, 'wound')} on the target`,
 })
 
 /** What a game knows of such fights. */

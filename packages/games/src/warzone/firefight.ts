@@ -6,7 +6,7 @@
 import { type ChainStep, type Draw, fork, reduce, toNumber } from '@rollcall/core'
 import { repeated } from '../kit/repeated.ts'
 import { across, bothSides, type Side } from '../duel/side.ts'
-import { memory, SIDES, testOf } from './dice.ts'
+import { SIDES, testOf } from './dice.ts'
 import { type Gunner, gunnersOf, leaderOf } from './gunners.ts'
 import { highestOf } from './highest.ts'
 import { isFearless, moraleOf } from './morale.ts'
@@ -15,6 +15,7 @@ import type { FirefightInput } from './schema/firefight.ts'
 import { halved, isAstray } from './schema/model.ts'
 import { HARMLESS } from './shot.ts'
 import { burstOf, fires, fresh, initiativeOf, isShaken, shotOf, type SquadState, struck } from './squads.ts'
+import { memory } from '../kit/memory.ts'
 
 /** Both squads, and who is active. */
 export interface Field {

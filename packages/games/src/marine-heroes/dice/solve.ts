@@ -7,6 +7,8 @@ import { canonicalJson, everyPool, formatFraction, type Fraction, reduce } from 
 import { type Faces, howMany, nameOf, noDice, picksOf, rollOf, SIX_DICE } from './faces.ts'
 import { commonUnit, inUnits, type Objective } from './objective.ts'
 import { type Choice, choicesIn, type WinningResult } from './results.ts'
+import { byName } from '../../kit/forgetful.ts'
+import { memory } from '../../kit/memory.ts'
 
 /** One, in the numbers of this file. */
 const ONE = 6n ** 21n
@@ -61,19 +63,13 @@ interface Weights {
 /** The first roll of a turn. */
 const TURN_BEGINS: SoFar = { kept: 0n, pushes: 0 }
 
-const solutions = new Map<string, Solution>()
 const MOST_SOLUTIONS = 16
+const solutions = byName<Solution>(MOST_SOLUTIONS)
 
 /** The best play for an objective; `fractions` are values set aside that must be countable in its unit, too. */
 export function solutionOf(objective: Objective, fractions: readonly string[] = []): Solution {
   const unit = commonUnit([...Object.values(objective.resultValues), ...fractions])
-  const name = canonicalJson({ objective, unit: String(unit) })
-  const known = solutions.get(name)
-  if (known !== undefined) return known
-  if (solutions.size >= MOST_SOLUTIONS) solutions.clear()
-  const solution = solve(objective, unit)
-  solutions.set(name, solution)
-  return solution
+  return solutions(canonicalJson({ objective, unit: String(unit) }), () => solve(objective, unit))
 }
 
 function solve(objective: Objective, unit: bigint): Solution {
@@ -176,16 +172,10 @@ function holdsOf({ holdingAllowed, maxPushes }: Objective, remaining: Faces, pus
     .toSorted((a, b) => howMany(a) - howMany(b))
 }
 
-const rollTables = new Map<number, readonly (readonly [Faces, bigint])[]>()
-
 /** Every way so many dice can fall, with its ways of 6^count. */
-export function rolls(count: number): readonly (readonly [rolled: Faces, ways: bigint])[] {
-  const known = rollTables.get(count)
-  if (known !== undefined) return known
-  const table = [...everyPool(rollOf(count))].map(([rolled, ways]) => [rolled, BigInt(ways)] as const)
-  rollTables.set(count, table)
-  return table
-}
+export const rolls = memory((count: number): readonly (readonly [rolled: Faces, ways: bigint])[] =>
+  [...everyPool(rollOf(count))].map(([rolled, ways]) => [rolled, BigInt(ways)] as const),
+)
 
 /** A value set aside, in parts of the unit of a solution. */
 export const keptIn = ({ unit }: Solution, value: string): bigint => inUnits(value, unit)
