@@ -4,6 +4,9 @@
 /** Words of files that no program needs: names are looked up before a game is asked. */
 const OF_FILES = ['$schema']
 
+/** What names a small question: its type says it all. */
+const NAMING = 'odds'
+
 /** Kinds of questions by the definition of their schema. */
 const KINDS = {
   damage: 'FightQuestion',
@@ -18,7 +21,7 @@ const KINDS = {
 export function questionTypes({ id, title, questions, answers }) {
   const definitions = questions()
   const types = new Types(definitions)
-  for (const [family, name] of Object.entries(FAMILIES)) types.defineFamily(family, name)
+  for (const family of FAMILIES) types.defineFamily(family)
   for (const name of Object.keys(definitions)) types.define(name)
   const small = Object.keys(definitions)
     .filter((name) => name.startsWith('odds.'))
@@ -46,7 +49,11 @@ export function questionTypes({ id, title, questions, answers }) {
 }
 
 /** What all of a kind may say has a name. */
-const FAMILIES = { odds: 'SmallQuestion', effect: 'Adverbs' }
+const FAMILIES = [
+  { name: 'SmallQuestion', of: 'small question', has: (id) => id.startsWith('odds.') },
+  { name: 'Adverbs', of: 'effect', has: (id) => id.startsWith('effect.') },
+  { name: 'LargerQuestion', of: 'larger question', has: (id) => id in KINDS },
+]
 
 /** Where a game lives, when not in a folder of its name. */
 const FOLDERS = { 'space-marine-heroes': 'marine-heroes' }
@@ -116,19 +123,17 @@ class Types {
   }
 
   /** What all definitions of a family share is defined once. */
-  defineFamily(family, name) {
-    const members = Object.entries(this.#definitions).flatMap(([id, schema]) =>
-      id.startsWith(`${family}.`) ? [schema] : [],
-    )
-    const [first] = members
-    const shared =
-      first === undefined ? [] : wordsOf(first).filter((word) => members.every((each) => isShared(word, first, each)))
+  defineFamily({ name, of, has }) {
+    const members = Object.entries(this.#definitions).flatMap(([id, schema]) => (has(id) ? [schema] : []))
+    const [first, ...others] = members
+    if (others.length === 0) return
+    const shared = wordsOf(first).filter((word) => others.every((each) => isShared(word, first, each)))
     if (shared.length === 0) return
     for (const each of members) this.#families.set(each, { name, words: shared })
     const { properties } = withWords(shared, first)
     this.#written.set(
       name,
-      `\n/** What every ${name === 'Adverbs' ? 'effect' : 'small question'} may say. */\nexport type ${name} = {\n${this.#fields({ properties }, name, '  ')}\n}`,
+      `\n/** What every ${of} may say. */\nexport type ${name} = {\n${this.#fields({ properties }, name, '  ')}\n}`,
     )
   }
 
@@ -194,7 +199,8 @@ class Types {
       .map(([word, schema]) => {
         const type = this.#type(schema, parent, word)
         const optional = needed.has(word) ? `: ${type}` : `?: ${type} | undefined`
-        return `${docOf(schema, indent)}${indent}readonly ${key(word)}${type === 'unknown' && !needed.has(word) ? '?: unknown' : optional}`
+        const doc = word === NAMING ? '' : docOf(schema, indent)
+        return `${doc}${indent}readonly ${key(word)}${type === 'unknown' && !needed.has(word) ? '?: unknown' : optional}`
       })
       .join('\n')
   }

@@ -1,6 +1,6 @@
 /** What units and a whole list are worth: one ranked row for each distinct unit, and details on request. */
 import { RollcallError } from '@rollcall/core'
-import type { Game } from '@rollcall/games'
+import { type Game, stated } from '@rollcall/games'
 import type { Analysis, Unanswered, UnitAnalysis } from './analysis.ts'
 import { basisOf, notModelledIn } from './basis.ts'
 import { checkMeetings } from './budget.ts'
@@ -28,19 +28,15 @@ export function analyse(game: Game, asked: AnalysisQuestion, tell: Tell = () => 
   const groups = alike(charge === undefined ? units : units.map(charging))
   const distinct = groups.flatMap(([unit]) => (unit === undefined ? [] : [unit]))
   // Whoever strikes at all of them is asked about all of them at once: that is cheaper.
-  for (const { attacker } of terms.probes) games.bareTurns(striking(attacker), distinct)
-  for (const enemy of question.enemies ?? []) games.bareTurns(enemy, distinct)
+  for (const each of [...terms.probes.map(({ attacker }) => striking(attacker)), ...(question.enemies ?? [])])
+    games.bareTurns(each, distinct)
   const found = groups.map((group, i) => {
     const each = unitAnalysis(game, terms, games, question, group)
     tell(i + 1, groups.length)
     return { group, found: each }
   })
-  const leftOut = found.flatMap(({ group, found: each }) =>
-    'reason' in each ? group.map((member) => unanswered(member, each.reason)) : [],
-  )
   const rows = ranked(named(found.flatMap(({ found: each }) => ('reason' in each ? [] : [each]))))
   const summed = rows.map(summedOf)
-  const line = priceLine(summed)
   const about = {
     ...basisOf(game, terms, question, units, rows),
     question: 'analyse',
@@ -48,9 +44,10 @@ export function analyse(game: Game, asked: AnalysisQuestion, tell: Tell = () => 
     units: rows,
     totals: totalsOf(summed),
     leaveOneOut: rows.length > 1 || (rows[0]?.count ?? 0) > 1 ? leaveOneOut(summed) : [],
-    ...(line === null ? {} : { priceLine: line }),
-    ...(charge === undefined ? {} : { charge }),
-    leftOut,
+    ...stated({ priceLine: priceLine(summed) ?? undefined, charge }),
+    leftOut: found.flatMap(({ group, found: each }) =>
+      'reason' in each ? group.map((member) => unanswered(member, each.reason)) : [],
+    ),
     asked: games.asked(),
   } as const
   return { ...about, sentence: sentenceOf(about, question.sections) }
@@ -98,7 +95,7 @@ const unanswered = (member: Member, reason: string): Unanswered => {
   return {
     unit: nameOf(member),
     ...(typeof number === 'number' ? { number } : {}),
-    ...(points === undefined ? {} : { points }),
+    ...stated({ points }),
     reason,
   }
 }
@@ -136,18 +133,19 @@ function unitAnalysis(
     threat: terms.threat(unit),
     enemies,
     ...(enemies.length === 0 ? {} : { shareLost: meanShare(enemies) }),
-    sensitivity: wants('sensitivity')
-      ? sensitivitiesOf(fights, unit, {
-          targets: question.targets,
-          modifiers: terms.modifiers,
-          holding: (member) => holding(terms, member),
-          probe: terms.probes[1],
-        })
-      : [],
+    sensitivity: wants('sensitivity') ? sensitivityOf(fights, terms, question, unit) : [],
     traits: wants('army') ? terms.traits(game, unit, foundIn(question, unit)) : [],
     notModelled: notModelledIn(unit),
   }
 }
+
+const sensitivityOf = (fights: Fights, terms: Terms, { targets }: AnalysisQuestion, unit: Member) =>
+  sensitivitiesOf(fights, unit, {
+    targets,
+    modifiers: terms.modifiers,
+    holding: (member) => holding(terms, member),
+    probe: terms.probes[1],
+  })
 
 const listIn = (said: unknown): readonly string[] => (Array.isArray(said) ? said.map(String) : [])
 
@@ -160,7 +158,7 @@ function whoIs(member: Member) {
     ...(typeof faction === 'string' ? { faction } : {}),
     ...(typeof models === 'number' ? { models } : {}),
     ...(Array.isArray(loadout) ? { loadout: listIn(loadout) } : {}),
-    ...(points === undefined ? {} : { points }),
+    ...stated({ points }),
     situation: member.attacking,
   }
 }
@@ -193,10 +191,10 @@ function summedOf(unit: UnitAnalysis): Summed {
   return {
     name,
     count,
-    ...(points === undefined ? {} : { points }),
+    ...stated({ points }),
     useful,
     phases,
-    ...(intervals === undefined ? {} : { intervals }),
+    ...stated({ intervals }),
     effective: Object.fromEntries(effective.map((each) => [each.name, each.wounds])),
     traits: Object.fromEntries(numbers),
   }

@@ -1,6 +1,6 @@
 /** Documents asked here and now: what comes of them by the places of their targets, simulated where it must be. */
 import { compileSimulation, type Pmf, RollcallError, type Summary } from '@rollcall/core'
-import { type FightResult, type Game, isSimulation, type Result, UnanswerableError } from '@rollcall/games'
+import { type FightResult, type Game, isSimulation, type Result, stated, UnanswerableError } from '@rollcall/games'
 import { rolledOf } from './intervals.ts'
 import type { Answering, Member } from './question.ts'
 import { type Hindered, NOBODY, type Strike, type Struck } from './strike.ts'
@@ -86,8 +86,7 @@ function strikeOf(counted: Counted, replicates?: number, lostInEach?: () => Int3
     damage: all,
     lost: allocated === undefined ? all : pmfOf(allocated),
     ...(slain === undefined ? {} : { slain: pmfOf(slain) }),
-    ...(destroyed === undefined ? {} : { destroyed }),
-    ...(figures === undefined ? {} : { figures }),
+    ...stated({ destroyed, figures }),
     ...(replicates === undefined || lostInEach === undefined
       ? {}
       : { rolled: rolledOf(counted, replicates, lostInEach) }),

@@ -73,39 +73,28 @@ function doorOfFights(game: AskedGame, attacks: readonly string[]): Door {
   const readily = (meet: Meeting, asDocuments: Asking): Asking =>
     rolls ? asDocuments : throughReady(readyFor, meet, asDocuments)
   const alone = readily(({ against }, target, situation) => against(target, situation), documents)
+  const besidesOf = (unit: Member['unit']): readonly string[] => attackerOf(unit).besides ?? []
+  const inDocuments =
+    (phases: readonly string[]): Asking =>
+    (unit, targets, situation) => {
+      // Documents know of phases in which units attack alone.
+      const asked = { question: 'together', attackers: [unit], phases: phases.filter((each) => attacks.includes(each)) }
+      if (asked.phases.length === 0) return targets.map(() => NOBODY)
+      const missing = phases.filter((each) => besidesOf(unit).includes(each)).map((each) => notRolled(unit, each))
+      return answered(game, { ...asked, situation }, targets, isSeries, ({ total }) => total).map((each) =>
+        isAnswered(each) ? warned(each, missing) : each,
+      )
+    }
   const series: Door['series'] = (phases) =>
-    readily(
-      ({ inTurn }, target, situation) => inTurn?.(target, phases, situation),
-      (unit, targets, situation) => {
-        // Documents know of phases in which units attack alone.
-        const asked = {
-          question: 'together',
-          attackers: [unit],
-          phases: phases.filter((each) => attacks.includes(each)),
-        }
-        const { besides = [] } = attackerOf(unit)
-        const missing = phases.filter((each) => besides.includes(each))
-        return asked.phases.length === 0
-          ? targets.map(() => NOBODY)
-          : answered(game, { ...asked, situation }, targets, isSeries, ({ total }) => total).map((each) =>
-              isAnswered(each)
-                ? warned(
-                    each,
-                    missing.map((phase) => notRolled(unit, phase)),
-                  )
-                : each,
-            )
-      },
-    )
+    readily(({ inTurn }, target, situation) => inTurn?.(target, phases, situation), inDocuments(phases))
   return {
     documents,
     series,
     phases: (unit) => attackerOf(unit).phases,
-    besides: (unit) => attackerOf(unit).besides ?? [],
+    besides: besidesOf,
     strikes: (unit, targets, situation) => {
       const { phase, ...others } = situation
-      const { besides = [] } = attackerOf(unit)
-      return typeof phase === 'string' && besides.includes(phase)
+      return typeof phase === 'string' && besidesOf(unit).includes(phase)
         ? series([phase])(unit, targets, others)
         : alone(unit, targets, situation)
     },

@@ -4,6 +4,7 @@ import {
   type Game,
   type Measure,
   type ReadyNotes,
+  stated,
   type Unsaid,
   unsaidText,
   VERSION,
@@ -37,7 +38,7 @@ export interface Basis {
 }
 
 /** Answers as far as they say how they came about. */
-export type Made = ReadyNotes & Pick<Basis, 'method' | 'simulation'>
+type Made = ReadyNotes & Pick<Basis, 'method' | 'simulation'>
 
 /** What an answer about these units rests on. */
 export function basisOf(
@@ -51,15 +52,15 @@ export function basisOf(
   return {
     rollcall: VERSION,
     game: game.id,
-    ...(data === undefined ? {} : { data }),
+    ...stated({ data }),
     panel,
     targets: targets.map((each) => ({
       name: nameOf(each),
-      ...(each.role === undefined ? {} : { role: each.role }),
+      ...stated({ role: each.role }),
       weight: each.weight,
     })),
     method: made.every(({ method }) => method === 'exact') ? 'exact' : 'simulated',
-    ...(simulation === undefined ? {} : { simulation }),
+    ...stated({ simulation }),
     words,
     measures,
     assumptions: [words.attacking, ...distinct(made.flatMap(({ assumptions }) => assumptions))],

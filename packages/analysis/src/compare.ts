@@ -1,6 +1,6 @@
 /** Which of these: units, loadouts or whole lists side by side, with exact differences, chances and prices. */
 import { RollcallError } from '@rollcall/core'
-import type { Game } from '@rollcall/games'
+import { type Game, stated } from '@rollcall/games'
 import { isAnswered, type Strike } from './strike.ts'
 import { type Tell, wholeOf } from './analyse.ts'
 import { basisOf } from './basis.ts'
@@ -32,11 +32,7 @@ export function compare(game: Game, asked: ComparisonQuestion, tell: Tell = () =
   const terms = termsOf(game)
   checkComparison(asked)
   const question = holdingAll(terms, asked)
-  if (question.until !== undefined && !terms.addsUp && terms.destroyedAfter === undefined)
-    throw new RollcallError(
-      'ERR_USAGE',
-      `${game.title}: damage does not spill over, so several attacks are no sums of one`,
-    )
+  checkUntil(game, terms, question)
   const fights = fighting(game, terms, question.answering)
   const contestants = question.contestants.map((each) => ({
     ...each,
@@ -48,23 +44,16 @@ export function compare(game: Game, asked: ComparisonQuestion, tell: Tell = () =
     return side
   })
   const alone = sides.map((side) => comparedOf(fights, terms, side, question))
-  const pairs = sides.flatMap((a, i) =>
-    sides.slice(i + 1).map((b, k) => pairOf(a, b, alone[i + 1 + k]?.per100, question.targets)),
-  )
   const members = contestants.flatMap((each) => each.members)
-  const made = sides.flatMap((side) => side.turns)
+  const made = sides.flatMap(({ turns }) => turns.map((each) => ({ ...methodOf([each]), ...notesOf([each]) })))
   const about = {
-    ...basisOf(
-      game,
-      terms,
-      question,
-      members,
-      made.map((each) => ({ ...methodOf([each]), ...notesOf([each]) })),
-    ),
+    ...basisOf(game, terms, question, members, made),
     question: 'compare',
     sides: alone.map((each) => ({ ...each, isOnFrontier: isBest(each, alone) })),
-    pairs,
-    ...(question.until === undefined ? {} : { until: question.until }),
+    pairs: sides.flatMap((a, i) =>
+      sides.slice(i + 1).map((b, k) => pairOf(a, b, alone[i + 1 + k]?.per100, question.targets)),
+    ),
+    ...stated({ until: question.until }),
     leftOut: sides.flatMap(({ leftOut }) => leftOut),
   } as const
   return { ...about, sentence: comparisonSentence(about) }
@@ -74,6 +63,15 @@ function checkComparison({ contestants, targets, answering }: ComparisonQuestion
   const attackers = contestants.reduce((sum, { members }) => sum + members.length, 0)
   checkMeetings(attackers, targets.length, answering)
   checkPairs(contestants.length, targets.length)
+}
+
+/** How many attacks it takes is known where their damage adds up, or where the game itself follows them. */
+function checkUntil(game: Game, terms: Terms, { until }: ComparisonQuestion): void {
+  if (until === undefined || terms.addsUp || terms.destroyedAfter !== undefined) return
+  throw new RollcallError(
+    'ERR_USAGE',
+    `${game.title}: damage does not spill over, so several attacks are no sums of one`,
+  )
 }
 
 /** Everybody with what he can lose. */
@@ -114,14 +112,13 @@ const exactTogether = (strikes: readonly Strike[]): readonly Part['strike'][] =>
 function comparedOf(
   fights: Fights,
   terms: Terms,
-  { contestant, strikes, first }: Side,
-  { targets, until }: ComparisonQuestion,
+  side: Side,
+  question: ComparisonQuestion,
 ): Omit<Compared, 'isOnFrontier'> {
-  const { name, members } = contestant
+  const { name, members } = side.contestant
   const prices = members.map(pointsOf)
   const points = prices.includes(undefined) ? undefined : prices.reduce<number>((sum, each) => sum + (each ?? 0), 0)
-  const useful = onCommonDice(overPanel(targets, strikes))
-  const [only] = members
+  const useful = onCommonDice(overPanel(question.targets, side.strikes))
   const effective = effectiveTogether(fights, members, terms.probes[1])
   const figures = {
     useful,
@@ -132,21 +129,32 @@ function comparedOf(
   return {
     name,
     units: members.length,
-    ...given('points', points),
+    ...stated({ points }),
     useful: useful.value,
-    ...given('per100', figures.per100?.value),
-    ...given('effective', effective?.value),
-    ...given('effectivePer100', figures.effectivePer100?.value),
+    ...stated({
+      per100: figures.per100?.value,
+      effective: effective?.value,
+      effectivePer100: figures.effectivePer100?.value,
+    }),
     ...surely(figures),
-    ...(until === undefined || only === undefined || members.length !== 1
-      ? {}
-      : {
-          needed: targets.flatMap((target, t) => {
-            const chances = chancesOf(terms, only, target, first[t])
-            return chances === undefined ? [] : [neededFor(chances, target, until, points)]
-          }),
-        }),
+    ...neededOf(terms, side, question, points),
   }
+}
+
+/** Of a single unit, where it is asked: how many of it destroy each target. */
+function neededOf(
+  terms: Terms,
+  { contestant: { members }, first }: Side,
+  { targets, until }: ComparisonQuestion,
+  points: number | undefined,
+): Pick<Compared, 'needed'> {
+  const [only, ...others] = members
+  if (until === undefined || only === undefined || others.length > 0) return {}
+  const needed = targets.flatMap((target, t) => {
+    const chances = chancesOf(terms, only, target, first[t])
+    return chances === undefined ? [] : [neededFor(chances, target, until, points)]
+  })
+  return { needed }
 }
 
 /** Useful damage on average over the panel. */
@@ -167,9 +175,6 @@ function effectiveTogether(fights: Fights, members: readonly Member[], probe: Pr
 
 const for100 = (known: Figure | undefined, points: number | undefined): Figure | undefined =>
   known !== undefined && isPriced(points) ? summed([[100 / points, known]]) : undefined
-
-const given = <K extends string>(key: K, value: number | undefined): { readonly [key in K]?: number } =>
-  (value === undefined ? {} : { [key]: value }) as { readonly [key in K]?: number }
 
 type Priced = Pick<Compared, 'per100' | 'effectivePer100'>
 

@@ -1,8 +1,9 @@
 /** How much a unit takes: effective wounds against every probe, and how long it lives under the attacks of others. */
 import { atLeast, convolve, dkwBand, type Interval, meanOf, type Pmf, UnsupportedPlanError } from '@rollcall/core'
+import { stated } from '@rollcall/games'
 import { isAnswered, type Strike } from './strike.ts'
 import type { Fighting } from './fighting.ts'
-import { chanceOf, summed, type Sure, surely } from './intervals.ts'
+import { chanceOf, type Figure, summed, type Sure, surely } from './intervals.ts'
 import { weightedMean, woundsOf } from './measured.ts'
 import { isPriced, type Member, nameOf, pointsOf, type Weighted } from './question.ts'
 import type { Probe, Terms } from './terms.ts'
@@ -50,7 +51,7 @@ export function effectiveWounds(fight: Fighting, unit: Member, probes: readonly 
       {
         name,
         wounds: effective.value,
-        ...(ratio === undefined ? {} : { per100: ratio.value }),
+        ...stated({ per100: ratio?.value }),
         ...surely({ wounds: effective, per100: ratio }),
       },
     ]
@@ -76,28 +77,27 @@ export function enemiesOf(
   const met = enemies.flatMap((enemy): readonly Enemy[] => {
     const [outcome] = fight(enemy, [unit])
     if (!isAnswered(outcome)) return []
-    const { lost, rolled, destroyed } = outcome.all
-    const points = pointsOf(enemy)
-    const share = summed([[1 / wounds, { value: meanOf(lost), interval: rolled?.lost }]])
-    const gone =
-      destroyed === undefined
-        ? chanceOf(outcome.all, wounds)
-        : { value: destroyed, interval: rolled === undefined ? undefined : rolled.destroyed }
     const turns = terms.addsUp ? turnsUntil(outcome.all, wounds) : turnsFollowed(terms, enemy, unit)
-    return [
-      {
-        enemy: nameOf(enemy),
-        ...(enemy.role === undefined ? {} : { role: enemy.role }),
-        weight: enemy.weight,
-        ...(points === undefined ? {} : { points }),
-        share: share.value,
-        destroyed: gone.value,
-        ...(turns === undefined ? {} : { turns: turns.value }),
-        ...surely({ share, destroyed: gone, turns }),
-      },
-    ]
+    return [enemyOf(enemy, outcome.all, wounds, turns)]
   })
   return met.toSorted((a, b) => b.destroyed - a.destroyed || b.share - a.share)
+}
+
+/** What a turn of an enemy costs a unit of so many wounds, and how many turns it has. */
+function enemyOf(enemy: Weighted, strike: Strike, wounds: number, turns: Figure | undefined): Enemy {
+  const { lost, rolled, destroyed } = strike
+  const share = summed([[1 / wounds, { value: meanOf(lost), interval: rolled?.lost }]])
+  const gone = destroyed === undefined ? chanceOf(strike, wounds) : { value: destroyed, interval: rolled?.destroyed }
+  return {
+    enemy: nameOf(enemy),
+    ...stated({ role: enemy.role }),
+    weight: enemy.weight,
+    ...stated({ points: pointsOf(enemy) }),
+    share: share.value,
+    destroyed: gone.value,
+    ...stated({ turns: turns?.value }),
+    ...surely({ share, destroyed: gone, turns }),
+  }
 }
 
 /** Mean share of the unit that a turn of the enemies costs, over their weights. */

@@ -1,5 +1,5 @@
 /** What a unit does to others in a turn, phase by phase; every question is asked once. */
-import { type Game, joined, type ReadyNotes, unsaidText } from '@rollcall/games'
+import { type Game, joined, type ReadyNotes, stated, unsaidText } from '@rollcall/games'
 import { type Door, doorOf, notRolled, warned } from './asking.ts'
 import { type Hindered, isAnswered, NOBODY, type Strike, type Struck } from './strike.ts'
 import type { Answering, Member, Situation } from './question.ts'
@@ -164,7 +164,7 @@ export function methodOf(
   const [simulation] = made.flatMap((each) => each.simulation ?? [])
   return {
     method: made.every(({ method }) => method === 'exact') ? 'exact' : 'simulated',
-    ...(simulation === undefined ? {} : { simulation }),
+    ...stated({ simulation }),
   }
 }
 

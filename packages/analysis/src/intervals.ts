@@ -1,5 +1,6 @@
 /** How sure simulated figures are: 95 % intervals, carried along from single strikes to means, sums and ratios. */
 import { atLeast, type Interval, meanInterval, type Pmf, type Summary, shareInterval } from '@rollcall/core'
+import { stated } from '@rollcall/games'
 
 /** 95 % intervals of the figures that were simulated, by their names; missing: every one of them is exact. */
 export interface Sure {
@@ -38,7 +39,7 @@ export function rolledOf(
     damage: sureOf(damage),
     lost: sureOf(allocated),
     ...(slain === undefined ? {} : { slain: sureOf(slain) }),
-    ...(destroyedInterval === undefined ? {} : { destroyed: destroyedInterval }),
+    ...stated({ destroyed: destroyedInterval }),
     quantiles: allocated.quantileIntervals ?? {},
     lostInEach,
   }

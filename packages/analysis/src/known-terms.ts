@@ -1,6 +1,6 @@
 /** What is known of each game: its own word where it has one, else what stands here. */
 import { RollcallError } from '@rollcall/core'
-import { type ActionResult, type Game, games, type Worth } from '@rollcall/games'
+import { type ActionResult, type Game, games, stated, type Worth } from '@rollcall/games'
 import { terms as aos3e } from './aos-3e/terms.ts'
 import { situationOf } from './fighting.ts'
 import type { Member } from './question.ts'
@@ -38,7 +38,7 @@ const termsOfActions = (game: string, worth: Worth): Terms => ({
   probes: worth.probes,
   modifiers: worth.switches,
   holds: worth.holds,
-  ...(worth.points === undefined ? {} : { points: worth.points }),
+  ...stated({ points: worth.points }),
   threat: ({ unit }) => {
     const inches = worth.threat(unit)
     return inches === undefined ? {} : { [worth.action]: inches }
@@ -62,8 +62,7 @@ function lossesIn(result: ActionResult, { lost, kills }: Worth): ActionOutcome {
   const means = Object.entries(distributions).map(([name, { mean }]) => [name, mean] as const)
   return {
     lost: of,
-    ...(slain === undefined ? {} : { slain }),
-    ...(destroyed === undefined ? {} : { destroyed }),
+    ...stated({ slain, destroyed }),
     figures: { ...probabilities, ...Object.fromEntries(means) },
   }
 }

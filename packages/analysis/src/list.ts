@@ -1,5 +1,6 @@
 /** What units come to together: totals, each one left out, and whether points tell what they do. */
 import { sampleRankCorrelation } from 'simple-statistics'
+import { stated } from '@rollcall/games'
 import { type Figure, summed as together, type Sure, surely } from './intervals.ts'
 import { isPriced, per100 } from './question.ts'
 
@@ -39,9 +40,9 @@ export function totalsOf(units: readonly Summed[]): Totals {
   const ratio = per100(useful, points)
   return {
     units: sum(() => 1),
-    ...(points === undefined ? {} : { points }),
+    ...stated({ points }),
     useful,
-    ...(ratio === undefined ? {} : { per100: ratio }),
+    ...stated({ per100: ratio }),
     phases: summed(units, sum, (each) => each.phases),
     effective: summed(units, sum, (each) => each.effective),
     traits: summed(units, sum, (each) => each.traits),
@@ -91,7 +92,7 @@ export function leaveOneOut(units: readonly Summed[]): readonly LeftOutOne[] {
     return {
       name,
       useful: rest,
-      ...(ratio === undefined ? {} : { per100: ratio }),
+      ...stated({ per100: ratio }),
       ...(ratio === undefined || whole.per100 === undefined ? {} : { change: ratio - whole.per100 }),
       ...surely({
         useful: sumOf(units, 'useful', others),

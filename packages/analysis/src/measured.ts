@@ -1,8 +1,8 @@
 /** A unit against every target of a panel, and what that comes to on average. */
 import { meanOf, type Pmf, quantile } from '@rollcall/core'
-import type { Unsaid } from '@rollcall/games'
+import { stated, type Unsaid } from '@rollcall/games'
 import { isAnswered, type Simulated, type Strike } from './strike.ts'
-import { type Fighting, methodOf, notesOf, type Outcome } from './fighting.ts'
+import { type Fighting, methodOf, notesOf, type Outcome, type Turn } from './fighting.ts'
 import { chanceOf, type Figure, summed, type Sure, surely } from './intervals.ts'
 import { isPriced, type Member, nameOf, pointsOf, type Weighted } from './question.ts'
 import type { Terms } from './terms.ts'
@@ -77,25 +77,9 @@ export function measured(
   const [first] = hindered
   if (fought.length === 0) return { reason: first?.reason ?? 'there is nobody to attack' }
   const turns = fought.map(({ turn }) => turn)
-  const average = meanKnown(fought.map(({ target }) => target.weight))
-  const names = [...new Set(fought.flatMap(({ turn }) => Object.keys(turn.phases)))]
-  const phases = Object.fromEntries(
-    names.map((phase) => [phase, average(fought.map(({ turn }) => lostIn(turn.phases[phase])))]),
-  )
-  const useful = average(fought.map(({ turn }) => lostIn(turn.all)))
-  const kills = average(fought.map(({ turn: { all } }) => known(meanIn(all.slain), all.rolled?.slain)))
-  const destroyed = average(fought.map(({ turn: { all } }) => known(all.destroyed ?? 0, all.rolled?.destroyed)))
-  const points = pointsOf(unit)
-  const per100 = isPriced(points) ? summed([[100 / points, useful]]) : undefined
   return {
     ...methodOf(turns),
-    phases: Object.fromEntries(names.map((phase) => [phase, phases[phase]?.value ?? 0])),
-    useful: useful.value,
-    kills: kills.value,
-    destroyed: destroyed.value,
-    ...figuresIn(fought),
-    ...(per100 === undefined ? {} : { per100: per100.value }),
-    ...surely({ ...phases, useful, kills, destroyed, per100 }),
+    ...onAverage(fought, pointsOf(unit)),
     matchups: fought.map(({ target, turn }) => ({
       ...matchupOf(turn.all, target, threshold),
       ...(targets.length === 1 ? { chances: pointsIn(turn.all.lost).filter(([, chance]) => chance > 0) } : {}),
@@ -106,15 +90,39 @@ export function measured(
   }
 }
 
+/** A target, and the turn that the unit had at it. */
+interface Fought {
+  readonly target: Weighted
+  readonly turn: Turn
+}
+
+/** Every figure on average over the weights of the targets. */
+function onAverage(fought: readonly Fought[], points: number | undefined): Power {
+  const average = meanKnown(fought.map(({ target }) => target.weight))
+  const names = [...new Set(fought.flatMap(({ turn }) => Object.keys(turn.phases)))]
+  const phases = names.map((phase) => [phase, average(fought.map(({ turn }) => lostIn(turn.phases[phase])))] as const)
+  const useful = average(fought.map(({ turn }) => lostIn(turn.all)))
+  const kills = average(fought.map(({ turn: { all } }) => known(meanIn(all.slain), all.rolled?.slain)))
+  const destroyed = average(fought.map(({ turn: { all } }) => known(all.destroyed ?? 0, all.rolled?.destroyed)))
+  const per100 = isPriced(points) ? summed([[100 / points, useful]]) : undefined
+  return {
+    phases: Object.fromEntries(phases.map(([phase, { value }]) => [phase, value])),
+    useful: useful.value,
+    kills: kills.value,
+    destroyed: destroyed.value,
+    ...figuresIn(fought),
+    ...stated({ per100: per100?.value }),
+    ...surely({ ...Object.fromEntries(phases), useful, kills, destroyed, per100 }),
+  }
+}
+
 const known = (value: number, interval: Figure['interval']): Figure => ({ value, interval })
 
 /** Wounds lost; none where nobody attacks. */
 const lostIn = (strike: Strike | undefined): Figure => known(meanIn(strike?.lost), strike?.rolled?.lost)
 
 /** Means of what the game tells besides, each over the targets of which it tells it. */
-function figuresIn(
-  fought: readonly { readonly target: Weighted; readonly turn: { readonly all: Strike } }[],
-): Pick<Measured, 'figures'> {
+function figuresIn(fought: readonly Fought[]): Pick<Power, 'figures'> {
   const names = [...new Set(fought.flatMap(({ turn }) => Object.keys(turn.all.figures ?? {})))]
   if (names.length === 0) return {}
   const meanIn = (name: string): number => {
@@ -134,7 +142,7 @@ export function holding<M extends Member>({ holds, points }: Pick<Terms, 'holds'
   return {
     ...member,
     ...(price === undefined ? {} : { unit: { ...member.unit, points: price } }),
-    ...(most === undefined ? {} : { holds: most }),
+    ...stated({ holds: most }),
   }
 }
 
@@ -161,13 +169,13 @@ function matchupOf(strike: Strike, target: Weighted, wanted: number | undefined)
   const quantiles = { low: '0.05', median: '0.5', high: '0.95' } as const
   return {
     target: nameOf(target),
-    ...(target.role === undefined ? {} : { role: target.role }),
+    ...stated({ role: target.role }),
     weight: target.weight,
     damage: meanOf(damage),
     useful: useful.value,
-    ...(share === undefined ? {} : { share: share.value }),
+    ...stated({ share: share?.value }),
     ...(slain === undefined ? {} : { kills: meanOf(slain) }),
-    ...(destroyed === undefined ? {} : { destroyed }),
+    ...stated({ destroyed }),
     low: quantile(points, 0.05),
     median: quantile(points, 0.5),
     high: quantile(points, 0.95),

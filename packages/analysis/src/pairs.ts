@@ -1,5 +1,6 @@
 /** Two sides set against each other: differences, who outdoes whom, and prices. */
 import { type Pmf, quantile, quantileRanks } from '@rollcall/core'
+import { stated } from '@rollcall/games'
 import type { Difference, Pair, PairOnTarget } from './comparison.ts'
 import { type Figure, surely } from './intervals.ts'
 import { chanceThat, differenceOf, type Met, onCommonDice, type Part, remembering } from './paired.ts'
@@ -30,7 +31,7 @@ export function pairOf(one: Striking, two: Striking, per100: number | undefined,
     difference: { ...meanIn(onCommonDice(parts(-1))), ...spanOf(met) },
     outdoes: outdoes.value,
     ties: ties.value,
-    ...(even === undefined ? {} : { breakEven: even.value }),
+    ...stated({ breakEven: even?.value }),
     ...surely({ outdoes, ties, breakEven: even }),
     targets: met.map(onTarget),
   }
@@ -51,7 +52,7 @@ const partsOf = ({ target, a, b }: MetTarget, times: { readonly a: number; reado
 
 const meanIn = ({ value, interval }: Figure): Pick<Difference, 'mean' | 'interval'> => ({
   mean: value,
-  ...(interval === undefined ? {} : { interval }),
+  ...stated({ interval }),
 })
 
 /** The price at which the first does as much for its points; nothing where the second has no price, or does nothing. */

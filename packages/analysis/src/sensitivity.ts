@@ -109,7 +109,7 @@ function onlyPhase(fights: Fights, unit: Member, targets: readonly Weighted[]): 
 }
 
 /** What is tried, and on whom. */
-export interface Tried {
+interface Tried {
   readonly targets: readonly Weighted[]
   readonly modifiers: readonly Modifier[]
   /** A member with what it can lose. */

@@ -3,7 +3,7 @@ import type { Game } from '@rollcall/games'
 import { analyse, type Tell } from './analyse.ts'
 import { compare } from './compare.ts'
 import type { Sure } from './intervals.ts'
-import type { Analysis } from './analysis.ts'
+import type { Analysis, UnitAnalysis } from './analysis.ts'
 import { basisOf, type Basis } from './basis.ts'
 import { termsOf } from './known-terms.ts'
 import { checkSwaps } from './budget.ts'
@@ -43,17 +43,7 @@ export function swapsOf(game: Game, question: AnalysisQuestion, candidates: read
         .filter(
           ({ points, name, id }) => points === out.points && (id === undefined ? name !== out.name : id !== out.id),
         )
-        .map((each): Swap => {
-          const [before, after] = [out, each].map(({ effective }) => effective[1]?.wounds)
-          return {
-            out: out.name,
-            in: each.name,
-            points: out.points ?? 0,
-            useful: each.useful - out.useful,
-            ...(before === undefined || after === undefined ? {} : { effective: after - before }),
-            ...(out.method === 'exact' && each.method === 'exact' ? {} : sure(out.name, each.name)),
-          }
-        }),
+        .map((each) => swapOf(out, each, sure)),
     )
     .toSorted((a, b) => b.useful - a.useful || a.in.localeCompare(b.in, 'en'))
   const named = new Set(swaps.map((each) => each.in))
@@ -67,6 +57,21 @@ export function swapsOf(game: Game, question: AnalysisQuestion, candidates: read
   }
 }
 
+type Sureness = (out: string, into: string) => Sure
+
+/** One unit for another of its points. */
+function swapOf(out: UnitAnalysis, into: UnitAnalysis, sure: Sureness): Swap {
+  const [before, after] = [out, into].map(({ effective }) => effective[1]?.wounds)
+  return {
+    out: out.name,
+    in: into.name,
+    points: out.points ?? 0,
+    useful: into.useful - out.useful,
+    ...(before === undefined || after === undefined ? {} : { effective: after - before }),
+    ...(out.method === 'exact' && into.method === 'exact' ? {} : sure(out.name, into.name)),
+  }
+}
+
 /** How many swaps cost no points, at most: a unit for itself is none. */
 function swapCount(terms: Terms, units: readonly Member[], candidates: readonly Member[]): number {
   const prices = candidates.map(pointsOf)
@@ -76,11 +81,7 @@ function swapCount(terms: Terms, units: readonly Member[], candidates: readonly 
 }
 
 /** The interval of what a simulated swap gains, from the two compared on common dice. */
-function surenessOf(
-  game: Game,
-  question: AnalysisQuestion,
-  candidates: readonly Member[],
-): (out: string, into: string) => Sure {
+function surenessOf(game: Game, question: AnalysisQuestion, candidates: readonly Member[]): Sureness {
   const side = (name: string, units: readonly Member[]) => ({
     name,
     members: units.filter((each) => name.startsWith(nameOf(each))).slice(0, 1),

@@ -38,6 +38,10 @@ export interface Trait {
   readonly kind: 'number' | 'chance' | 'text'
 }
 
+/** Names of something that a unit has; nothing, where it has none. */
+export const namedTrait = (name: string, names: readonly string[]): readonly Trait[] =>
+  names.length === 0 ? [] : [{ name, value: names.join(', '), kind: 'text' }]
+
 /** What is known of a game. */
 export interface Terms {
   readonly game: string

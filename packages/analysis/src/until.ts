@@ -21,7 +21,7 @@ export interface Needed extends Sure {
 export const MOST = 200
 
 /** Chances to be destroyed after 0, 1, 2, ... of them. */
-export interface Chances {
+interface Chances {
   readonly known: Iterable<number>
   /** What the least and the most damage come to that a simulation leaves open; missing: they are exact. */
   readonly open?: { readonly least: readonly number[]; readonly most: readonly number[] } | undefined

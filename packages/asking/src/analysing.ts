@@ -10,7 +10,7 @@ import {
 } from '@rollcall/analysis'
 import { revisionOf } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
-import { joined, didYouMean, type Game, type LeftOut, loadGame } from '@rollcall/games'
+import { didYouMean, type Game, joined, type LeftOut, loadGame, stated } from '@rollcall/games'
 import { castOf, type Matchup, type Named } from './matchups.ts'
 import type { Reference } from './reference.ts'
 import { targets } from './panels.ts'
@@ -137,7 +137,7 @@ const weightedOf = (reference: Reference, common: object): Weighted => ({
   ...memberOf(reference, common),
   defending: situationOfTarget(reference),
   weight: reference.weight ?? 1,
-  ...(reference.role === undefined ? {} : { role: reference.role }),
+  ...stated({ role: reference.role }),
 })
 
 const hasWeapons = ({ weapons }: { readonly weapons?: unknown }): boolean =>

@@ -1,16 +1,12 @@
 /** What armies bring beside their units, as lists name it: read once from the data of a shelf. */
 import { readBattalions, readUniversal } from '@rollcall/armies/check'
 import { readEndlessSpells } from '@rollcall/armies/lists'
+import { madeOnce } from '@rollcall/games'
 
 /** Read once from the same data; nothing where a shelf has none. */
 function once<T>(read: (data: object) => readonly T[]): (data: object | undefined) => readonly T[] {
-  const known = new WeakMap<object, readonly T[]>()
-  return (data) => {
-    if (data === undefined) return []
-    const found = known.get(data) ?? read(data)
-    known.set(data, found)
-    return found
-  }
+  const known = madeOnce(read)
+  return (data) => (data === undefined ? [] : known(data))
 }
 
 /** Endless spells that a battle can play. */

@@ -2,7 +2,7 @@
 import type { AnalysisQuestion, Contestant, Member } from '@rollcall/analysis'
 import { type CatalogueUnit, scenarioUnit } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
-import type { LeftOut } from '@rollcall/games'
+import { distinct } from '@rollcall/games'
 import { type Asked, type HowAsked, measured } from './analysing.ts'
 import { shortName } from './files.ts'
 import type { Matchup, Named } from './matchups.ts'
@@ -35,10 +35,6 @@ export async function sidesOf(world: World, args: Matchup & HowAsked, said: read
     leftOut: distinct(leftOut),
   }
 }
-
-const distinct = (leftOut: readonly LeftOut[]): readonly LeftOut[] => [
-  ...new Map(leftOut.map((each) => [JSON.stringify(each), each])).values(),
-]
 
 /** One unit by its name and models, or as it was typed where more was said; a list by its file. */
 function called(said: Named, [unit, another]: readonly Member[]): string {

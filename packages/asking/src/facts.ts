@@ -1,6 +1,6 @@
 /** Facts as people say them: "charged", "not near HERO", "distance 9"; behind a unit's name, or as options of the same words. */
 import { RollcallError } from '@rollcall/core'
-import { type Fact, type Game, joined } from '@rollcall/games'
+import { type Fact, type Game, joined, lettersOf } from '@rollcall/games'
 
 /** Of whom something is said. */
 export type Side = 'attacker' | 'target' | 'unit'
@@ -61,7 +61,7 @@ function spokenIn(facts: readonly Fact[], text: string): Spoken | null {
 
 /** "not moved" is another word for stationary: then "moved" says the opposite. */
 function opposite(fact: Fact, words: string, denied: boolean): boolean | undefined {
-  const also = (fact.also ?? []).find((each) => letters(each.replace(NOT, '')) === letters(words))
+  const also = (fact.also ?? []).find((each) => lettersOf(each.replace(NOT, '')) === lettersOf(words))
   return also === undefined ? undefined : NOT.test(also) === denied
 }
 
@@ -74,11 +74,13 @@ function valueIn(fact: Fact, words: string, denied: boolean): unknown {
     return { [takes.such === 'neighbour' ? which.replace(/^(?:an?|the)\s+/i, '') : which]: !denied }
   }
   const plain =
-    takes.kind === 'one' ? takes.of.find((each) => /[A-Z]/.test(each) && letters(each) === letters(words)) : undefined
+    takes.kind === 'one'
+      ? takes.of.find((each) => /[A-Z]/.test(each) && lettersOf(each) === lettersOf(words))
+      : undefined
   if (plain !== undefined && !denied) return plain
   const said = behindName(fact, words) ?? beforeName(fact, words)
   if (said === undefined || denied) return undefined
-  if (takes.kind === 'one') return takes.of.find((each) => letters(each) === letters(said))
+  if (takes.kind === 'one') return takes.of.find((each) => lettersOf(each) === lettersOf(said))
   if (takes.kind === 'chance') return CHANCE.test(said) ? said.replaceAll(/\s/g, '') : undefined
   const [, number] = /^(\d{1,7}(?:\.\d+)?)(?:"|\+| ?inch(?:es)?)?$/.exec(said) ?? []
   if (number === undefined && !NUMERIC.test(said)) return undefined
@@ -94,7 +96,7 @@ const CHANCE = /^(?:\d{1,9}\s*\/\s*\d{1,9}|\d{0,3}(?:\.\d{1,9})?\s*%?)$/
 const NUMERIC = /^(?:[-+.]?\d\S*|nan|-?infinity)$/i
 
 const isName = ({ key, name }: Fact, words: string): boolean =>
-  [key, name].some((each) => letters(each) === letters(words))
+  [key, name].some((each) => lettersOf(each) === lettersOf(words))
 
 /** "near HERO", "mark: bears the grudge". */
 function behindName({ key, name }: Fact, words: string): string | undefined {
@@ -106,8 +108,6 @@ function behindName({ key, name }: Fact, words: string): string | undefined {
 function beforeName({ name }: Fact, words: string): string | undefined {
   return words.toLowerCase().endsWith(` ${name}`) ? words.slice(0, -name.length).trim() : undefined
 }
-
-const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
 /** How a fact is written behind a unit's name: for lists of what may be said. */
 export function wordsOf({ name, takes }: Fact): string {

@@ -1,6 +1,6 @@
 /** What names stand for: units that were found, and those that are named because nobody knows them or somebody goes without. */
 import { RollcallError } from '@rollcall/core'
-import type { LeftOut } from '@rollcall/games'
+import { type LeftOut, stated } from '@rollcall/games'
 import type { Reference } from './reference.ts'
 import { meantBy, onPurpose } from './without.ts'
 
@@ -13,7 +13,7 @@ export interface Found {
 }
 
 /** Something of a list that cannot attack. */
-export type Unattacking = Omit<LeftOut, 'reason'>
+type Unattacking = Omit<LeftOut, 'reason'>
 
 /** Units that are all known. */
 export const all = (units: readonly Reference[]): Found => ({ units, leftOut: [], beside: [] })
@@ -77,7 +77,7 @@ export const nameOf = ({ unit }: Reference): string => ('name' in unit ? String(
 /** Who a unit is, as far as answers say it. */
 export const identity = ({ unit, number, ...rest }: Reference): Omit<LeftOut, 'reason'> => ({
   unit: nameOf({ unit, ...rest }),
-  ...(number === undefined ? {} : { number }),
+  ...stated({ number }),
   ...('points' in unit && typeof unit.points === 'number' ? { points: unit.points } : {}),
 })
 

@@ -2,7 +2,7 @@
 import { type Catalogue, type CatalogueUnit, meaningOf, meant, wordingOf } from '@rollcall/armies'
 import { type ListedUnit, listedScenario, placeIn } from '@rollcall/armies/lists'
 import { RollcallError } from '@rollcall/core'
-import { didYouMean, type Game, type LeftOut, plainName, sameName } from '@rollcall/games'
+import { didYouMean, type Game, type LeftOut, plainName, sameName, stated } from '@rollcall/games'
 import { allSaid, NOTHING, type Said, type Side } from './facts.ts'
 import type { Found } from './found.ts'
 import type { OpenList } from './lists.ts'
@@ -36,7 +36,8 @@ export function referencesIn(game: Game, list: OpenList, { file, name, words }: 
       .filter((unit) => isKnown(list, unit))
       .map((unit) => referenceTo(game, unit, { ...list, scenario }, chosen, side)),
     leftOut: chosen.units.flatMap((unit) => (isKnown(list, unit) ? [] : [unknownIn(list, unit)])),
-    beside: name === undefined ? list.list.features.map(({ name: unit, points }) => ({ unit, ...priced(points) })) : [],
+    beside:
+      name === undefined ? list.list.features.map(({ name: unit, points }) => ({ unit, ...stated({ points }) })) : [],
   }
 }
 
@@ -52,11 +53,9 @@ export function unknownIn(list: OpenList, unit: ListedUnit): LeftOut {
     unit: name,
     number: placeIn(list.list, unit).number,
     reason: `"${name}" is not in the catalogue${hint} To go without it: --without "${name}"`,
-    ...priced(points),
+    ...stated({ points }),
   }
 }
-
-const priced = (points: number | undefined): { readonly points?: number } => (points === undefined ? {} : { points })
 
 function referenceTo(
   game: Game,

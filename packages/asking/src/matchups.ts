@@ -1,6 +1,6 @@
 /** Attackers against targets, as questions of `damage`, `dist` and `explain`. */
 import { RollcallError } from '@rollcall/core'
-import { type Game, joined, loadGame } from '@rollcall/games'
+import { type Game, joined, loadGame, stated } from '@rollcall/games'
 import { cluesBeside } from './clues.ts'
 import type { Document } from './documents.ts'
 import { allSaid, type Said } from './facts.ts'
@@ -39,10 +39,10 @@ export type Named = string | object
 export type AskedMatchup = Omit<Matchup, 'game'> & GameArgs
 
 /** What the games are asked here, so that nothing else of them is loaded. */
-export const FIGHTS = { question: 'damage' }
+const FIGHTS = { question: 'damage' }
 
 /** Attackers, targets, and what is said of all of them. */
-export interface Cast {
+interface Cast {
   /** Of each side that attacks: of a comparison there are several. */
   readonly who: readonly Found[]
   readonly facing: Found
@@ -84,7 +84,7 @@ export async function castOf(world: World, args: Matchup, sides: readonly (reado
   return {
     who: mine.map((each) => saying(ofMine, leaving(each, without))),
     facing: saying(ofTheirs, leaving(theirs, without)),
-    common: { ...args.situation, ...modifying.situation, ...(args.phase === undefined ? {} : { phase: args.phase }) },
+    common: { ...args.situation, ...modifying.situation, ...stated({ phase: args.phase }) },
   }
 }
 

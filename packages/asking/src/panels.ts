@@ -1,7 +1,7 @@
 /** Panels: targets that stand for what armies bring, with how often each is met. */
 import { type Panel, readPanel } from '@rollcall/analysis'
 import { RollcallError } from '@rollcall/core'
-import { joined, type Game } from '@rollcall/games'
+import { type Game, joined, stated } from '@rollcall/games'
 import { allSaid, NOTHING } from './facts.ts'
 import { NO_FILES } from './files.ts'
 import { all, type Found, known, together } from './found.ts'
@@ -58,7 +58,7 @@ async function weighed(world: World, game: Game, { unit, weight = 1, role }: Wei
   const units = found.units.map((each) => ({
     ...each,
     weight: weight * (each.weight ?? 1),
-    ...(role === undefined ? {} : { role }),
+    ...stated({ role }),
   }))
   return { ...found, units }
 }

@@ -53,7 +53,7 @@ export async function questionsIn(
 }
 
 /** Questions, and those among them in which nobody is known. */
-export interface Among {
+interface Among {
   readonly found: readonly Document[]
   readonly refusals: readonly Refused[]
 }

@@ -1,6 +1,6 @@
 /** What people call attackers and targets it: a profile typed in, a file, a panel, or a unit's name. */
 import { RollcallError } from '@rollcall/core'
-import { joined, type Game } from '@rollcall/games'
+import { type Game, joined, stated } from '@rollcall/games'
 import { isPanel } from '@rollcall/analysis'
 import { allSaid, NOTHING, type Said, type Side } from './facts.ts'
 import { calledIn, type Files, isList, readDocuments } from './files.ts'
@@ -19,7 +19,7 @@ import type { World } from './world.ts'
 export const unitOf = ({ unit, said, file, number, copy }: Reference): object => ({
   ...unit,
   ...(number === undefined ? {} : { number, ...(file === undefined ? {} : { list: listName(file) }) }),
-  ...(copy === undefined ? {} : { copy }),
+  ...stated({ copy }),
   ...said.profile,
 })
 

@@ -1,7 +1,7 @@
 /** Worlds made of data that somebody hands over: what a page fetches, or what a program imports. */
 import { type Panel, readPanel } from '@rollcall/analysis'
 import { type CatalogueData, loadCatalogue } from '@rollcall/armies'
-import { games } from '@rollcall/games'
+import { games, stated } from '@rollcall/games'
 import { NO_FILES } from './files.ts'
 import type { ExampleUnit, Shelf, World } from './world.ts'
 
@@ -25,7 +25,7 @@ export async function shelfOf<Id extends string>(
   const catalogue =
     contents === undefined || factions === undefined
       ? null
-      : await loadCatalogue({ contents, factions, ...(names === undefined ? {} : { names }) }, ids)
+      : await loadCatalogue({ contents, factions, ...stated({ names }) }, ids)
   const panels = Object.entries(weighted).map(([name, panel]) => readPanel(panel, name))
   return {
     game,

@@ -1,5 +1,5 @@
 /** Several units on one target: in words, and as question files say it. */
-import { joined } from '@rollcall/games'
+import { joined, stated } from '@rollcall/games'
 import type { Document } from './documents.ts'
 import type { Said } from './facts.ts'
 import { NOBODY } from './found.ts'
@@ -29,7 +29,7 @@ export async function documentTogether(
       attackers: who.units.map(unitOf),
       targets: facing.units.map(unitOf),
       situation: who.units.map((each) => situationBetween(each, facing.units[0], common)),
-      ...(phases === undefined ? {} : { phases }),
+      ...stated({ phases }),
     },
     sources: { ...sourcesOf((i) => `attackers[${i}]`, who.units), ...sourcesOf((i) => `targets[${i}]`, facing.units) },
     ...(leftOut.length === 0 ? {} : { leftOut }),

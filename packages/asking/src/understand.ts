@@ -1,6 +1,6 @@
 /** The one door: what somebody asks, in words, becomes questions that games answer. */
 import type { AnalysisQuestion, Section } from '@rollcall/analysis'
-import { type Game, loadGame } from '@rollcall/games'
+import { type Game, loadGame, stated } from '@rollcall/games'
 import { analysisOf, type Asked, type HowAsked } from './analysing.ts'
 import { battlesIn, mirrorsIn, pairedIn } from './armies.ts'
 import type { BattleWords } from './battles.ts'
@@ -104,7 +104,7 @@ const READERS: Readers = {
     return { game: await loadGame(gameNamed(documents[0]?.content, ''), content), documents }
   },
   analyse: async ({ attackers, sections = [], charge, threshold, ...words }, world) => {
-    const further = { ...(charge === undefined ? {} : { charge }), ...(threshold === undefined ? {} : { threshold }) }
+    const further = stated({ charge, threshold })
     return await analysisOf(world, await settled(world, words, attackers), attackers, sections, further)
   },
   tune: async (words, world) => (await import('./tuning.ts')).tuneIn(world, words),

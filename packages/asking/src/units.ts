@@ -5,7 +5,7 @@ import { didYouMean, plainName, sameName } from '@rollcall/games'
 import type { ExampleUnit, Shelf } from './world.ts'
 
 /** A unit that was asked for by name. */
-export type NamedUnit =
+type NamedUnit =
   | ({ readonly kind: 'catalogue'; readonly unit: CatalogueUnit; readonly rest?: string } & Assumed)
   | ({ readonly kind: 'example'; readonly unit: ExampleUnit } & Assumed)
 
@@ -15,7 +15,7 @@ interface Assumed {
 }
 
 /** Army lists are those of this game. */
-export const LIST_GAME = 'aos-3e'
+const LIST_GAME = 'aos-3e'
 
 /** Names of all units of a game; aliases are not among them. */
 export const unitNames = ({ catalogue, units }: Shelf): readonly string[] =>

@@ -10,7 +10,7 @@ const OTHERS = [
 ] as const
 
 /** The same battles by another player. */
-export interface Varied {
+interface Varied {
   readonly documents: readonly Document[]
   /** Battles of each. */
   readonly replicates: number

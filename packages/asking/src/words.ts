@@ -1,7 +1,7 @@
 /** Words after the name of a unit: options of its warscroll, which may have commas in them, modifiers by name, and facts. */
 import { type CatalogueUnit, optionNames, optionsSaid, type TakenOption } from '@rollcall/armies'
 import { type Issue, isRecord, RollcallError } from '@rollcall/core'
-import { type Game, nearest, sameName } from '@rollcall/games'
+import { type Game, lettersOf, nearest, sameName } from '@rollcall/games'
 import { allSaid, factSaid, NOTHING, type Said, type Side, wordsOf } from './facts.ts'
 
 /** What was said after the name of a unit. */
@@ -119,9 +119,9 @@ function areOpposite(one: unknown, other: unknown): boolean {
 /** What one word says; `null`: it is neither a modifier nor a fact. Fails where a modifier needs a weapon. */
 export function wordSaid(game: Game, text: string, side: Side): Said | null {
   const [word, detail] = text.split(':').map((part) => part.trim())
-  if (letters(text) === 'twice') return { ...NOTHING, situation: { activations: 2 } }
+  if (lettersOf(text) === 'twice') return { ...NOTHING, situation: { activations: 2 } }
   const known = game.situations()
-  const found = known.find(({ key, name }) => [key, name].some((each) => letters(each) === letters(word as string)))
+  const found = known.find(({ key, name }) => [key, name].some((each) => lettersOf(each) === lettersOf(word as string)))
   if (found === undefined) return factSaid(game, text, side)
   if (found.takes === 'weapon' && detail === undefined)
     throw new RollcallError('ERR_INPUT_INVALID', `${found.name} needs a weapon: "${found.name}: <weapon>"`)
@@ -132,7 +132,7 @@ export function wordSaid(game: Game, text: string, side: Side): Said | null {
 function unknownWord(game: Game, text: string, whom: Whom | undefined): RollcallError {
   const [word = text] = text.split(':')
   const names = [...(whom?.options ?? []), ...factNames(game)]
-  const begun = names.filter((each) => letters(word) !== '' && letters(each).startsWith(letters(word)))
+  const begun = names.filter((each) => lettersOf(word) !== '' && lettersOf(each).startsWith(lettersOf(word)))
   const inside = names.filter((each) => nearest(word, each.split(/[\s-]+/)).length > 0)
   const near = [...new Set([...begun, ...nearest(word, names), ...inside])].slice(0, 3)
   const hint = near.length === 0 ? '' : ` Did you mean ${near.map((each) => `"${each}"`).join(' or ')}?`
@@ -146,5 +146,3 @@ const listed = (game: Game, whom: Whom | undefined): readonly Issue[] =>
     { path: 'modifiers', message: modifierNames(game).join(', ') },
     { path: 'facts (or not ...)', message: game.facts.map(wordsOf).join(', ') },
   ].filter(({ message }) => message !== '')
-
-const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')

@@ -3,6 +3,7 @@ import { type AnalyseDocument, asksAnalysis, type CompareDocument, readAnalysis 
 import { RollcallError } from '@rollcall/core'
 import { presentAll, type Told } from './analysis-output.ts'
 import type { Named, Placed, SaidSide, World } from '@rollcall/asking'
+import { stated } from '@rollcall/games'
 import { analysisTold } from './commands/analyse.ts'
 import { type Asking, comparisonTold, swapsTold } from './commands/compare.ts'
 import type { OutputArgs } from './options.ts'
@@ -56,7 +57,6 @@ const comparedIn = (
 const analysedIn = (here: World, asking: Asking, [all]: readonly SaidSide[], read: AnalyseDocument): Promise<Told> => {
   const { details, charge, atLeast } = read
   return analysisTold(here, asking, all?.units ?? [], details, {
-    ...(charge === undefined ? {} : { charge }),
-    ...(atLeast === undefined ? {} : { threshold: atLeast }),
+    ...stated({ charge, threshold: atLeast }),
   })
 }

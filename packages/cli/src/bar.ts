@@ -3,7 +3,7 @@ import type { Progress } from '@rollcall/runner'
 import { pageWidth } from './page.ts'
 
 /** A bar that is drawn. */
-export interface Bar {
+interface Bar {
   update(value: number, payload: object): void
   stop(): void
 }

@@ -97,7 +97,7 @@ function keep(folder: string, key: string, result: unknown, mostBytes: number): 
 }
 
 /** An entry as `rollcall cache` tells of it. */
-export interface Kept {
+interface Kept {
   readonly path: string
   readonly bytes: number
   /** Milliseconds since 1970 when it was last asked for. */

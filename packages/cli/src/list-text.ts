@@ -18,6 +18,7 @@ import {
   tableOf,
   toMarkdown,
 } from '@rollcall/report'
+import { plural } from '@rollcall/games'
 import { doubtLines } from './list-doubts.ts'
 
 /** How the findings of a check are shown; `all`: what could not be settled one by one. */
@@ -61,8 +62,6 @@ function readText({ battlepack, because, read }: Pick<Checked, 'battlepack' | 'b
     ...(unknown.length === 0 ? [] : [`not in the catalogue: ${unknown.join(', ')}`]),
   ]
 }
-
-const plural = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
 const FINDINGS = [{ title: 'Check' }, { title: 'Core book' }, { title: 'Violation' }] as const
 

@@ -1,6 +1,6 @@
 /** One answer to one command, however many attackers it names: put together from the answers about each of them. */
 import { hashJson } from '@rollcall/core'
-import { type Answer, armyShare, type LeftOut } from '@rollcall/games'
+import { type Answer, armyShare, distinct, type LeftOut, stated } from '@rollcall/games'
 import type { Document } from '@rollcall/asking'
 
 /** All answers as one. Of answers whose results went elsewhere `answered` says how many each had. */
@@ -25,7 +25,7 @@ export function asOne(
       ...(leftOut.length === 0 ? {} : { leftOut }),
       planHash: all.length === 1 ? planHash : hashJson(all.map((each) => each.planHash)),
       contract,
-      ...(data === undefined ? {} : { data }),
+      ...stated({ data }),
       ...(all.some((each) => each.partial === true) ? { partial: true } : {}),
     },
   ]
@@ -42,8 +42,3 @@ function armiesOf(documents: readonly Document[], counts: readonly number[]): Pi
   const absent = named([...army.absent, ...[...new Set(everybody)].filter((each) => !answered.has(each))])
   return { armies: [armyShare({ name: army.name }, { present, absent })] }
 }
-
-/** A target that nobody can attack is named once. */
-const distinct = (leftOut: readonly LeftOut[]): readonly LeftOut[] => [
-  ...new Map(leftOut.map((each) => [JSON.stringify(each), each])).values(),
-]

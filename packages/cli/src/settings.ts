@@ -10,7 +10,7 @@ import { panels } from './panels.ts'
 import { tellLater } from './told.ts'
 
 /** What may be said for all questions. */
-export interface Settings {
+interface Settings {
   /** The file as messages call it, and the folder that it is of; empty where there is none. */
   readonly file: string
   readonly folder: string
@@ -22,7 +22,7 @@ export interface Settings {
 }
 
 /** A target of a panel, and how often it is met beside the others. */
-export interface Weighted {
+interface Weighted {
   readonly unit: string
   readonly weight?: number | undefined
   readonly role?: string | undefined

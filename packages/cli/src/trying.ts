@@ -10,7 +10,7 @@ import { settings } from './settings.ts'
 import { world } from './world.ts'
 
 /** What is asked of battles. */
-export interface TrialArgs extends ResumedArgs {
+interface TrialArgs extends ResumedArgs {
   readonly against?: readonly string[] | undefined
   readonly vs?: readonly string[] | undefined
   readonly battles: number

@@ -67,7 +67,7 @@ function once<T>(read: (word: string) => T): (word: string) => T {
 }
 
 /** The game of the environment, of the settings, or the first. */
-export function usualGame(): { readonly id: string; readonly where?: string } {
+function usualGame(): { readonly id: string; readonly where?: string } {
   const said = process.env['ROLLCALL_GAME'] ?? ''
   if (said !== '') return { id: fromEnvironment(said), where: 'ROLLCALL_GAME' }
   const { game, file } = settings()

@@ -33,7 +33,7 @@ export function writeWhole(path: string, content: string | Uint8Array): void {
 }
 
 /** Something that is written piece by piece, and seen only when all of it is there. */
-export interface Whole {
+interface Whole {
   readonly add: (piece: string | Uint8Array) => void
   readonly deliver: () => void
   /** Leaves nothing behind of what was not delivered. */

@@ -1,8 +1,8 @@
 /** Analyses of a dataset: what each attacker is worth in each situation, against all targets together. */
 import { analyse, termsOf, type UnitAnalysis, type Weighted } from '@rollcall/analysis'
 import { RollcallError } from '@rollcall/core'
-import type { Game } from '@rollcall/games'
-import { columnName } from '@rollcall/report'
+import { type Game, madeOnce } from '@rollcall/games'
+import { capital, columnName } from '@rollcall/report'
 import { questionOf } from './asked.ts'
 import { ATTACKER, type DatasetCell, type DatasetColumn, MADE, SITUATION } from './columns.ts'
 import type { Keyed } from './entrants.ts'
@@ -48,8 +48,6 @@ function figuresOf(game: Game): readonly Figure[] {
   ]
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 /** `Rend -1`: `rend_1`; `Rend -`: `rend_0`. */
 const probeName = (name: string): string =>
   name
@@ -68,7 +66,7 @@ export const analysisColumns = (game: Game): readonly DatasetColumn[] => [
 ]
 
 /** What an attacker is worth, or why there is no answer; and what is to be known of it. */
-export type Analysed =
+type Analysed =
   | { readonly cells: readonly DatasetCell[]; readonly notes: Pick<UnitAnalysis, 'assumptions' | 'warnings'> }
   | { readonly reason: string }
 
@@ -90,13 +88,7 @@ export function analysisOf(game: Game, plan: DatasetPlan, attacker: Keyed, situa
   }
 }
 
-const known = new WeakMap<DatasetPlan, readonly Weighted[]>()
-
 /** The targets as a panel, found once for each plan. */
-function targetsOf(plan: DatasetPlan): readonly Weighted[] {
-  const made =
-    known.get(plan) ??
-    plan.targets.map(({ unit, situation, weight = 1 }) => ({ unit, attacking: {}, defending: situation, weight }))
-  known.set(plan, made)
-  return made
-}
+const targetsOf = madeOnce(({ targets }: DatasetPlan): readonly Weighted[] =>
+  targets.map(({ unit, situation, weight = 1 }) => ({ unit, attacking: {}, defending: situation, weight })),
+)

@@ -1,14 +1,15 @@
 /** Rows as questions to a game, and what the game says to them. */
 import { type Json, RollcallError, UnsupportedPlanError } from '@rollcall/core'
 import {
-  type AnswerOptions,
   type ActionResult,
+  type AnswerOptions,
   type FightResult,
   type Game,
   isAction,
   isFight,
   type LeftOut,
   type Result,
+  stated,
   UnanswerableError,
 } from '@rollcall/games'
 import type { Keyed } from './entrants.ts'
@@ -40,7 +41,7 @@ export const questionOf = (
       : { ...attacker.unit, abilities: { ...(attacker.unit['abilities'] as object | undefined), ...abilities } },
   targets: targets.map(({ unit }, i) => ({ ...unit, number: i + 1 })),
   situation: [attacker.situation, targets[0]?.situation ?? {}, situation].reduce(joined),
-  ...(data === undefined ? {} : { data }),
+  ...stated({ data }),
 })
 
 /** What is said later counts; what is said of the target is kept side by side. */
@@ -56,7 +57,7 @@ export type RowResult = FightResult | ActionResult
 export const isRow = (result: Result): result is RowResult => isFight(result) || isAction(result)
 
 /** What was answered, and who was not. */
-export interface Answered {
+interface Answered {
   readonly rows: readonly RowResult[]
   readonly leftOut: readonly LeftOut[]
 }

@@ -1,6 +1,6 @@
 /** Battles of a dataset: every army against every other, each pair with a seed that hangs on who meets. */
 import { hashJson, LIMITS, RollcallError, within } from '@rollcall/core'
-import { type BattleResult, type DataRevision, type Game, isBattle, isSimulation } from '@rollcall/games'
+import { type BattleResult, type DataRevision, distinct, type Game, isBattle, isSimulation } from '@rollcall/games'
 import { BATTLE_COLUMNS } from '@rollcall/report'
 import type { DatasetCell, DatasetColumn, Rows } from './columns.ts'
 import type { Config } from './config.ts'
@@ -13,7 +13,7 @@ export interface Army {
 }
 
 /** What of a plan battles hang on. */
-export interface Fielded {
+interface Fielded {
   readonly config: Pick<Config, 'seed' | 'battle'>
   readonly data?: DataRevision | undefined
   readonly armies?: readonly Army[] | undefined
@@ -73,7 +73,7 @@ export const PAIR_COLUMNS: readonly DatasetColumn[] = [
 const BY_NAME = new Map(BATTLE_COLUMNS.map(({ name, of }) => [name, of]))
 
 /** Battles that were fought, or why there are none. */
-export type Battled =
+type Battled =
   | { readonly cells: readonly DatasetCell[]; readonly notes: Pick<BattleResult, 'assumptions' | 'warnings'> }
   | { readonly reason: string }
 
@@ -111,7 +111,7 @@ const seedOf = ({ config }: Fielded, a: Army, b: Army): string =>
 export function checkBattles(game: Game, plan: Fielded): void {
   const { armies = [] } = plan
   const issues = armies.slice(1).flatMap((b, i) => faultsIn(game, plan, armies[i] as Army, b))
-  const once = [...new Map(issues.map((each) => [JSON.stringify(each), each])).values()]
+  const once = distinct(issues)
   if (once.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the dataset cannot be used', { issues: once })
   checkDice(game, plan)
 }

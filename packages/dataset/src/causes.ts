@@ -2,7 +2,7 @@
 import type { Entrant } from './entrants.ts'
 
 /** Kinds of words of a unit. */
-export type UnitChange = 'points' | 'characteristics' | 'weapons' | 'abilities'
+type UnitChange = 'points' | 'characteristics' | 'weapons' | 'abilities'
 
 /**
  * Why a number moved: words of the unit; what is said of the fight; those it meets; the seed of what was simulated; another version of

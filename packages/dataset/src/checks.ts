@@ -24,13 +24,13 @@ export interface Drawn {
 }
 
 /** How dice are rolled. */
-export interface Rolling {
+interface Rolling {
   readonly replicates: number
   readonly seed: string
 }
 
 /** What came of it: means that dice made, cells that the rules say, or nothing any more. */
-export type Found =
+type Found =
   | { readonly by: 'dice'; readonly means: readonly Stated[]; readonly replicates: number }
   | { readonly by: 'rules'; readonly faults: readonly string[] }
   | null

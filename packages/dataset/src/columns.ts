@@ -12,7 +12,7 @@ import type { Keyed } from './entrants.ts'
 import type { Situation } from './situations.ts'
 
 /** What a column holds. */
-export type Kind = 'string' | 'number' | 'integer' | 'boolean'
+type Kind = 'string' | 'number' | 'integer' | 'boolean'
 
 /** What a cell holds; `null` is an empty one. */
 export type DatasetCell = string | number | boolean | null

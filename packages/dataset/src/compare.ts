@@ -7,7 +7,7 @@ import { matched, type Pair } from './matched.ts'
 import type { DatasetPlan } from './plan.ts'
 
 /** What is compared of a fight. */
-export interface Numbers {
+interface Numbers {
   readonly mean: number
   /** For a hundred points; where nobody has said any, nothing. */
   readonly per100: number | undefined

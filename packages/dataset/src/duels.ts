@@ -68,7 +68,7 @@ export const duelColumns = (measures: readonly Measure[] | undefined): readonly 
       ]
 
 /** A duel that was fought out, or why there is none. */
-export type Fought =
+type Fought =
   | { readonly cells: readonly DatasetCell[]; readonly duel: DuelResult | EncounterResult }
   | { readonly reason: string }
 

@@ -37,7 +37,7 @@ export const fightIn = (
 })
 
 /** A cause, and the old fight with what is now in its place. */
-export interface Edit {
+interface Edit {
   readonly cause: Cause
   readonly edited: (before: Fight, after: Fight) => Fight
 }

@@ -4,7 +4,7 @@ import { columnName } from '@rollcall/report'
 import type { DatasetCell, DatasetColumn } from './columns.ts'
 
 /** A column, and what it says of a duel. */
-export interface EncounterColumn extends DatasetColumn {
+interface EncounterColumn extends DatasetColumn {
   readonly of: (met: EncounterResult) => DatasetCell | undefined
 }
 

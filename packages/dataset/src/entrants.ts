@@ -1,4 +1,5 @@
 /** Units of a dataset, each by a name of its own. */
+import { distinct } from '@rollcall/games'
 
 /** A unit as a question says it, and what was said of it beside. */
 export interface Entrant {
@@ -44,7 +45,7 @@ const STEPS: readonly ((unit: Entrant['unit']) => string)[] = [
 
 /** Every unit with a name that no other has. Units that are the same in every word are one. */
 export function keyed(entrants: readonly Entrant[]): readonly Keyed[] {
-  const once = [...new Map(entrants.map((each) => [JSON.stringify(each), each])).values()]
+  const once = distinct(entrants)
   const names = STEPS.reduce<readonly string[]>(
     (before, step) => {
       const many = counts(before)

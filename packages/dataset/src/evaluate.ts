@@ -1,6 +1,6 @@
 /** The rows of one group of attackers: all its members have the same numbers, worked out once for targets that are the same. */
 import { RollcallError, UnsupportedPlanError } from '@rollcall/core'
-import type { Game, ReadyAttacker, ReadyFight, RowNumbers } from '@rollcall/games'
+import { distinct, type Game, madeOnce, type ReadyAttacker, type ReadyFight, type RowNumbers } from '@rollcall/games'
 import { analysisOf } from './analyses.ts'
 import { answersTo, type Question, questionOf, reasonFor, type RowResult } from './asked.ts'
 import { type Army, battlesOf, pairsOf } from './battles.ts'
@@ -42,7 +42,7 @@ export interface Part {
 }
 
 /** A note about the target of this number, or about the attackers. */
-export interface PartNote extends Pick<Note, 'kind' | 'note'> {
+interface PartNote extends Pick<Note, 'kind' | 'note'> {
   readonly target?: number
 }
 
@@ -63,38 +63,32 @@ function battlePart(game: Game, plan: DatasetPlan, pair: number): Part {
 function groupPart(game: Game, plan: DatasetPlan, group: number): Part {
   const attacker = plan.attackers[plan.groups[group]?.[0] as number] as Keyed
   const prepare = preparing(game)
-  const distinct = distinctTargets(plan)
-  const targets = distinct.map(([first]) => plan.targets[first as number] as Keyed)
-  const notes = new Map<string, PartNote>()
+  const kinds = distinctTargets(plan)
+  const targets = kinds.map(([first]) => plan.targets[first as number] as Keyed)
   const ofAll = <T>(found: readonly T[]): T[] => {
     const all: T[] = []
-    for (const [i, members] of distinct.entries()) for (const each of members) all[each] = found[i] as T
+    for (const [i, members] of kinds.entries()) for (const each of members) all[each] = found[i] as T
     return all
   }
-  const met = plan.situations.map((situation) => {
-    const those = meet({ game, plan, prepare, attacker, situation }, targets)
-    for (const [i, { numbers }] of those.entries())
-      for (const each of notesOf(attacker, targets[i] as Keyed, distinct[i] as readonly number[], numbers))
-        notes.set(JSON.stringify(each), each)
-    return those
-  })
-  const outcomes = met.map((those) => ofAll(those.map(({ outcome }) => outcome)))
-  const slain = isAsked(plan, 'slain') ? met.map((those) => ofAll(those.map((each) => each.slain ?? null))) : []
-  const analyses = isAsked(plan, 'analyse')
-    ? plan.situations.map((situation) => {
-        const found = analysisOf(game, plan, attacker, situation)
-        if ('reason' in found) return found
-        for (const each of notesAlone(targets, found.notes)) notes.set(JSON.stringify(each), each)
-        return found.cells
-      })
+  const noted = (numbers: Noted | undefined, i: number): readonly PartNote[] =>
+    notesOf(attacker, targets[i] as Keyed, kinds[i] as readonly number[], numbers)
+  const met = plan.situations.map((situation) => meet({ game, plan, prepare, attacker, situation }, targets))
+  const analysed = isAsked(plan, 'analyse')
+    ? plan.situations.map((situation) => analysisOf(game, plan, attacker, situation))
     : []
   const fought = isAsked(plan, 'duel') ? targets.map((target) => duelOf(game, plan, attacker, target)) : []
-  for (const [i, each] of fought.entries())
-    if ('duel' in each)
-      for (const note of notesOf(attacker, targets[i] as Keyed, distinct[i] as readonly number[], each.duel))
-        notes.set(JSON.stringify(note), note)
-  const duels = fought.length === 0 ? [] : ofAll(fought.map((each) => ('cells' in each ? each.cells : each)))
-  return { outcomes, slain, analyses, duels, notes: [...notes.values()] }
+  const notes = [
+    ...met.flatMap((those) => those.flatMap(({ numbers }, i) => noted(numbers, i))),
+    ...analysed.flatMap((each) => ('reason' in each ? [] : notesAlone(targets, each.notes))),
+    ...fought.flatMap((each, i) => ('duel' in each ? noted(each.duel, i) : [])),
+  ]
+  return {
+    outcomes: met.map((those) => ofAll(those.map(({ outcome }) => outcome))),
+    slain: isAsked(plan, 'slain') ? met.map((those) => ofAll(those.map((each) => each.slain ?? null))) : [],
+    analyses: analysed.map((each) => ('reason' in each ? each : each.cells)),
+    duels: fought.length === 0 ? [] : ofAll(fought.map((each) => ('cells' in each ? each.cells : each))),
+    notes: distinct(notes),
+  }
 }
 
 /** Notes that begin with the name of the target are about it, whoever attacks. */
@@ -124,14 +118,8 @@ function notesAlone(targets: readonly Keyed[], { assumptions, warnings }: Noted)
   ]
 }
 
-const knownOf = new WeakMap<DatasetPlan, ReturnType<typeof alike>>()
-
 /** Targets that are the same, found once for each plan. */
-function distinctTargets(plan: DatasetPlan): ReturnType<typeof alike> {
-  const known = knownOf.get(plan) ?? alike(plan.targets)
-  knownOf.set(plan, known)
-  return known
-}
+const distinctTargets = madeOnce(({ targets }: DatasetPlan) => alike(targets))
 
 /** Makes attackers ready, each once for all situations that give it nothing of their own; nothing: the game cannot. */
 function preparing({ prepare }: Game): (attacker: object, own: Situation['abilities']) => ReadyAttacker | null {

@@ -1,5 +1,5 @@
 /** What a finished dataset says of itself: its manifest, and the description of its tables for other programs. */
-import type { DataRevision, LeftOut } from '@rollcall/games'
+import { type DataRevision, type LeftOut, stated } from '@rollcall/games'
 import { z } from 'zod'
 import type { Config } from './config.ts'
 import type { DatasetColumn } from './columns.ts'
@@ -69,7 +69,7 @@ export const manifestOf = (
   rollcall: plan.rollcall,
   contract: plan.contract,
   game: plan.game,
-  ...(plan.data === undefined ? {} : { data: plan.data }),
+  ...stated({ data: plan.data }),
   seed: plan.config.seed,
   plan: hashOf(plan),
   rows,
@@ -99,7 +99,7 @@ const keyOf = (tables: readonly Described[], resource: string): string =>
 export const dataPackage = ({ config }: DatasetPlan, tables: readonly Described[]): object => ({
   profile: 'tabular-data-package',
   name: config.dataset,
-  ...(config.title === undefined ? {} : { title: config.title }),
+  ...stated({ title: config.title }),
   resources: tables.map(({ name, about, columns, key, refers = {} }) => ({
     profile: 'tabular-data-resource',
     name,

@@ -97,7 +97,7 @@ export const isAsked = ({ config }: Pick<DatasetPlan, 'config'>, question: Quest
   (config.questions ?? ['damage']).includes(question) && (question === 'battle' || config.attackers.length > 0)
 
 /** Parts in which a dataset is made: one for each group of attackers, then one for each pair of armies. */
-export const partsIn = (plan: Pick<DatasetPlan, 'groups' | 'armies' | 'config'>): number =>
+const partsIn = (plan: Pick<DatasetPlan, 'groups' | 'armies' | 'config'>): number =>
   plan.groups.length + pairsOf(plan).length
 
 /** Who is in a part, for messages. */

@@ -37,16 +37,8 @@ import type { Resolved } from './plan.ts'
 export async function resolvedUnits(world: World, game: Game, config: Config): Promise<Resolved> {
   const here = forOnce(world)
   const shelf = here.shelf(game.id)
-  const find = async (selectors: readonly Selector[], named: typeof attackers): Promise<Found> =>
-    together(
-      await Promise.all(
-        selectors.map((each) =>
-          typeof each === 'string'
-            ? known(named(here, game, each), each)
-            : Promise.resolve(all(chosen(shelf, game, each))),
-        ),
-      ),
-    )
+  const find = (selectors: readonly Selector[], named: typeof attackers): Promise<Found> =>
+    selected(selectors, (each) => named(here, game, each), shelf, game)
   const [mine, theirs] = [await find(config.attackers, attackers), await find(config.targets, targets)]
   const armies = await armiesOf(game, here, config)
   checkWithout(config.without, [...[mine, theirs].flatMap(namesOf), ...armies.flatMap(({ army }) => unitNamesOf(army))])
@@ -67,6 +59,21 @@ export async function resolvedUnits(world: World, game: Game, config: Config): P
     leftOut: [...who.leftOut, ...facing.leftOut, ...armies.flatMap(({ army }) => (army['leftOut'] ?? []) as LeftOut[])],
   }
 }
+
+/** Everybody who is named, or chosen from the catalogue. */
+const selected = async (
+  selectors: readonly Selector[],
+  named: (name: string) => Promise<Found>,
+  shelf: Shelf,
+  game: Game,
+): Promise<Found> =>
+  together(
+    await Promise.all(
+      selectors.map((each) =>
+        typeof each === 'string' ? known(named(each), each) : Promise.resolve(all(chosen(shelf, game, each))),
+      ),
+    ),
+  )
 
 const entrant =
   (situation: typeof situationOf) =>

@@ -17,6 +17,7 @@ import { inPlayersWords } from './answers.ts'
 import { readAs } from './read.ts'
 import type { Answer } from './result.ts'
 import { VERSION } from './version.ts'
+import { stated } from './records.ts'
 
 /** Does a document ask one of the small questions? */
 export const asksOdds = (document: unknown): document is Readonly<Record<string, unknown>> =>
@@ -100,14 +101,13 @@ export const answerOf = ({
   rollcall: VERSION,
   game,
   question,
-  ...(name === undefined ? {} : { name }),
-  ...(armies === undefined ? {} : { armies }),
+  ...stated({ name, armies }),
   results,
   warnings,
   ...(leftOut.length === 0 ? {} : { leftOut }),
   planHash,
   contract: CONTRACT,
-  ...(data === undefined ? {} : { data }),
+  ...stated({ data }),
 })
 
 /** The answer of some results: their warnings once, their hashes together, unless somebody knows better. */

@@ -1,13 +1,14 @@
 /** What a question may cost, in rows and in dice: one that would take for ever is refused before it begins, with what would fit. */
 import { LIMITS, stageMeans, type Tables, within } from '@rollcall/core'
 import type { Simulation } from './game.ts'
+import { plural } from './plural.ts'
 
 /** Every attacker against every target in every situation is a row. Fails with `OverBudgetError` when they are too many. */
 export function checkRowBudget(attackers: number, targets: number, situations = 1): void {
   const fitting = Math.floor(LIMITS.rows.most / (attackers * situations))
   within({
     limit: 'rows',
-    what: `${attackers} attackers against ${targets} targets in ${situations} ${situations === 1 ? 'situation' : 'situations'} are`,
+    what: `${attackers} attackers against ${targets} targets in ${plural(situations, 'situation')} are`,
     estimated: attackers * targets * situations,
     fits: fitting > 0 ? `${fitting} targets at a time fit` : 'ask about fewer attackers and situations, too',
   })

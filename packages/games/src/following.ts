@@ -10,9 +10,10 @@ import {
   summarise,
   summariseGiven,
 } from '@rollcall/core'
+import { stated } from './records.ts'
 
 /** A probability; `se` and the interval exactly when what it hangs on was simulated. */
-export interface Probable {
+interface Probable {
   readonly p: number
   readonly se?: number
   readonly interval?: Interval
@@ -20,11 +21,7 @@ export interface Probable {
 
 /** A probability as the fields of a result: `failed`, and `failedSe` and `failedInterval` where it was simulated. */
 export const chanceAs = <N extends string>(name: N, { p, se, interval }: Probable): ChanceFields<N> =>
-  ({
-    [name]: p,
-    ...(se === undefined ? {} : { [`${name}Se`]: se }),
-    ...(interval === undefined ? {} : { [`${name}Interval`]: interval }),
-  }) as ChanceFields<N>
+  stated({ [name]: p, [`${name}Se`]: se, [`${name}Interval`]: interval }) as ChanceFields<N>
 
 type ChanceFields<N extends string> = { readonly [name in N]: number } & {
   readonly [name in `${N}Se`]?: number

@@ -24,7 +24,7 @@ export interface Graph {
 export const newGraph = (): Graph => ({ nodes: {}, labels: {} })
 
 /** A node about to be drawn: what a story calls it, and its rule. */
-export interface Sketch {
+interface Sketch {
   readonly label: string
   readonly step: PlanNode['step']
 }

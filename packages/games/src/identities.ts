@@ -6,6 +6,7 @@ import { isSimulation, type Simulation } from './game.ts'
 import type { FightIdentity, Identity } from './identity.ts'
 import type { DuelNumbers, SeriesNumbers } from './nameless.ts'
 import type { Result } from './result.ts'
+import { stated } from './records.ts'
 
 /** What a unit of a question says of itself beside its profile. */
 export type IdentityWords = { readonly [K in 'id' | 'faction' | 'list']?: string | undefined } & {
@@ -39,7 +40,7 @@ export function identityOf(
 }
 
 /** The record without what is absent or empty. */
-export const said = <T extends object>(record: T): Partial<T> =>
+const said = <T extends object>(record: T): Partial<T> =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => !isNothing(value))) as Partial<T>
 
 const isNothing = (value: unknown): boolean =>
@@ -192,5 +193,5 @@ export const numbered = (units: readonly Identity[]): readonly Identity[] =>
   units.map((unit, i) => {
     const alike = units.filter(({ name }) => name === unit.name)
     const { number = i + 1, copy = alike.length > 1 ? alike.indexOf(unit) + 1 : undefined } = unit
-    return { ...unit, number, ...(copy === undefined ? {} : { copy }) }
+    return { ...unit, number, ...stated({ copy }) }
   })

@@ -30,7 +30,7 @@ export type {
 export { type Definitions, document, publishedSchema, wordsIn } from './json-schema.ts'
 export { didYouMean, edits, nearest } from './nearest.ts'
 export { type Mirrored, type Rated, type Tournament, tournamentOf, type Versus } from './tournament.ts'
-export { hasKeyword, plainName, sameName } from './names.ts'
+export { hasKeyword, lettersOf, plainName, sameName } from './names.ts'
 export { type FoundRules, findRules, readRules, type Rule } from './rules-page.ts'
 export {
   answerOdds,
@@ -109,4 +109,8 @@ export {
 } from './budget.ts'
 export { DEFAULT_REPLICATES } from './kit/method.ts'
 export { armyShare } from './shares.ts'
+export { distinct, mapped, stated } from './records.ts'
+export { memory } from './kit/memory.ts'
+export { madeOnce } from './kit/remembered.ts'
+export { plural } from './plural.ts'
 export { VERSION } from './version.ts'

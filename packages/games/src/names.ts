@@ -5,6 +5,9 @@ export function sameName(a: string, b: string): boolean {
   return plainName(a) === plainName(b)
 }
 
+/** Nothing but its letters and digits, in lower case: `moving fire` and `movingFire` are one word. */
+export const lettersOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
 /** A name without case, accents, punctuation and plural s. */
 export function plainName(text: string): string {
   const before = known.get(text)

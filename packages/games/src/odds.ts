@@ -20,6 +20,8 @@ import { z } from 'zod'
 import type { Fact } from './facts.ts'
 import type { DuelIdentity } from './identity.ts'
 import { madeOnce } from './kit/remembered.ts'
+import { mapped, stated } from './records.ts'
+import { lettersOf } from './names.ts'
 
 /** What one roll of the dice comes to. */
 export type Happening = Readonly<Record<string, boolean | number>>
@@ -160,9 +162,7 @@ export const wordsOf = (question: Odds): readonly string[] => Object.keys(jsonSc
 
 /** Is this a name of the question? */
 export const isCalled = ({ id, also = [] }: Odds, name: string): boolean =>
-  [id, ...also].some((each) => letters(each) === letters(name))
-
-const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  [id, ...also].some((each) => lettersOf(each) === lettersOf(name))
 
 /** Answers a question exactly. */
 export function answerOdds(question: Odds, given: unknown): OddsResult {
@@ -180,13 +180,9 @@ export function solvedResult({ probabilities = {}, values, distributions = {}, d
     ...(values === undefined ? {} : { values: mapped(values, toNumber) }),
     fractions: mapped({ ...probabilities, ...values }, formatFraction),
     distributions,
-    ...(decision === undefined ? {} : { decision }),
-    ...(options === undefined ? {} : { options }),
+    ...stated({ decision, options }),
   }
 }
-
-const mapped = <T, R>(record: Readonly<Record<string, T>>, f: (value: T) => R): Record<string, R> =>
-  Object.fromEntries(Object.entries(record).map(([name, value]) => [name, f(value)]))
 
 function played(question: PlayedOdds<unknown>, given: unknown): Found {
   const linked = question.chain?.(given) ?? null

@@ -6,7 +6,7 @@ import { meantOf, type Vocabulary, writtenAs } from './vocabulary.ts'
 type ZodIssue = z.core.$ZodIssue
 
 /** Where a value stands: the words that there are, and the one that it is of. */
-export interface Place {
+interface Place {
   readonly vocabulary: Vocabulary
   readonly word?: string | undefined
 }

@@ -8,7 +8,7 @@ import { jsonSchemaOf, type Odds } from './odds.ts'
 import { name } from './words.ts'
 
 /** What a game can be asked. */
-export interface Asking {
+interface Asking {
   readonly id: string
   /** Large questions by name. */
   readonly kinds: Readonly<Record<string, z.ZodType>>
@@ -79,7 +79,7 @@ export const oneOrSeveral: Json = decided(
 )
 
 /** A document that asks this with the word `question`. */
-export const asking = (question: string): Json => ({
+const asking = (question: string): Json => ({
   required: ['question'],
   properties: { question: { const: question } },
 })
@@ -100,7 +100,7 @@ export function questionOfFights(odds: readonly Odds[], kinds: readonly string[]
 }
 
 /** What a unit may be called, by the part that may be called so. */
-export type Names = Readonly<Record<string, string>>
+type Names = Readonly<Record<string, string>>
 
 /** The same parts where files may say a name in the place of some of them. */
 export function withNames(definitions: Definitions, names: Names): Definitions {

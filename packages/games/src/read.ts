@@ -3,6 +3,7 @@ import { type Issue, RollcallError } from '@rollcall/core'
 import { toJSONSchema, type z } from 'zod'
 import { plainIssue, strangeWord } from './plain-issues.ts'
 import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
+import { madeOnce } from './kit/remembered.ts'
 
 /** Parses a value; `words` are the keys that exist, for "did you mean". Fails with `ERR_INPUT_INVALID`. */
 export function readAs<T>(
@@ -71,13 +72,9 @@ const wordsOf = (schema: z.ZodType, others: readonly string[]): Vocabulary =>
   ])
 
 /** To describe a schema takes longer than to read with it: once for all that is refused. */
-const known = new WeakMap<z.ZodType, Vocabulary>()
-
-function ownWords(schema: z.ZodType): Vocabulary {
-  const words = known.get(schema) ?? vocabularyOf(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
-  known.set(schema, words)
-  return words
-}
+const ownWords = madeOnce(
+  (schema: z.ZodType): Vocabulary => vocabularyOf(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })),
+)
 
 function issuesOf(issue: ZodIssue, before: readonly PropertyKey[], read: Read): readonly Issue[] {
   const path = [...before, ...issue.path]

@@ -1,5 +1,6 @@
 /** How much of an army takes part in an answer, in points. */
 import type { ArmyShare } from './result.ts'
+import { stated } from './records.ts'
 
 /** What has points, unless nobody knows them. */
 interface Priced {
@@ -20,13 +21,9 @@ interface Parts {
 /** The share of an army; points are not there where somebody's are not known. */
 export const armyShare = (who: Pick<ArmyShare, 'name' | 'side'>, { present, absent }: Parts): ArmyShare => ({
   ...who,
-  ...where('points', total(present)),
-  ...where('ofPoints', total([...present, ...absent])),
-  absent: absent.map(({ name, points }) => ({ name, ...where('points', points) })),
+  ...stated({ points: total(present), ofPoints: total([...present, ...absent]) }),
+  absent: absent.map(({ name, points }) => ({ name, ...stated({ points }) })),
 })
-
-const where = <K extends string>(key: K, points: number | undefined): { readonly [key in K]?: number } =>
-  (points === undefined ? {} : { [key]: points }) as { readonly [key in K]?: number }
 
 /** Points of all; unknown as soon as those of one are. */
 export const total = (all: readonly Priced[]): number | undefined =>

@@ -1,7 +1,8 @@
 /** The words of a schema and what each takes: so that whoever wrote nearly one of them is told what to write. */
+import { lettersOf } from './names.ts'
 
 /** What a word takes. */
-export interface Word {
+interface Word {
   readonly takes: 'number' | 'yes' | 'others'
   /** What it may be, or what a list of it may hold. */
   readonly choices: readonly string[]
@@ -71,13 +72,11 @@ function joined(a: Word | undefined, b: Word): Word {
 /** A number behind a word: `weaponImmunity 10`, `High Morale (+2)`, `save4+`. */
 const NUMBER = /^(.*?)[\s(:=+-]*(\d{1,6})\s*\+?\)?$/s
 
-const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-
 /** The one that is meant, written in another case, with spaces or dashes, or with a number behind it. */
 export function meantOf(said: string, known: Iterable<string>): string | undefined {
-  const [bare, plain] = [letters(NUMBER.exec(said)?.[1] ?? said), letters(said)]
+  const [bare, plain] = [lettersOf(NUMBER.exec(said)?.[1] ?? said), lettersOf(said)]
   const all = [...known]
-  return all.find((each) => letters(each) === plain) ?? all.find((each) => letters(each) === bare)
+  return all.find((each) => lettersOf(each) === plain) ?? all.find((each) => lettersOf(each) === bare)
 }
 
 /** How a word that is meant is written with its value: `weaponImmunity: 10`, `skills: [firstStrike]`; `undefined`: no word is meant. */

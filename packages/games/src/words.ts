@@ -35,6 +35,12 @@ export const whole = (least: number, most: number): z.ZodType<number, string | n
     { numbers: { type: 'integer', minimum: least, maximum: most }, text: wholeForm(least, most) },
   )
 
+/** Numbers that are added up: one of them, or a list. */
+export const summedOf = (number: z.ZodType<number, string | number>, of = (each: number): number => each) =>
+  z
+    .union([number, z.array(number).max(50)], { error: 'expected a number, or a list of numbers' })
+    .transform((said) => [said].flat().reduce((sum, each) => sum + of(each), 0))
+
 /** A factor such as 2 or 0.5. */
 export const factor: z.ZodType<number, string | number> = notation(
   'a factor such as 2 or 0.5',

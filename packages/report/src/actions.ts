@@ -11,7 +11,7 @@ import { percent, twoDecimals } from './numbers.ts'
 import { type Choice, drawSheet, type Look, type Sheet } from './sheet.ts'
 
 /** One action and the answer it belongs to. */
-export interface ActionRow extends MatchupRow {
+interface ActionRow extends MatchupRow {
   readonly answer: Answer
   readonly result: ActionResult
 }

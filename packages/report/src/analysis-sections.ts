@@ -5,6 +5,7 @@ import { effectiveFigures, NAMES } from './analysis-units.ts'
 import type { Cell } from './column.ts'
 import { percent, twoDecimals } from './numbers.ts'
 import { chance, type Figure, figure, label, measured, whole } from './figures.ts'
+import { capital } from './layout/prose.ts'
 
 /** The tables of each section; empty ones are left out. */
 export const SECTION_TABLES: Readonly<Record<Section, (analysis: Analysis) => readonly AnalysisTable[]>> = {
@@ -36,8 +37,6 @@ function durabilityTable(analysis: Analysis): readonly AnalysisTable[] {
 
 /** What an enemy spends on it, as a heading begins: `Turn`, `Fire action`. */
 const turnIn = ({ each }: Analysis['words']): string => capital(each.replace(/^an? /, ''))
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What is told of some units, each piece beside the name of its unit. */
 const beside = <T>(

@@ -8,7 +8,7 @@ import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
 import { drawTable } from './layout/table.ts'
 import { drawnMatrix, type Matrix } from './matrix.ts'
-import { chance, count, percent, plusMinus, rangeOf, twoDigits, withError, withSpread } from './numbers.ts'
+import { chance, count, percent, plusMinus, rangeOf, twoDigits, winsOf, withError, withSpread } from './numbers.ts'
 import { type Choice, drawSheet, type Look, type Sheet } from './sheet.ts'
 import type { View } from './view.ts'
 
@@ -85,8 +85,6 @@ function isRoundRobin(results: readonly BattleResult[], names: readonly string[]
     names.length > 2 && results.length === pairs && met.size === pairs && results.every(({ battle: [a, b] }) => a !== b)
   )
 }
-
-const winsOf = ({ wins, winsInterval }: BattleSide): string => chance(wins, winsInterval)
 
 const made = ({ replicates, partial }: BattleResult): string =>
   `${count(replicates)} battles${partial === true ? ', partial' : ''}`

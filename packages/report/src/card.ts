@@ -1,5 +1,6 @@
 /** A warscroll as a card: what the unit is, what it fights with, what its abilities do in plain words, what is not modelled. */
 import type { CatalogueAbility, CatalogueUnit, EffectJson } from '@rollcall/armies'
+import { plural } from '@rollcall/games'
 import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
 import { drawTable } from './layout/table.ts'
@@ -29,7 +30,7 @@ export function unitCard(unit: CatalogueUnit, { faction, tell, page = PLAIN_PAGE
 }
 
 function facts(unit: CatalogueUnit): string {
-  const size = unit.sizeUnknown === true ? 'size not known' : `${unit.size} ${unit.size === 1 ? 'model' : 'models'}`
+  const size = unit.sizeUnknown === true ? 'size not known' : plural(unit.size, 'model')
   const roles = unit.roles.length > 0 ? unit.roles.join(', ') : 'no battlefield role'
   const magic = [
     ...(unit.wizard === undefined ? [] : [`wizard: casts ${unit.wizard.casts}, unbinds ${unit.wizard.unbinds}`]),
@@ -102,10 +103,7 @@ function damageTable({ damageTable: rows }: CatalogueUnit, page: Page): string {
 function options({ choices = [] }: CatalogueUnit): string {
   return choices
     .map(({ name, models, least, of }) => {
-      const who =
-        models === 'unit'
-          ? 'the whole unit'
-          : `${least === models ? '' : 'up to '}${models} ${models === 1 ? 'model' : 'models'}`
+      const who = models === 'unit' ? 'the whole unit' : `${least === models ? '' : 'up to '}${plural(models, 'model')}`
       const names = of.map((option) => option.name).join(' or ')
       return names === name ? `option (${who}): ${names}` : `option ${name} (${who}): ${names}`
     })

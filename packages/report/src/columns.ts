@@ -84,7 +84,7 @@ export const span = <R>(prefix: string, of: (row: R) => Summary | undefined): re
 ]
 
 /** Any row of a result that was computed from a plan. */
-export interface PlannedRow {
+interface PlannedRow {
   readonly answer: Answer
   readonly result: Pick<FightResult, 'assumptions' | 'warnings' | 'planHash'>
 }

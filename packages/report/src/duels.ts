@@ -7,7 +7,7 @@ import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
 import { drawTable } from './layout/table.ts'
 import { drawnMatrix, type Matrix } from './matrix.ts'
-import { chance, count, percent, plusMinus, rangeOf, twoDigits, withError, withSpread } from './numbers.ts'
+import { chance, count, percent, plusMinus, rangeOf, twoDigits, winsOf, withError, withSpread } from './numbers.ts'
 import { type Choice, drawSheet, groupsSorted, type Look, type Sheet } from './sheet.ts'
 
 type Labels = (result: DuelResult) => readonly [a: string, b: string]
@@ -108,8 +108,6 @@ export function pairMatrix<R extends { readonly result: { readonly identity: Due
 
 /** Both win as often. */
 const EVEN = 0.5
-
-const winsOf = ({ wins, winsInterval }: DuelSide): string => chance(wins, winsInterval)
 
 const wounds = ({ woundsLeft, wounds: all }: DuelSide): string => `${withError(woundsLeft)} of ${all}`
 

@@ -14,13 +14,13 @@ import { plusMinus } from './numbers.ts'
 import { type Choice, drawSheet, type Look, type Sheet } from './sheet.ts'
 
 /** An encounter and the answer it belongs to. */
-export interface EncounterRow {
+interface EncounterRow {
   readonly answer: Answer
   readonly result: EncounterResult
 }
 
 /** Columns of CSV: who met, what the game tells of it, where it comes from. */
-export const encounterColumns = (measures: readonly Measure[]): readonly Column<EncounterRow>[] => [
+const encounterColumns = (measures: readonly Measure[]): readonly Column<EncounterRow>[] => [
   ...asked,
   { name: 'a', of: ({ result }) => result.encounter[0] },
   { name: 'b', of: ({ result }) => result.encounter[1] },

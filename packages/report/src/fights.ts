@@ -17,12 +17,10 @@ import {
   textIn,
   valueIn,
 } from './sheet.ts'
+import { told } from './measures.ts'
 
 /** Models that flee after the losses, by whatever name the game has for it. */
 const fledOf = ({ battleshock, morale }: FightResult): Summary | undefined => (battleshock ?? morale)?.fled
-
-const told = <T>(value: T | undefined, of: (value: T) => string): string | undefined =>
-  value === undefined ? undefined : of(value)
 
 /** Who attacks whom, by labels that tell the rows apart. */
 export const namesBy = <Result>(labels: (result: Result) => RowLabel): readonly Look<{ readonly result: Result }>[] => [

@@ -1,5 +1,6 @@
 /** Columns that are said once, for programs and for people: what a row holds, how it is read, how sure it is. */
 import type { Interval } from '@rollcall/core'
+import type { Sure } from '@rollcall/analysis'
 import type { Cell, Column } from './column.ts'
 import { chance as sureChance, percent, twoDecimals } from './numbers.ts'
 import type { Look, Sheet } from './sheet.ts'
@@ -40,12 +41,8 @@ export const label = <R>(name: string, title: string | undefined, of: Of<R>, mor
 export const figure = <R>(name: string, title: string | undefined, of: Of<R>, more: More<R> = {}): Figure<R> =>
   label(name, title, of, { numbers: true, text: number, ...more })
 
-interface Simulated {
-  readonly intervals?: Readonly<Record<string, Interval>>
-}
-
 /** A column of numbers that may have been simulated. */
-export const measured = <R extends Simulated>(
+export const measured = <R extends Sure>(
   name: string,
   title: string | undefined,
   key: keyof R & string,
@@ -54,7 +51,7 @@ export const measured = <R extends Simulated>(
 
 /** The figure of this name among those that were simulated. */
 export const sureOf =
-  <R extends Simulated>(name: string): NonNullable<Figure<R>['sure']> =>
+  <R extends Sure>(name: string): NonNullable<Figure<R>['sure']> =>
   ({ intervals }) =>
     intervals?.[name]
 

@@ -9,7 +9,7 @@ interface Gathered {
 }
 
 /** What was assumed for the results, and what small questions note; what is a warning already is not said twice. */
-export const assumptionsOf = (answers: readonly Answer[]): readonly string[] => [
+const assumptionsOf = (answers: readonly Answer[]): readonly string[] => [
   ...new Set(
     answers.flatMap(({ results, warnings }) =>
       results.flatMap((result) =>

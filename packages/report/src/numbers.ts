@@ -1,5 +1,6 @@
 /** Numbers for people, all of them written here. Programs get theirs from JSON and CSV at full precision. */
 import { type Interval, meanInterval, type Summary } from '@rollcall/core'
+import { type DuelSide, stated } from '@rollcall/games'
 import type { Cell } from './column.ts'
 
 /** Thousands are set apart from five digits on: 2000 points are as players write them, 100,000 rolls as they are read. */
@@ -58,6 +59,10 @@ export function chance(probability: number, interval: Interval | undefined): str
   return low === high ? percent(probability) : `${percent(probability)} (${low} to ${high})`
 }
 
+/** How often a side wins. */
+export const winsOf = ({ wins, winsInterval }: Pick<DuelSide, 'wins' | 'winsInterval'>): string =>
+  chance(wins, winsInterval)
+
 /** An interval of a probability, in percent: `51.9 to 54.5`. */
 export const rangeOf = (interval: Interval | undefined): string | undefined =>
   interval === undefined ? undefined : [interval.low, interval.high].map(bound).join(' to ')
@@ -76,7 +81,7 @@ export const errorOf = (se: number): string => `se ${twoDigits(se)}`
 export const percentWithError = (probability: number, se: number | undefined, interval?: Interval): string =>
   se === undefined
     ? percent(probability)
-    : isRare({ mean: probability, se, ...(interval === undefined ? {} : { interval }) })
+    : isRare({ mean: probability, se, ...stated({ interval }) })
       ? chance(probability, interval)
       : `${percent(probability)} (${errorOf(100 * se)} %)`
 
@@ -91,7 +96,7 @@ function isRare({ mean, se = 0, interval }: Simulated): boolean {
 }
 
 /** How sure a simulated mean is: its standard error, or of what was hardly seen the 95 % interval; nothing where it is exact. */
-export function sureness(summary: Simulated): string | undefined {
+function sureness(summary: Simulated): string | undefined {
   const { se, interval } = summary
   if (se === undefined) return undefined
   return interval !== undefined && isRare(summary)

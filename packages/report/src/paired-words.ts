@@ -37,7 +37,7 @@ function scoreToo({ score }: PairedList): string {
 }
 
 /** Is the difference beyond the dice? */
-export const isTold = ({ interval: { low, high } }: Pick<PairedShare, 'interval'>): boolean => low > 0 || high < 0
+const isTold = ({ interval: { low, high } }: Pick<PairedShare, 'interval'>): boolean => low > 0 || high < 0
 
 /** What is a phrase rather than a name stands in quotes: `"without Praetors" wins ...`. */
 const called = ({ name }: { readonly name: string }): string =>

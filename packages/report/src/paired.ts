@@ -18,7 +18,7 @@ import { differenceWords, pairedSentence, scoreWords, severalWords, worthOfPairs
 import { type Choice, drawSheet, type Look, type Sheet } from './sheet.ts'
 
 /** A list beside the first, and the answer it belongs to. */
-export interface PairedRow {
+interface PairedRow {
   readonly answer: Answer
   readonly result: PairedResult
   readonly list: PairedList

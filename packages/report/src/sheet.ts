@@ -137,7 +137,7 @@ const totalRow = <R>({ totals }: Sheet<R>, looks: readonly Look<R>[]): readonly 
   totals === undefined ? [] : [{ cells: looks.map(({ name }) => totals[name] ?? ''), style: 'total' }]
 
 /** Rows in the order asked for: the largest numbers first, names from A to Z; rows without a value come last. */
-export const sorted = <R>(sheet: Sheet<R>, choice: Choice): readonly R[] =>
+const sorted = <R>(sheet: Sheet<R>, choice: Choice): readonly R[] =>
   groupsSorted(
     sheet,
     choice,

@@ -10,11 +10,7 @@ import type {
   PlainTrigger,
   PlainWeapon,
 } from './referee/aos-3e.ts'
-
-const dice = (count: number, sides: number, plus = 0): PlainAmount => ({ count, sides, plus })
-
-/** Picks among these, each as often as it is written. */
-const oneOf = <T>(...each: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...each)
+import { amountText, dice, oneOf } from './picking.ts'
 
 const attacks = oneOf<PlainAmount>(1, 1, 2, 2, 3, 4, dice(1, 3), dice(1, 6), dice(1, 3, 1), dice(2, 3))
 const damage = oneOf<PlainAmount>(1, 1, 1, 2, 2, 3, dice(1, 3), dice(1, 3), dice(1, 6), dice(1, 3, 1), dice(2, 3))
@@ -224,12 +220,6 @@ export const weaponText = (each: PlainWeapon, i: number): object => ({
 function wardText({ wardNormal: normal, wardMortal: mortal }: PlainTarget): object {
   if (normal === undefined && mortal === undefined) return {}
   return { ward: { ...(normal === undefined ? {} : { normal }), ...(mortal === undefined ? {} : { mortal }) } }
-}
-
-function amountText(amount: PlainAmount): number | string {
-  if (typeof amount === 'number') return amount
-  const { count, sides, plus } = amount
-  return `${count === 1 ? '' : count}D${sides}${plus === 0 ? '' : `+${plus}`}`
 }
 
 const effectText = (effect: PlainEffect): object => ('on' in effect ? triggerText(effect) : { ...effect })

@@ -3,10 +3,7 @@ import fc from 'fast-check'
 import { weaponText } from './arbitraries.ts'
 import type { PlainAmount, PlainEffect } from './referee/aos-3e.ts'
 import type { PlainArm, PlainDuel, PlainDuellist, PlainPlays } from './referee/aos-3e-duel.ts'
-
-const oneOf = <T>(...each: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...each)
-
-const dice = (count: number, sides: number, plus = 0): PlainAmount => ({ count, sides, plus })
+import { dice, oneOf } from './picking.ts'
 
 const effect: fc.Arbitrary<readonly PlainEffect[]> = oneOf<readonly PlainEffect[]>(
   [],

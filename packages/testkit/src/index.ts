@@ -4,13 +4,13 @@ export { regiment } from './regiment.ts'
 export { plainScenario, tinyScenario, toDocument } from './arbitraries.ts'
 export { duelDocument, duellistText, PASSIVE, plainDuel, plainDuellist } from './duels.ts'
 export {
-  type DuelVerdict,
   duelReferee,
   type PlainArm,
   type PlainDuel,
   type PlainDuellist,
   type PlainPlays,
 } from './referee/aos-3e-duel.ts'
+export type { DuelVerdict } from './referee/two-sides.ts'
 export {
   type PlainAdd,
   type PlainAmount,
@@ -51,7 +51,6 @@ export {
   type TroopMistake,
   type TroopPlays,
   troopReferee,
-  type TroopVerdict,
 } from './referee/wh40k-9e-duel.ts'
 export { dkwBound, dkwDistance, type Expected, gTest, type Observed, surprise } from './statistics.ts'
 export { IDLE, plainTroop, plainTroopDuel, troopDocument, troopText } from './troops.ts'

@@ -1,6 +1,7 @@
 /** Assaults, ramming and stand-offs of Heroes of Black Reach for tests, small enough to try every die. */
 import fc from 'fast-check'
-import { anyUnit, few, heavyVehicle, infantry, lightVehicle, normal, oneOf, seldom, some } from './reach-scenarios.ts'
+import { anyUnit, few, heavyVehicle, infantry, lightVehicle, normal, seldom, some } from './reach-scenarios.ts'
+import { oneOf } from './picking.ts'
 import type { ReachArmy, ReachAssault, ReachStandoff } from './referee/black-reach-fights.ts'
 import type { ReachAttack, ReachSide, ReachUnit } from './referee/black-reach-words.ts'
 

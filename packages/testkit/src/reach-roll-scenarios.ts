@@ -1,6 +1,7 @@
 /** Small rolls of Heroes of Black Reach for tests, and suppressive fire over turns. */
 import fc from 'fast-check'
-import { few, infantry, lightVehicle, normal, oneOf } from './reach-scenarios.ts'
+import { few, infantry, lightVehicle, normal } from './reach-scenarios.ts'
+import { oneOf } from './picking.ts'
 import { PERILS, type ReachPsyker } from './referee/black-reach-rolls.ts'
 import type { ReachAttack, ReachUnit } from './referee/black-reach-words.ts'
 

@@ -1,9 +1,7 @@
 /** Scenarios of Heroes of Black Reach for tests: varied, valid, and small enough to try every die. */
 import fc from 'fast-check'
 import type { ReachAttack, ReachSide, ReachUnit } from './referee/black-reach-words.ts'
-
-/** Picks among these, each as often as it is written. */
-export const oneOf = <T>(...each: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...each)
+import { oneOf } from './picking.ts'
 
 export const seldom = oneOf(false, false, false, true)
 export const few = oneOf(0, 0, 0, 1, 2)

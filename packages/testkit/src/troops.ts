@@ -3,11 +3,7 @@ import fc from 'fast-check'
 import type { PlainAmount } from './referee/aos-3e.ts'
 import type { Troop, TroopArm, TroopDuel, TroopPlays } from './referee/wh40k-9e-duel.ts'
 import type { VolleyGroup, VolleyMortal, VolleyReroll } from './referee/wh40k-9e.ts'
-import { amountText } from './volleys.ts'
-
-const oneOf = <T>(...each: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...each)
-
-const dice = (count: number, sides: number, plus = 0): PlainAmount => ({ count, sides, plus })
+import { amountText, dice, oneOf } from './picking.ts'
 
 const reroll = oneOf<VolleyReroll>('none', 'none', 'none', 'ones', 'failed')
 

@@ -10,11 +10,7 @@ import type {
   VolleyTarget,
   VolleyWeapon,
 } from './referee/wh40k-9e.ts'
-
-const dice = (count: number, sides: number, plus = 0): PlainAmount => ({ count, sides, plus })
-
-/** Picks among these, each as often as it is written. */
-const oneOf = <T>(...each: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...each)
+import { amountText, dice, oneOf } from './picking.ts'
 
 const reroll = oneOf<VolleyReroll>('none', 'none', 'none', 'ones', 'failed', 'any')
 const modifiers = fc.array(oneOf(1, -1, -1, 2), { maxLength: 2 })
@@ -108,10 +104,3 @@ export const toVolleyDocument = ({ weapons, target: unit, situation: facts }: Vo
   target: unit,
   situation: { ...facts, phase: weapons.every(({ weaponType }) => weaponType === 'melee') ? 'fight' : 'shooting' },
 })
-
-/** An amount as a player would write it. */
-export function amountText(amount: PlainAmount): number | string {
-  if (typeof amount === 'number') return amount
-  const { count, sides, plus } = amount
-  return `${count === 1 ? '' : count}D${sides}${plus === 0 ? '' : `+${plus}`}`
-}

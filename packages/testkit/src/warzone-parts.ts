@@ -3,16 +3,15 @@ import fc from 'fast-check'
 import type { WarBand, WarModel, WarShooting, WarTarget, WarWeapon } from './referee/warzone.ts'
 import type { WarSquad } from './referee/warzone-battle.ts'
 import type { WarClash, WarFighter } from './referee/warzone-melee.ts'
+import { oneOf } from './picking.ts'
 
-/** Picks among these, each as often as it is written. */
-export const one = <T>(...each: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...each)
 /** True now and then. */
-export const seldom = one(false, false, false, false, true)
+export const seldom = oneOf(false, false, false, false, true)
 /** True as often as not. */
 export const often = fc.boolean()
 
 const skills = fc.uniqueArray(
-  one(
+  oneOf(
     'camouflage',
     'camouflage',
     'repulsive',
@@ -33,17 +32,17 @@ const skills = fc.uniqueArray(
 
 /** Characteristics and states of a model. */
 export const traits = {
-  closeCombat: one(1, 5, 7, 8, 10, 13, 20),
-  rangedCombat: one(1, 5, 7, 9, 10, 12, 16),
-  power: one(5, 7, 9, 13),
-  leadership: one(5, 9, 10, 12, 14),
-  strength: one(5, 7, 8, 11),
-  armour: one(5, 7, 8, 10, 12, 24),
-  wounds: one(1, 1, 2, 3),
-  size: one(1, 2, 2, 3, 4, 5),
+  closeCombat: oneOf(1, 5, 7, 8, 10, 13, 20),
+  rangedCombat: oneOf(1, 5, 7, 9, 10, 12, 16),
+  power: oneOf(5, 7, 9, 13),
+  leadership: oneOf(5, 9, 10, 12, 14),
+  strength: oneOf(5, 7, 8, 11),
+  armour: oneOf(5, 7, 8, 10, 12, 24),
+  wounds: oneOf(1, 1, 2, 3),
+  size: oneOf(1, 2, 2, 3, 4, 5),
   skills,
-  weaponImmunity: one(0, 0, 0, 6, 10, 20),
-  highMorale: one(0, 0, 2),
+  weaponImmunity: oneOf(0, 0, 0, 6, 10, 20),
+  highMorale: oneOf(0, 0, 2),
   outOfCommand: seldom,
   panicked: seldom,
   crouched: seldom,
@@ -53,9 +52,9 @@ export const traits = {
 /** A model. */
 export const model: fc.Arbitrary<WarModel> = fc.record(traits)
 
-const damage = fc.oneof(one(2, 7, 9, 10, 11, 16, 30), fc.record({ strengthPlus: one(-1, 0, 2) }))
+const damage = fc.oneof(oneOf(2, 7, 9, 10, 11, 16, 30), fc.record({ strengthPlus: oneOf(-1, 0, 2) }))
 const entry = (shots: readonly number[]): fc.Arbitrary<WarBand> =>
-  fc.record({ toHit: one(-3, -1, 0, 1, 2), shots: one(...shots), damage, woundRolls: one(1, 1, 2) })
+  fc.record({ toHit: oneOf(-3, -1, 0, 1, 2), shots: oneOf(...shots), damage, woundRolls: oneOf(1, 1, 2) })
 
 /** A gun with such bursts. */
 export const gun = (shots: readonly number[]): fc.Arbitrary<WarWeapon> =>
@@ -68,8 +67,8 @@ export const gun = (shots: readonly number[]): fc.Arbitrary<WarWeapon> =>
 
 /** How a target stands. */
 export const standing = {
-  distance: one(1, 6, 6.5, 12, 15, 24, 30),
-  cover: one<WarTarget['cover']>('none', 'none', 'partlyHidden', 'inCover', 'firingSlit'),
+  distance: oneOf(1, 6, 6.5, 12, 15, 24, 30),
+  cover: oneOf<WarTarget['cover']>('none', 'none', 'partlyHidden', 'inCover', 'firingSlit'),
   heavyCover: often,
 } as const
 
@@ -77,18 +76,18 @@ export const standing = {
 export const grounded: fc.Arbitrary<WarTarget> = fc.record({
   ...traits,
   ...standing,
-  levelDifference: one(0, 0, 0, 1, 2),
+  levelDifference: oneOf(0, 0, 0, 1, 2),
   throughWindow: fc.constant(false),
 })
 
 /** The same, or a glider or climber at some height. */
 export const target: fc.Arbitrary<WarTarget> = fc
-  .tuple(grounded, one('ground', 'ground', 'ground', 'gliding', 'climbing'), one(2, 6, 14))
+  .tuple(grounded, oneOf('ground', 'ground', 'ground', 'gliding', 'climbing'), oneOf(2, 6, 14))
   .map(([each, where, height]) => (where === 'ground' ? each : { ...each, [where]: height }))
 
 /** A vehicle with its crew, the driver said first. */
 export const vehicle: fc.Arbitrary<WarTarget> = fc
-  .tuple(grounded, fc.array(model, { minLength: 1, maxLength: 2 }), model, one(11, 16))
+  .tuple(grounded, fc.array(model, { minLength: 1, maxLength: 2 }), model, oneOf(11, 16))
   .map(([row, crew, driver, crewFrom]) => ({
     ...row,
     size: 5,
@@ -102,15 +101,15 @@ export const shooting: fc.Arbitrary<WarShooting> = fc.record({
   weapon: gun([1, 1, 2]),
   indirect: seldom,
   movingVehicle: seldom,
-  modifiers: one(0, 0, 1, -2),
-  sizeOneModifier: one<0 | -1>(0, -1),
+  modifiers: oneOf(0, 0, 1, -2),
+  sizeOneModifier: oneOf<0 | -1>(0, -1),
 })
 
 /** Somebody in close combat. */
 export const fighter: fc.Arbitrary<WarFighter> = fc.record({
   ...traits,
   skills: fc.uniqueArray(
-    one(
+    oneOf(
       'repulsive',
       'repulsive',
       'deadlyStrike',
@@ -131,7 +130,7 @@ export const fighter: fc.Arbitrary<WarFighter> = fc.record({
     indirectFire: fc.constant(false),
   }),
   twoWeapons: seldom,
-  modifiers: one(0, 0, 1, -1),
+  modifiers: oneOf(0, 0, 1, -1),
   walker: fc.constant(false),
 })
 
@@ -150,17 +149,17 @@ export const clash: fc.Arbitrary<WarClash> = fc
   .record({
     attacker: fighter,
     defender: fighterOrVehicle,
-    actions: one<readonly number[]>([1], [2], [3], [1, 1], [2, 1]),
-    charge: one<WarClash['charge']>('none', 'charge', 'charge', 'counterCharge'),
+    actions: oneOf<readonly number[]>([1], [2], [3], [1, 1], [2, 1]),
+    charge: oneOf<WarClash['charge']>('none', 'charge', 'charge', 'counterCharge'),
     fromHiding: often,
-    chargeRule: one<WarClash['chargeRule']>('printed', 'amended'),
-    friends: one(0, 0, 1, 5),
+    chargeRule: oneOf<WarClash['chargeRule']>('printed', 'amended'),
+    friends: oneOf(0, 0, 1, 5),
     groupFriends: fc.constant(0),
     acrossObstacle: seldom,
   })
   .chain((each) => {
     const hides = each.attacker.skills.includes('stalker') && each.charge === 'charge'
-    return one(0, Math.min(1, each.friends), each.friends).map((groupFriends) => ({
+    return oneOf(0, Math.min(1, each.friends), each.friends).map((groupFriends) => ({
       ...each,
       groupFriends,
       fromHiding: hides && each.fromHiding,
@@ -172,13 +171,13 @@ export const squad: fc.Arbitrary<WarSquad> = fc
   .record({
     ...traits,
     crouched: fc.constant(false),
-    wounds: one(1, 1, 2),
-    models: one(1, 1, 2, 2, 3),
-    started: one(0, 1, 2),
-    actions: one(1, 2),
+    wounds: oneOf(1, 1, 2),
+    models: oneOf(1, 1, 2, 2, 3),
+    started: oneOf(0, 1, 2),
+    actions: oneOf(1, 2),
     weapon: gun([1]),
-    modifiers: one(0, 1),
-    aims: one(0, 0, 1),
+    modifiers: oneOf(0, 1),
+    aims: oneOf(0, 0, 1),
     cover: standing.cover,
     heavyCover: often,
   })

@@ -14,7 +14,6 @@ import {
   gun,
   model,
   often,
-  one,
   seldom,
   shooting,
   squad,
@@ -23,6 +22,7 @@ import {
   traits,
   vehicle,
 } from './warzone-parts.ts'
+import { oneOf } from './picking.ts'
 
 /** What the referee expects: means by name (a chance is the mean of ones and zeros), and how likely each number is. */
 export type Ruling = ReadonlyMap<string, { readonly mean: number; readonly chances?: ReadonlyMap<number, number> }>
@@ -50,7 +50,9 @@ const asked = (odds: string, words: object): WarzoneCase['document'] => ({ game:
 
 /** Aim is lost on whoever panics. */
 const plans = (panicked: boolean): fc.Arbitrary<readonly ('aim' | 'fire')[]> =>
-  panicked ? one(['fire'], ['fire', 'fire']) : one(['fire'], ['fire', 'fire'], ['aim', 'fire'], ['fire', 'aim', 'fire'])
+  panicked
+    ? oneOf(['fire'], ['fire', 'fire'])
+    : oneOf(['fire'], ['fire', 'fire'], ['aim', 'fire'], ['fire', 'aim', 'fire'])
 
 const fire: fc.Arbitrary<WarzoneCase> = shooting
   .chain((by) =>
@@ -88,8 +90,8 @@ const marker: fc.Arbitrary<WarzoneCase> = shooting
   .chain(([by, plan, targets]) =>
     fc.tuple(
       fc.constant({ plan, targets }),
-      one(1, 2, 3),
-      one<'radius' | 'direct'>('radius', 'direct'),
+      oneOf(1, 2, 3),
+      oneOf<'radius' | 'direct'>('radius', 'direct'),
       fc.constant(by),
     ),
   )
@@ -116,8 +118,8 @@ const radius: fc.Arbitrary<WarzoneCase> = fc
       firer: model,
       indirect: often,
       movingVehicle: seldom,
-      modifiers: one(0, 1),
-      sizeOneModifier: one<0 | -1>(0, -1),
+      modifiers: oneOf(0, 1),
+      sizeOneModifier: oneOf<0 | -1>(0, -1),
       aimed: often,
       target: grounded,
     }),
@@ -126,8 +128,8 @@ const radius: fc.Arbitrary<WarzoneCase> = fc
       minLength: 1,
       maxLength: 2,
     }),
-    one([], [0.25], [0.5, 0.25]),
-    one<readonly ('aim' | 'fire')[]>(['fire'], ['aim', 'fire'], ['aim', 'fire'], ['fire', 'fire']),
+    oneOf([], [0.25], [0.5, 0.25]),
+    oneOf<readonly ('aim' | 'fire')[]>(['fire'], ['aim', 'fire'], ['aim', 'fire'], ['fire', 'fire']),
   )
   .filter(([, { bands }, , , plan]) => plan[0] === 'aim' || Object.values(bands).every(({ shots }) => shots < 2))
   .map(([said, weapon, under, shares, plan]) => {
@@ -149,9 +151,9 @@ const radius: fc.Arbitrary<WarzoneCase> = fc
 
 const flame: fc.Arbitrary<WarzoneCase> = fc
   .tuple(
-    fc.record({ damage: one(6, 10, 13), woundRolls: one(1, 2), antiPersonnel: often }),
+    fc.record({ damage: oneOf(6, 10, 13), woundRolls: oneOf(1, 2), antiPersonnel: often }),
     fc.array(fc.oneof(grounded, vehicle), { minLength: 1, maxLength: 2 }),
-    one(1, 1, 2),
+    oneOf(1, 1, 2),
   )
   .map(([said, models, actions]) => ({
     document: asked('flame', { ...said, actions, models }),
@@ -164,11 +166,11 @@ const intoCloseCombat: fc.Arbitrary<WarzoneCase> = fc
     grounded,
     fc.array(grounded, { minLength: 1, maxLength: 2 }),
     often,
-    one<readonly ('aim' | 'fire')[]>(['fire'], ['fire'], ['aim', 'fire']),
+    oneOf<readonly ('aim' | 'fire')[]>(['fire'], ['fire'], ['aim', 'fire']),
     fc.record({
-      template: one<'radius' | undefined>(undefined, undefined, 'radius'),
+      template: oneOf<'radius' | undefined>(undefined, undefined, 'radius'),
       wholeMelee: often,
-      share: one(0.25, 0.5),
+      share: oneOf(0.25, 0.5),
     }),
   )
   .map(([by, first, others, aims, plan, { template, wholeMelee, share }]) => {
@@ -210,8 +212,8 @@ const away: fc.Arbitrary<WarzoneCase> = fc
 
 const rams: fc.Arbitrary<WarzoneCase> = fc
   .tuple(
-    fc.record({ ...traits, movement: one(3, 6), size: one(3, 5) }),
-    fc.array(fc.record({ ...traits, vehicle: seldom, distance: one(0, 1, 3, 6) }), { minLength: 1, maxLength: 3 }),
+    fc.record({ ...traits, movement: oneOf(3, 6), size: oneOf(3, 5) }),
+    fc.array(fc.record({ ...traits, vehicle: seldom, distance: oneOf(0, 1, 3, 6) }), { minLength: 1, maxLength: 3 }),
   )
   .map(([car, models]) => {
     const path = models.toSorted((a, b) => a.distance - b.distance).map((each, i) => ({ ...each, name: String(i) }))
@@ -222,10 +224,10 @@ const powers: fc.Arbitrary<WarzoneCase> = fc
   .record({
     user: model.map((each) => ({ ...each, panicked: false })),
     target: model,
-    difficulty: one(8, 12, 16),
-    concentration: one(0, 1, 3),
-    save: one<'none' | 'commandTest' | 'armourRoll' | 'power'>('none', 'commandTest', 'armourRoll', 'power'),
-    damage: one(5, 12),
+    difficulty: oneOf(8, 12, 16),
+    concentration: oneOf(0, 1, 3),
+    save: oneOf<'none' | 'commandTest' | 'armourRoll' | 'power'>('none', 'commandTest', 'armourRoll', 'power'),
+    damage: oneOf(5, 12),
   })
   .map(({ damage: harm, ...said }) => ({
     document: asked('power', said.save === 'armourRoll' ? { ...said, damage: harm } : said),
@@ -234,12 +236,12 @@ const powers: fc.Arbitrary<WarzoneCase> = fc
 
 const doors: fc.Arbitrary<WarzoneCase> = fc
   .record({
-    construction: one('light', 'normal', 'reinforced', 'heavy'),
-    size: one(1, 2, 3),
-    damage: one(7, 11, 16),
-    blows: one(1, 3, 5),
-    woundRolls: one(1, 2),
-    toHit: one(undefined, 8, 25),
+    construction: oneOf('light', 'normal', 'reinforced', 'heavy'),
+    size: oneOf(1, 2, 3),
+    damage: oneOf(7, 11, 16),
+    blows: oneOf(1, 3, 5),
+    woundRolls: oneOf(1, 2),
+    toHit: oneOf(undefined, 8, 25),
   })
   .map(({ toHit, ...said }) => {
     const all = toHit === undefined ? said : { ...said, toHit }
@@ -247,14 +249,14 @@ const doors: fc.Arbitrary<WarzoneCase> = fc
   })
 
 const climbs: fc.Arbitrary<WarzoneCase> = fc
-  .tuple(model, one(1, 3, 4, 9), one<readonly number[]>([], [], [1], [1, 1]))
+  .tuple(model, oneOf(1, 3, 4, 9), oneOf<readonly number[]>([], [], [1], [1, 1]))
   .map(([climber, inches, extraRollsAt]) => ({
     document: asked('climb', { model: climber, inches, extraRollsAt }),
     rule: ruling((play) => climb(play, climber, inches, extraRollsAt)),
   }))
 
 const volleys: fc.Arbitrary<WarzoneCase> = fc
-  .tuple(shooting, gun([1, 2]), grounded, one(1, 2), one(1, 3, 5), one(0, 3), often)
+  .tuple(shooting, gun([1, 2]), grounded, oneOf(1, 2), oneOf(1, 3, 5), oneOf(0, 3), often)
   .map(([{ firer, movingVehicle, modifiers, sizeOneModifier }, weapon, at, firers, models, gone, aims]) => {
     const plan = aims && !firer.panicked ? (['fire', 'aim', 'fire'] as const) : (['fire'] as const)
     const by = { firer, movingVehicle, modifiers, sizeOneModifier, weapon }
@@ -266,7 +268,13 @@ const volleys: fc.Arbitrary<WarzoneCase> = fc
   })
 
 const battles: fc.Arbitrary<WarzoneCase> = fc
-  .record({ a: squad, b: squad, turns: one(1, 2, 3), distance: one(5, 12, 20), sizeOneModifier: one<0 | -1>(0, -1) })
+  .record({
+    a: squad,
+    b: squad,
+    turns: oneOf(1, 2, 3),
+    distance: oneOf(5, 12, 20),
+    sizeOneModifier: oneOf<0 | -1>(0, -1),
+  })
   .map((said) => ({
     document: { game: 'warzone', question: 'battle', method: 'exact', ...said },
     rule: (mistake) =>

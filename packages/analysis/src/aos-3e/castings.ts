@@ -2,7 +2,7 @@
 import { castingsOf, type FoundUnit } from '@rollcall/armies'
 import { RULES } from '@rollcall/games/aos-3e/grammar'
 import type { Member, Unbinders } from '../question.ts'
-import type { Trait } from '../terms.ts'
+import { namedTrait, type Trait } from '../terms.ts'
 
 /** The unit with the spells and prayers that it tries in its hero phase, as abilities of its own (AoS 9.1, 9.2). */
 export function whole(member: Member, found: FoundUnit, unbinding?: Unbinders): Member {
@@ -47,7 +47,7 @@ const enhancementsOf = ({ unit: { enhancements } }: Member): readonly string[] =
 /** Which of its spells and prayers are weighed in the damage of its hero phase, and which are not. */
 export function castings(member: Member, found: FoundUnit): readonly Trait[] {
   const { tried, others, unknown } = castingsOf(found, enhancementsOf(member))
-  return [...named('weighed in its hero phase', tried), ...named('not weighed', [...others, ...unknown])]
+  return [...namedTrait('weighed in its hero phase', tried), ...namedTrait('not weighed', [...others, ...unknown])]
 }
 
 /** Verbs of effects that can change dice of attacks, of saves, or wounds. */
@@ -66,13 +66,10 @@ export function enhancements(member: Member): readonly Trait[] {
     (known[name] ?? []).some((each) => OF_DICE.some((verb) => verb in each) || ROLLS.includes(String(each['roll'])))
   const names = enhancementsOf(member)
   return [
-    ...named('enhancements that count', names.filter(counts)),
-    ...named(
+    ...namedTrait('enhancements that count', names.filter(counts)),
+    ...namedTrait(
       'enhancements that do not',
       names.filter((name) => !counts(name)),
     ),
   ]
 }
-
-const named = (name: string, names: readonly string[]): readonly Trait[] =>
-  names.length === 0 ? [] : [{ name, value: names.join(', '), kind: 'text' }]

@@ -2,7 +2,7 @@
 import { type Counting, type FoundUnit, saidOnObjectives, type SaidOfObjectives } from '@rollcall/armies'
 import { type Game, isOdds, sameName } from '@rollcall/games'
 import type { Member } from '../question.ts'
-import type { Trait } from '../terms.ts'
+import { namedTrait, type Trait } from '../terms.ts'
 
 /** What all of its models count, by which ability, what may count otherwise, and what could not be read. */
 export function objectives(game: Game, member: Member, found: FoundUnit | undefined): readonly Trait[] {
@@ -20,9 +20,9 @@ export function objectives(game: Game, member: Member, found: FoundUnit | undefi
   const [result] = game.answer({ odds: 'objective', mine, theirs: '' }).results.filter(isOdds)
   return [
     { name: 'objective control', value: result?.distributions['myCount']?.mean ?? 0, kind: 'number' },
-    ...named('objective control by', best === undefined ? [] : [best.by]),
-    ...named('counts otherwise', [...new Set(otherwise.map(told))]),
-    ...named('about objectives, not read', unread),
+    ...namedTrait('objective control by', best === undefined ? [] : [best.by]),
+    ...namedTrait('counts otherwise', [...new Set(otherwise.map(told))]),
+    ...namedTrait('about objectives, not read', unread),
   ]
 }
 
@@ -66,6 +66,3 @@ function told({ by, counting: { each, unit, more, if: when }, lacks }: SaidOfObj
   const number = each === undefined ? (more === undefined ? String(unit) : `${more} more`) : `${each} each`
   return `${by}: ${number}${conditions.length === 0 ? '' : ` (${conditions.join(', ')})`}`
 }
-
-const named = (name: string, names: readonly string[]): readonly Trait[] =>
-  names.length === 0 ? [] : [{ name, value: names.join(', '), kind: 'text' }]

@@ -107,3 +107,12 @@ export function unescaped(text: string): string {
     return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })
 }
+
+/** A text as JSON. Fails with `ERR_INPUT_UNREADABLE`. */
+export function jsonIn(text: string, where: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    throw unreadable(where, `is not whole JSON: ${(error as Error).message}`, error)
+  }
+}

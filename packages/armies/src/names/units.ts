@@ -23,7 +23,7 @@ export type Meaning<R extends Row = Row> =
   | { readonly kind: 'unknown' }
 
 /** For whom a name is looked up: the id of an army's faction, whose own units come first, then those that may join it. */
-export interface Army {
+interface Army {
   readonly faction: string
   readonly joining: ReadonlySet<string>
 }

@@ -1,7 +1,7 @@
 /** `rollcall analyse`: what units and lists are worth. */
 import { type Analysis, type AnalysisQuestion, analyse as analysed, type Section, SECTIONS } from '@rollcall/analysis'
 import { RollcallError } from '@rollcall/core'
-import type { LeftOut } from '@rollcall/games'
+import { type LeftOut, stated } from '@rollcall/games'
 import { type AnalysisTable, analysisTables } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import type { ANALYSE } from '../command-options.ts'
@@ -58,7 +58,7 @@ const USUAL_CHARGE = 9
 /** What is asked beside the table. Fails with `ERR_USAGE`. */
 function furtherIn({ charge: said, atLeast }: Args): Pick<AnalysisQuestion, 'charge' | 'threshold'> {
   const charge = chargeIn(said)
-  return { ...(charge === undefined ? {} : { charge }), ...(atLeast === undefined ? {} : { threshold: atLeast }) }
+  return stated({ charge, threshold: atLeast })
 }
 
 /** Inches of a charge; `undefined`: nobody asked. Fails with `ERR_USAGE`. */
@@ -78,8 +78,7 @@ const withAbsent = (analysis: Analysis, leftOut: readonly LeftOut[]): Analysis =
       .map(({ unit, number, points, reason }) => ({
         unit,
         reason,
-        ...(number === undefined ? {} : { number }),
-        ...(points === undefined ? {} : { points }),
+        ...stated({ number, points }),
       })),
     ...analysis.leftOut,
   ],

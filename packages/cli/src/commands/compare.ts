@@ -16,6 +16,7 @@ import {
   understand,
   type World,
 } from '@rollcall/asking'
+import { stated } from '@rollcall/games'
 import type { OutputArgs } from '../options.ts'
 import { world } from '../world.ts'
 import { inWords } from '../matchup-args.ts'
@@ -48,7 +49,7 @@ export async function comparisonTold(
   chance: number | undefined,
 ): Promise<Told> {
   const { game, contestants, common, leftOut } = await understand('compare', { ...args, sides }, within)
-  const question = { contestants, ...common, ...(chance === undefined ? {} : { until: chance }) }
+  const question = { contestants, ...common, ...stated({ until: chance }) }
   const members = contestants.flatMap((each) => each.members)
   const work = { what: 'compare', game: game.id, question, members }
   const comparison = await longWork({ ...work, work: (tell) => compared(game, question, tell) }, args)

@@ -28,7 +28,7 @@ import {
   verifyDataset,
 } from '@rollcall/dataset/node'
 import { RollcallError, seedWords } from '@rollcall/core'
-import { type Game, loadGame, VERSION } from '@rollcall/games'
+import { type Game, loadGame, plural, VERSION } from '@rollcall/games'
 import type { ArgsOf } from '../command.ts'
 import { BUILD, type DIFF, MAKE, type MERGE_DATASET, type VERIFY } from '../dataset-options.ts'
 import { lateBar } from '../bar.ts'
@@ -119,7 +119,7 @@ export async function diff(args: DiffArgs): Promise<void> {
   write(await movesText(found, [args.before, args.after], args), args)
   const over = found.moves.filter((each) => extentOf(each) > most)
   if (over.length === 0) return
-  complain(`${over.length} ${over.length === 1 ? 'unit' : 'units'} moved by more than ${args.failOver}`)
+  complain(`${plural(over.length, 'unit')} moved by more than ${args.failOver}`)
   process.exitCode = EXITS.moved.code
 }
 

@@ -1,6 +1,6 @@
 /** `rollcall panels`: named sets of targets to measure against, and what is in them. */
 import { RollcallError } from '@rollcall/core'
-import { didYouMean, gameCard } from '@rollcall/games'
+import { didYouMean, gameCard, stated } from '@rollcall/games'
 import { flowed } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import type { PANELS } from '../command-options.ts'
@@ -59,7 +59,7 @@ const weightOf = ({
 }) => ({
   unit,
   weight,
-  ...(role === undefined ? {} : { role }),
+  ...stated({ role }),
 })
 
 const unknown = (name: string, all: readonly KnownPanel[]): RollcallError =>

@@ -2,7 +2,7 @@
 import { type Catalogue, type ContentsRow, meaningOf } from '@rollcall/armies'
 import { tellEffect } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
-import { gameCard, type GameCard, games, loadGame, plainName } from '@rollcall/games'
+import { type GameCard, gameCard, games, loadGame, plainName, plural } from '@rollcall/games'
 import { drawSheet, flowed, unitCard } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import type { UNITS } from '../army-options.ts'
@@ -70,7 +70,7 @@ async function exampleText(game: GameCard, query: string, args: Args): Promise<s
   if (known.length === 0) throw nobody(game, query)
   if (formatOf(args) === 'json') return JSON.stringify(known, null, 2)
   const sheet = exampleSheet(known, (await loadGame(game.id)).worth?.cardLine)
-  return await sheetText(sheet, args, `${known.length} ${known.length === 1 ? 'unit' : 'units'}`)
+  return await sheetText(sheet, args, plural(known.length, 'unit'))
 }
 
 /** Fails with `ERR_USAGE` on what only a catalogue knows. */

@@ -36,23 +36,39 @@ interface Awaited {
   readonly reject: (error: unknown) => void
 }
 
-/** Makes parts on worker machines. */
-export function partsOnCluster(plan: DatasetPlan, { waiting, ...options }: OnCluster): Maker {
+/** Where parts are brought and taken, whichever comes first. */
+function exchange() {
   const awaited = new Map<number, Awaited>()
   const early = new Map<number, Uint8Array>()
   let failed: { readonly error: unknown } | undefined
+  return {
+    bring: (part: number, made: Uint8Array): void => {
+      const someone = awaited.get(part)
+      awaited.delete(part)
+      if (someone === undefined) early.set(part, made)
+      else someone.resolve(made)
+    },
+    /** No more will come. */
+    fail: (error: unknown): void => {
+      failed = { error }
+      for (const { reject } of awaited.values()) reject(error)
+      awaited.clear()
+    },
+    take: (part: number): Promise<Uint8Array> =>
+      new Promise((resolve, reject) => {
+        const made = early.get(part)
+        early.delete(part)
+        if (made !== undefined) resolve(made)
+        else if (failed !== undefined) reject(failed.error)
+        else awaited.set(part, { resolve, reject })
+      }),
+  }
+}
+
+/** Makes parts on worker machines. */
+export function partsOnCluster(plan: DatasetPlan, { waiting, ...options }: OnCluster): Maker {
+  const { bring, fail, take } = exchange()
   const stop = new AbortController()
-  const bring = (part: number, made: Uint8Array): void => {
-    const someone = awaited.get(part)
-    awaited.delete(part)
-    if (someone === undefined) early.set(part, made)
-    else someone.resolve(made)
-  }
-  const fail = (error: unknown): void => {
-    failed = { error }
-    for (const { reject } of awaited.values()) reject(error)
-    awaited.clear()
-  }
   const follow = async (parts: readonly number[], signal: AbortSignal | undefined): Promise<void> => {
     const over = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal])
     for await (const brought of shareOut(options, { trade: TRADE, content: plan }, parts, over)) {
@@ -68,14 +84,7 @@ export function partsOnCluster(plan: DatasetPlan, { waiting, ...options }: OnClu
     begin: (parts, signal) => {
       done = follow(parts, signal).catch(fail)
     },
-    make: (part) =>
-      new Promise((resolve, reject) => {
-        const made = early.get(part)
-        early.delete(part)
-        if (made !== undefined) resolve(made)
-        else if (failed !== undefined) reject(failed.error)
-        else awaited.set(part, { resolve, reject })
-      }),
+    make: take,
     close: async () => {
       stop.abort()
       await done

@@ -23,7 +23,7 @@ import { gone, suppressed, type UnitState } from './state.ts'
 import { RULES } from './rules.ts'
 
 /** An attack aimed at a unit, by its number among all units. */
-export interface Aimed {
+interface Aimed {
   readonly attack: Attack
   readonly at: number
   /** The share of a barrage (HBR 4.6). */

@@ -15,6 +15,7 @@ import { alone, isArmy, ORDERED } from './single.ts'
 import { begins, countsOf, type Exchange, exchangeKey, mostOf, type Standoff, standoffSteps } from './standoff.ts'
 import { whatWasRolled } from './told.ts'
 import { whoIs } from './who.ts'
+import { plural } from '../plural.ts'
 
 const rules: EncounterRules<Standoff, Exchange> = {
   game: CARD.id,
@@ -120,7 +121,5 @@ const changesOf = (before: Exchange, after: Exchange, nameOf: (i: number) => str
     if (state.hitPoints < was.hitPoints) return [`  ${nameOf(i)} loses a hit point token`]
     if (state.damage.length > was.damage.length)
       return [`  ${nameOf(i)} is damaged: ${state.damage.filter((key) => !was.damage.includes(key)).join()}`]
-    return state.tokens > was.tokens
-      ? [`  ${nameOf(i)} has ${state.tokens} suppression ${state.tokens === 1 ? 'token' : 'tokens'}`]
-      : []
+    return state.tokens > was.tokens ? [`  ${nameOf(i)} has ${plural(state.tokens, 'suppression token')}`] : []
   })

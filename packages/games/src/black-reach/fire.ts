@@ -33,7 +33,7 @@ export function valueAgainst(values: CombatValue | undefined, { type }: Unit, wh
 export const isTemplate = ({ template, flame, sumOfTwoDice }: Attack): boolean => template || flame || sumOfTwoDice
 
 /** Rear bonus of an attack (HBR 4.2). */
-export const rearBonus = (attack: Attack, unit: Unit): number =>
+const rearBonus = (attack: Attack, unit: Unit): number =>
   attack.fromRear &&
   !isTemplate(attack) &&
   attack.mode !== 'sniper' &&

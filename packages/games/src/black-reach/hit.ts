@@ -40,7 +40,7 @@ export function afterLoss(unit: Unit, state: UnitState, hits: 1 | 2): UnitState 
  * Damage by the result of a location die; results outside of the table are its nearest (INT-7). Fails with `ERR_INPUT_INVALID`
  * where nobody gave the table: the pictures of the rulebook had it.
  */
-export function damageAt(unit: Unit, result: number): string {
+function damageAt(unit: Unit, result: number): string {
   const rows = Object.entries(unit.heavy?.locationTable ?? {}).map(([at, key]) => [Number(at), key] as const)
   if (rows.length === 0)
     throw faulty(`${unit.name ?? 'a heavy vehicle'} is hit, and the table of its damage is not known`, [

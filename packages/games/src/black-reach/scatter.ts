@@ -19,7 +19,7 @@ export const scatterWords = {
 } as const
 
 /** What is said of scatter. */
-export type Scatter = z.output<z.ZodObject<typeof scatterWords>>
+type Scatter = z.output<z.ZodObject<typeof scatterWords>>
 
 /** Signum changes a distance, which somebody must have said. */
 export const scatterFaults = ({ scatterDistance, signum }: Scatter): readonly Fault[] =>

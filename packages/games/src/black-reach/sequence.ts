@@ -7,7 +7,7 @@ import type { Unit } from './schema/unit.ts'
 import { fresh } from './state.ts'
 
 /** Attacks, and the units that they are aimed at in this order of priority. */
-export interface Sequence {
+interface Sequence {
   readonly attacks: readonly Attack[]
   readonly targets: readonly Unit[]
   /** Takes the Hits on the first target in its place. */

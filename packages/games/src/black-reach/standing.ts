@@ -4,6 +4,7 @@ import type { Happening } from '../odds.ts'
 import type { Scene } from './attack.ts'
 import type { Unit } from './schema/unit.ts'
 import { isHeavy, stepsLost, type UnitState } from './state.ts'
+import { plural } from '../plural.ts'
 
 /** What is true of a unit as it stands, and how much of it is lost. */
 export function standingOf(unit: Unit, state: UnitState): Happening {
@@ -36,8 +37,7 @@ function faceWord(unit: Unit, { destroyed, side }: UnitState): string {
   return side === 0 || unit.sides.length === 1 ? 'intact' : 'reduced'
 }
 
-const withTokens = (tokens: number): string =>
-  tokens === 0 ? '' : ` with ${tokens} ${tokens === 1 ? 'token' : 'tokens'}`
+const withTokens = (tokens: number): string => (tokens === 0 ? '' : ` with ${plural(tokens, 'token')}`)
 
 /** The same of one of several, by its name. */
 export const standingCalled = (name: string, unit: Unit, state: UnitState): Happening =>

@@ -19,7 +19,7 @@ export interface Standoff {
 }
 
 /** How it ends. */
-export type Ending = 'A' | 'B' | 'draw' | 'undecided'
+type Ending = 'A' | 'B' | 'draw' | 'undecided'
 
 /** Both armies, which units have tokens this turn, and how many turns were played. */
 export interface Exchange extends Scene {
@@ -28,7 +28,7 @@ export interface Exchange extends Scene {
 }
 
 /** One step of the stand-off. */
-export type ExchangeStep = ChainStep<Exchange>
+type ExchangeStep = ChainStep<Exchange>
 
 /** One of the armies: its letter, and the number of its first unit among all, those of A first. */
 interface Force {
@@ -228,4 +228,4 @@ const mostDamage = ({ heavy }: Member): number =>
   new Set([...(heavy?.damage ?? []), ...Object.values(heavy?.locationTable ?? {})]).size
 
 /** Every way it can end. */
-export const ENDINGS: readonly Ending[] = ['A', 'B', 'draw', 'undecided']
+const ENDINGS: readonly Ending[] = ['A', 'B', 'draw', 'undecided']

@@ -1,6 +1,7 @@
 /** Rolls of attacks in words, for stories. */
 import type { Heard } from '../kit/heard.ts'
 import type { Scene } from './attack.ts'
+import { plural } from '../plural.ts'
 
 /** What a roll came to. */
 export function whatWasRolled({ before, after: { shot } }: Pick<Heard<Scene>, 'before' | 'after'>): string {
@@ -10,6 +11,6 @@ export function whatWasRolled({ before, after: { shot } }: Pick<Heard<Scene>, 'b
 }
 
 function outcomeOf(outcome: NonNullable<Scene['shot']>['outcome']): string {
-  if (outcome.kind === 'tokens') return `${outcome.tokens} ${outcome.tokens === 1 ? 'token' : 'tokens'}`
+  if (outcome.kind === 'tokens') return plural(outcome.tokens, 'token')
   return outcome.kind === 'doubleHit' ? 'double hit' : outcome.kind
 }

@@ -10,7 +10,7 @@ import type { DuelWork, Rolling } from './simulated.ts'
 import type { AnyState } from './state.ts'
 
 /** A duel that can be answered either way. */
-export interface Answerable<D, S extends AnyState, T> {
+interface Answerable<D, S extends AnyState, T> {
   readonly duel: Duel<S, T>
   readonly setup: D
   /** Name under which simulations ask for duels of this game. */

@@ -7,9 +7,10 @@ import { exactOutcome } from './fought.ts'
 import { aboutOf, countsOf, exactResult } from './result.ts'
 import { type AnyState, whatIsLeft } from './state.ts'
 import type { StageOf, ToldOf } from './told.ts'
+import { plural } from '../plural.ts'
 
 /** What happens without dice and is worth telling: the deed, and whether it is done in a state. */
-export type Deeds<F> = readonly (readonly [deed: string, done: (fighter: F, phase: string) => boolean])[]
+type Deeds<F> = readonly (readonly [deed: string, done: (fighter: F, phase: string) => boolean])[]
 
 /** How a game tells its duels. */
 export interface Telling<S extends AnyState, T> {
@@ -119,5 +120,5 @@ function endOf<S extends AnyState, T>(duel: Duel<S, T>, state: S, round: number)
   const counts = countsOf(duel, { state, round, over: isOver(duel, state) })
   const left = bothSides.map((side) => `${nameIn(duel, state, side)}: ${whatIsLeft(state[side])}`).join('; ')
   const winner = counts['a:won'] === 1 ? 'A wins' : counts['b:won'] === 1 ? 'B wins' : 'Neither wins'
-  return `${winner} after ${round} ${round === 1 ? 'round' : 'rounds'}. ${left}`
+  return `${winner} after ${plural(round, 'round')}. ${left}`
 }

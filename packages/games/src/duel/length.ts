@@ -1,6 +1,7 @@
 /** How long a duel lasts: so many rounds of two turns, so many turns, or until somebody is destroyed. */
 import type { Issue } from '@rollcall/core'
 import type { StageOf } from './told.ts'
+import { plural } from '../plural.ts'
 
 /** The length of a duel. */
 export interface Length {
@@ -31,8 +32,6 @@ export function endingWith<S extends object, T>(roundOf: Rounds<S, T>, { rounds,
   return (round) => (round === rounds ? roundOf(round).filter(({ turn }) => turn !== 'second') : roundOf(round))
 }
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
-
 /** The length in words. */
 export const lengthInWords = ({ rounds, turns }: Length): string =>
-  turns !== null ? counted(turns, 'turn') : rounds === null ? 'to the end' : counted(rounds, 'round')
+  turns !== null ? plural(turns, 'turn') : rounds === null ? 'to the end' : plural(rounds, 'round')

@@ -21,7 +21,7 @@ export interface Contender<U, S> {
 export type Queue<U, S> = readonly Contender<U, S>[]
 
 /** How a game reads a unit and what is true of it. */
-export interface Reading<U, S, Unit, Standing> {
+interface Reading<U, S, Unit, Standing> {
   readonly unit: (input: U, path: string, side: Side) => Unit
   readonly standing: (input: S | undefined) => Standing
 }

@@ -17,6 +17,7 @@ import { type About, type Duel, type DuellistOf, isOver, lastRound, sideName } f
 import type { Side } from './side.ts'
 import type { Ending, Outcome } from './fought.ts'
 import type { AnyState } from './state.ts'
+import { mapped, stated } from '../records.ts'
 
 /** Everything that is counted when a duel is over, as whole numbers by name. */
 export const COUNTED = [
@@ -32,7 +33,7 @@ export const COUNTED = [
 ] as const
 
 /** Name of something that is counted. */
-export type Counted = (typeof COUNTED)[number]
+type Counted = (typeof COUNTED)[number]
 
 /** What one duel comes to; `ended` is 0 where nobody was destroyed. */
 export function countsOf<S extends AnyState, T>(
@@ -129,7 +130,7 @@ function numbersOf<S extends AnyState, T>(
     a: sideOf(sides.a, 'a', numbers),
     b: sideOf(sides.b, 'b', numbers),
     neither: undecided.chance,
-    ...(undecided.interval === undefined ? {} : { neitherInterval: undecided.interval }),
+    ...stated({ neitherInterval: undecided.interval }),
     rounds: numbers.summary('rounds'),
     ...endsOf(
       rounds
@@ -175,7 +176,7 @@ function sideOf<F>(duellist: DuellistOf<F>, side: Side, numbers: Numbers): DuelS
     wounds,
     ...(points === null ? {} : { points }),
     wins,
-    ...(interval === undefined ? {} : { winsInterval: interval }),
+    ...stated({ winsInterval: interval }),
     modelsLeft: numbers.summary(`${side}:models`),
     woundsLeft,
     ...(points === null || wounds === 0 ? {} : { pointsLeft: scaled(woundsLeft, points / wounds) }),
@@ -201,16 +202,13 @@ function scaled(summary: Summary, factor: number): Summary {
   }
 }
 
-const mapped = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
-
 /** Every enemy and the chance that it was destroyed: those that fell are the first of the queue. */
 function gauntletOf({ units }: Pick<DuellistOf<never>, 'units'>, numbers: Numbers): readonly EnemyNumbers[] {
   const fallen = numbers.summary('fallen').pmf
   return units.map(({ name }, i) => {
     const destroyed = fallen.reduce((sum, [count, p]) => (count > i ? sum + p : sum), 0)
     const interval = numbers.interval(destroyed)
-    return { name, destroyed, ...(interval === undefined ? {} : { destroyedInterval: interval }) }
+    return { name, destroyed, ...stated({ destroyedInterval: interval }) }
   })
 }
 

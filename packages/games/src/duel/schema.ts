@@ -16,10 +16,7 @@ export const severalOf = <T>(unit: z.ZodType<T, unknown>) => z.union([unit, z.ar
 
 /** What is true of a side, or of each of its units. */
 export const situationsOf = <T>(situation: z.ZodType<T, unknown>) =>
-  z
-    .union([situation, z.array(situation).min(1).max(MOST_UNITS)])
-    .optional()
-    .describe('Of all units of the side, or a list with one for each')
+  severalOf(situation).optional().describe('Of all units of the side, or a list with one for each')
 
 /** Who takes the first turn. */
 const firstTurn = inAnyCase(['a', 'b', 'roll'])

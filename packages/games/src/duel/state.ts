@@ -1,6 +1,7 @@
 /** Where a duel stands. States are shared: equal ones are one object with one number, so that a chain can tell them apart fast. */
 import { LIMITS, OverBudgetError } from '@rollcall/core'
 import type { Side } from './side.ts'
+import { plural } from '../plural.ts'
 
 /** One side as far as every game knows it; what else its rules make relevant is the game's. */
 export interface FighterBase {
@@ -136,6 +137,4 @@ export const endingTurn =
 
 /** A fighter in a few words. */
 export const whatIsLeft = ({ models, wounds }: Pick<FighterBase, 'models' | 'wounds'>): string =>
-  models === 0
-    ? 'destroyed'
-    : `${models} left${wounds === 0 ? '' : ` (one with ${wounds} ${wounds === 1 ? 'wound' : 'wounds'} taken)`}`
+  models === 0 ? 'destroyed' : `${models} left${wounds === 0 ? '' : ` (one with ${plural(wounds, 'wound')} taken)`}`

@@ -17,7 +17,7 @@ import type { Worth } from './worth.ts'
 import type { z } from 'zod'
 
 /** A unit as a question fields it. */
-export interface FieldedUnit {
+interface FieldedUnit {
   /** What was taken for granted about it. */
   readonly assumed: readonly string[]
 }
@@ -160,8 +160,6 @@ function resultOf<A extends FieldedUnit, T extends FieldedUnit, S, X extends obj
     ...solved,
     probabilities: { ...beside(each), ...solved.probabilities },
   })
-  const { points } = identity.attacker
-  const means = measures.filter(({ kind, name }) => kind === 'number' && distributions[name] !== undefined)
   return {
     identity,
     action: called(each.situation),
@@ -173,18 +171,25 @@ function resultOf<A extends FieldedUnit, T extends FieldedUnit, S, X extends obj
     probabilities,
     fractions,
     distributions,
-    ...(points === undefined
-      ? {}
-      : {
-          points,
-          per100: Object.fromEntries(
-            means.map(({ name }) => [name, (100 * (distributions[name]?.mean ?? 0)) / points]),
-          ),
-        }),
+    ...worthOf(identity.attacker.points, measures, distributions),
     planHash: hashJson({ game, plan }),
     assumptions,
     warnings: [],
   }
+}
+
+/** What the attacker costs, and what so much brings on average. */
+function worthOf(
+  points: number | undefined,
+  measures: readonly Measure[],
+  distributions: ActionResult['distributions'],
+): Pick<ActionResult, 'points' | 'per100'> {
+  if (points === undefined) return {}
+  const means = measures.flatMap(({ kind, name }) => {
+    const of = distributions[name]
+    return kind === 'number' && of !== undefined ? [[name, (100 * of.mean) / points] as const] : []
+  })
+  return { points, per100: Object.fromEntries(means) }
 }
 
 /** One action, roll by roll. */

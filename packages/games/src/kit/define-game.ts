@@ -9,9 +9,10 @@ import { readAs } from '../read.ts'
 import { inPlayersWords } from '../answers.ts'
 import type { Document, QuestionKind } from './question.ts'
 import { madeOnce } from './remembered.ts'
+import { stated } from '../records.ts'
 
 /** What is a game's own. */
-export interface GameRules
+interface GameRules
   extends Pick<Game, 'id' | 'title' | 'citedAs' | 'summary' | 'odds' | 'ownWords'>,
     Partial<Pick<Game, 'facts' | 'situations' | 'notation' | 'named' | 'prepare' | 'worth' | 'answers'>> {
   /** What may be asked, the usual first. */
@@ -56,9 +57,7 @@ export function defineGame(rules: GameRules): Game {
     situations,
     ...(rules.published ?? publishedOf(rules)),
     notation: rules.notation ?? noUnits(rules),
-    ...(named === undefined ? {} : { named }),
-    ...(rules.prepare === undefined ? {} : { prepare: rules.prepare }),
-    ...(rules.worth === undefined ? {} : { worth: rules.worth }),
+    ...stated({ named, prepare: rules.prepare, worth: rules.worth }),
     providers,
     ask,
     answer: (document, options = {}) => answeredHere(ask(document, options), providers, options.loaded),
@@ -79,7 +78,7 @@ export function defineGame(rules: GameRules): Game {
 function publishedOf({ id, title, questions, odds, effects }: GameRules): Pick<Game, 'questions' | 'schemas'> {
   const kinds = Object.fromEntries(questions.map(({ names, schema }) => [names[0], schema]))
   return {
-    questions: () => questionParts({ id, kinds, odds, ...(effects === undefined ? {} : { effects }) }),
+    questions: () => questionParts({ id, kinds, odds, ...stated({ effects }) }),
     schemas: () =>
       Object.fromEntries(
         questions.map(({ names: [name], schema }) => [name, publishedSchema(`${title}: ${name}`, schema, effects)]),

@@ -39,6 +39,7 @@ import { repeated, simulatedBy } from './simulations.ts'
 import type { Document, QuestionKind } from './question.ts'
 import { simulatedOverkill } from './overkill.ts'
 import { type Names, rollsOf, tellActivation } from './story.ts'
+import { plural } from '../plural.ts'
 
 /** The pool of points that reach the target; damage that a model cannot take runs on to the next. */
 export const TARGET = 'target'
@@ -58,7 +59,7 @@ export interface Drawn {
 export const namesOf = ({ labels, weapons }: Pick<Drawn, 'labels' | 'weapons'>): Names => ({
   labels,
   heading: (source) => weapons[source] ?? 'Weapon',
-  arrived: (_, count) => `${count} ${count === 1 ? 'wound' : 'wounds'} on the target`,
+  arrived: (_, count) => `${plural(count, 'wound')} on the target`,
 })
 
 /** What a game knows of such fights. */
@@ -84,7 +85,8 @@ export const drawnFights = <I extends Document, F extends Matchup>({
     fractions: (fight) => fractionsOf(draw(fight)),
   })
 
-const foldOf = ({ plan }: Drawn): TargetFold => plan.folds[TARGET] as TargetFold
+/** The target, as what is done to it adds up. */
+export const foldOf = ({ plan }: Drawn): TargetFold => plan.folds[TARGET] as TargetFold
 
 const isCounted = (fold: TargetFold): boolean => fold.models.length > 0
 

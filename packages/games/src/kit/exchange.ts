@@ -19,6 +19,7 @@ import {
 import { type StageOf, toldIn, type ToldOf, whileBothStand } from '../duel/told.ts'
 import type { Drawn } from './drawn.ts'
 import { type Volley, volleyOf } from './volley.ts'
+import { plural } from '../plural.ts'
 
 /** A unit as far as a duel knows it, in JSON. */
 export interface Unit {
@@ -148,7 +149,7 @@ function struck<U extends Unit>(
     () => `${name(striker)} attacks ${name(victim)}`,
     volley,
     (points) => withFighter(state, victim, after(points)),
-    (points) => `${points} ${points === 1 ? 'wound' : 'wounds'}; ${name(victim)}: ${whatIsLeft(after(points))}`,
+    (points) => `${plural(points, 'wound')}; ${name(victim)}: ${whatIsLeft(after(points))}`,
   )
   return { ...step, blows: volley }
 }

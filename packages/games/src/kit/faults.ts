@@ -3,7 +3,7 @@ import { RollcallError } from '@rollcall/core'
 import type { z } from 'zod'
 
 /** A place in a document; the path of a single word is the word. */
-export type Place = string | readonly (string | number)[]
+type Place = string | readonly (string | number)[]
 
 /** Where something is wrong, and what. */
 export type Fault = readonly [at: Place, message: string]

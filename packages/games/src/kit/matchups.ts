@@ -1,6 +1,7 @@
 /** Who meets whom in questions about fights: one unit or several on each side, the same words in every game. */
 import type { Issue } from '@rollcall/core'
 import type { FightResult } from '../result.ts'
+import { stated } from '../records.ts'
 
 /** The units of a question about fights. */
 interface Sides<U> {
@@ -11,7 +12,7 @@ interface Sides<U> {
 }
 
 /** A unit as somebody wrote it, and where. */
-export interface Placed<U> {
+interface Placed<U> {
   readonly value: U
   readonly path: string
 }
@@ -36,5 +37,5 @@ export function efficiency(
   if (points === 0) return { points }
   const per100 = (damage: number): number => (100 * damage) / points
   const bounds = interval && { low: per100(interval.low), high: per100(interval.high) }
-  return { points, damagePer100: per100(mean), ...(bounds === undefined ? {} : { damagePer100Interval: bounds }) }
+  return { points, damagePer100: per100(mean), ...stated({ damagePer100Interval: bounds }) }
 }

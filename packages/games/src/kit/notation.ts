@@ -92,16 +92,19 @@ interface Lines {
   readonly how: string
 }
 
+const armed = ({ weapon, count }: WrittenWeapon): object => (count === null ? weapon : { ...weapon, models: count })
+
+function assumedIn(weapons: readonly WrittenWeapon[]): object {
+  const assumed = weapons.flatMap((each) => each.assumed ?? [])
+  return assumed.length === 0 ? {} : { assumed }
+}
+
+const unreadIn = (weapons: readonly WrittenWeapon[]): readonly string[] => weapons.flatMap(({ unread }) => unread)
+
 /** The notation of a game whose units are written so. */
 export function notationOf({ looksArmed, looksLikeBody, weapon: weaponOf, target, how }: Lines): UnitNotation {
   const weaponsIn = (arms: string, text: string): readonly WrittenWeapon[] =>
     arms.split(';').map((part) => weaponOf(part.trim(), text))
-  const armed = ({ weapon, count }: WrittenWeapon): object => (count === null ? weapon : { ...weapon, models: count })
-  const assumedIn = (weapons: readonly WrittenWeapon[]): object => {
-    const assumed = weapons.flatMap((each) => each.assumed ?? [])
-    return assumed.length === 0 ? {} : { assumed }
-  }
-  const unreadIn = (weapons: readonly WrittenWeapon[]): readonly string[] => weapons.flatMap(({ unread }) => unread)
   const attacker = (text: string): ReturnType<UnitNotation['attacker']> => {
     if (!looksArmed.test(text)) return null
     const weapons = weaponsIn(text, text)

@@ -17,7 +17,7 @@ export interface Notes {
 export const newNotes = (): Notes => ({ warnings: new Set(), assumptions: new Set(), unsaid: new Map() })
 
 /** The same as a result tells it. */
-export const toldNotes = ({
+const toldNotes = ({
   assumptions,
   warnings,
   unsaid,

@@ -5,6 +5,7 @@ import { severalOf, situationsOf } from '../duel/schema.ts'
 import type { Identity } from '../identity.ts'
 import type { Encounter } from './encounters.ts'
 import { insteadOf, questionWords } from './words.ts'
+import { plural } from '../plural.ts'
 
 /** What every such duel says: everybody of a meets everybody of b, under what is true of the sides and what players decide. */
 export const duelWords = <U, S, P extends z.ZodType>(
@@ -57,6 +58,6 @@ export const encounterOf = <D extends { readonly turns: number }>(
 ): Encounter<D> => ({
   setup,
   identity: { a, b },
-  situation: `${setup.turns} ${setup.turns === 1 ? 'turn' : 'turns'}, ${said}`,
+  situation: `${plural(setup.turns, 'turn')}, ${said}`,
   assumptions,
 })

@@ -19,7 +19,7 @@ export interface Modifier {
 }
 
 /** What an effect says of a roll, as far as every game understands it. */
-export interface RollChange {
+interface RollChange {
   readonly add?: number | undefined
   /** This unmodified result and better succeeds. */
   readonly need?: number | undefined
@@ -32,7 +32,7 @@ export interface RollChange {
 }
 
 /** An effect in force, by its name. */
-export interface Changing {
+interface Changing {
   readonly title: string
   readonly effect: RollChange
 }

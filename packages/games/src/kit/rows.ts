@@ -1,6 +1,7 @@
 /** Fights as far as rows of tables say them: many are kept at once, so none of them keeps its distributions. */
 import type { Summary } from '@rollcall/core'
 import type { FightFigures, RowFigures, Spread } from '../nameless.ts'
+import { stated } from '../records.ts'
 
 /** What a row says of a fight. */
 export function rowFigures(figures: FightFigures): RowFigures {
@@ -8,12 +9,10 @@ export function rowFigures(figures: FightFigures): RowFigures {
   return {
     method,
     damage: spreadOf(damage),
-    ...(damagePer100 === undefined ? {} : { damagePer100 }),
-    ...(stages === undefined ? {} : { stages }),
+    ...stated({ damagePer100, stages }),
     ...(allocated === undefined ? {} : { allocated: spreadOf(allocated) }),
     ...(slain === undefined ? {} : { slain: spreadOf(slain) }),
-    ...(overkill === undefined ? {} : { overkill }),
-    ...(destroyed === undefined ? {} : { destroyed }),
+    ...stated({ overkill, destroyed }),
     ...(battleshock === undefined ? {} : { battleshock: { fled: spreadOf(battleshock.fled) } }),
   }
 }

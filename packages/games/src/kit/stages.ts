@@ -8,6 +8,7 @@ import {
   tallied,
   type Tally,
 } from '@rollcall/core'
+import { mapped } from '../records.ts'
 
 /** What was seen of every stage, and of stages that are counted together, by name. */
 export function stagesSeen(
@@ -26,7 +27,7 @@ export function stagesSeen(
 
 /** One number of every stage. */
 export const ofStages = <T>(seen: Readonly<Record<string, Estimate>>, of: (each: Estimate) => T): Record<string, T> =>
-  Object.fromEntries(Object.entries(seen).map(([name, each]) => [name, of(each)]))
+  mapped(seen, of)
 
 /** What no attack of this plan can come to is certain. */
 const NEVER: Interval = { low: 0, high: 0 }

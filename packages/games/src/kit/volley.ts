@@ -9,12 +9,11 @@ import {
   rollerOf,
   type Stream,
   tabulate,
-  type TargetFold,
   UnsupportedPlanError,
 } from '@rollcall/core'
 import { tokensOf } from '../budget.ts'
 import type { Rolling } from '../duel/simulated.ts'
-import { type Drawn, namesOf, TARGET } from './drawn.ts'
+import { type Drawn, foldOf, namesOf, TARGET } from './drawn.ts'
 import { once } from './lazily.ts'
 import { tellActivation } from './story.ts'
 
@@ -43,15 +42,13 @@ export function volleyOf(drawn: Drawn, rolling: Rolling): Volley {
   }
 }
 
-const foldOf = ({ plan }: Drawn): TargetFold => plan.folds[TARGET] as TargetFold
-
 const pointsOf = ({ tables, rolled }: ReturnType<ReturnType<typeof rollerOf>>): number =>
   rolled.pools[tables.pools.indexOf(TARGET)] ?? 0
 
 /** Can the distribution be had within the budget? */
-export function isExact(volley: Volley): boolean {
+export function isExact({ likely }: Pick<Draw<number>, 'likely'>): boolean {
   try {
-    return volley.likely().length > 0
+    return likely().length > 0
   } catch (error) {
     if (error instanceof UnsupportedPlanError) return false
     throw error

@@ -23,7 +23,7 @@ export const fightSides = <U>(unit: z.ZodType<U, unknown>) => ({
 })
 
 /** One of them, or a list. */
-export const oneOrMore = <T>(one: z.ZodType<T, unknown>, what: string, most = 1000): z.ZodType<readonly T[], unknown> =>
+const oneOrMore = <T>(one: z.ZodType<T, unknown>, what: string, most = 1000): z.ZodType<readonly T[], unknown> =>
   z.union([one.transform((each) => [each]), z.array(one).min(1).max(most)], {
     error: `expected ${what}, or a list of them`,
   }) as unknown as z.ZodType<readonly T[], unknown>

@@ -6,6 +6,7 @@ import { isCalled, jsonSchemaOf, wordsOf } from '../odds.ts'
 import { gameWords } from './named.ts'
 import { questions } from './odds/index.ts'
 import { reworded } from './odds/words.ts'
+import { stated } from '../records.ts'
 
 /** A document in the words that its schema knows. Fails with `ERR_NAME_UNKNOWN` where there are no such odds. */
 export function inItsWords(document: unknown): unknown {
@@ -26,5 +27,5 @@ function asOdds(document: Json): Json {
 function oddsWords({ odds, game, name, ...given }: Json): Json {
   const question = findOdds(questions, odds)
   const known = reworded(given, wordsOf(question), wordsIn(jsonSchemaOf(question)))
-  return { odds, game, ...(name === undefined ? {} : { name }), ...known }
+  return { odds, game, ...stated({ name }), ...known }
 }

@@ -1,6 +1,7 @@
 /** What is told of two armies that fought many battles. */
 import type { Interval, Summary } from '@rollcall/core'
 import type { Identity } from '../identity.ts'
+import type { GroundsOfBattles } from './grounds.ts'
 
 /** A mean over simulated battles, its standard error and its 95 % interval. */
 export interface Mean {
@@ -81,13 +82,9 @@ export interface PolicyShare extends BattleShare {
 }
 
 /** Two armies that fought many battles. */
-export interface BattleResult {
+export interface BattleResult extends GroundsOfBattles {
   readonly battle: readonly [a: string, b: string]
   readonly situation: string
-  readonly method: 'simulated'
-  readonly replicates: number
-  readonly seed: string
-  readonly partial?: boolean
   readonly a: BattleSide
   readonly b: BattleSide
   readonly draws: number
@@ -102,7 +99,4 @@ export interface BattleResult {
   readonly firstTurn: { readonly a: BattleShare; readonly b: BattleShare }
   /** Battles of the same armies by other policies beside these; absent: they were not varied. */
   readonly policies?: readonly PolicyShare[]
-  readonly planHash: string
-  readonly assumptions: readonly string[]
-  readonly warnings: readonly string[]
 }

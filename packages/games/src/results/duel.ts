@@ -1,7 +1,7 @@
 /** What is told of two sides that fight it out over rounds. */
 import type { Interval, Summary } from '@rollcall/core'
-import type { Unsaid } from '../facts.ts'
 import type { DuelIdentity, Identity } from '../identity.ts'
+import type { GroundsOfUnits } from './grounds.ts'
 
 /** What is left of one side when a duel is over. */
 export interface DuelSide {
@@ -19,15 +19,11 @@ export interface DuelSide {
 }
 
 /** Two sides that fought it out. */
-export interface DuelResult {
+export interface DuelResult extends GroundsOfUnits {
   readonly identity: DuelIdentity
   readonly duel: readonly [a: string, b: string]
   /** Length, distance, who was first, and policies that differ from their defaults. */
   readonly situation: string
-  readonly method: 'exact' | 'simulated'
-  readonly replicates?: number
-  readonly seed?: string
-  readonly partial?: boolean
   readonly a: DuelSide
   readonly b: DuelSide
   /** Nobody was destroyed when the last round was over. */
@@ -45,9 +41,4 @@ export interface DuelResult {
     readonly destroyed: number
     readonly destroyedInterval?: Interval
   }[]
-  readonly planHash: string
-  readonly assumptions: readonly string[]
-  readonly warnings: readonly string[]
-  /** Abilities that ask for a fact that nobody said; each is told among the warnings, too. */
-  readonly unsaid?: readonly Unsaid[]
 }

@@ -1,7 +1,7 @@
 /** What is told of one attacker against one target: damage, losses, and what comes of them. */
 import type { Interval, Summary } from '@rollcall/core'
-import type { Unsaid } from '../facts.ts'
 import type { FightIdentity } from '../identity.ts'
+import type { GroundsOfUnits } from './grounds.ts'
 
 /**
  * Expected numbers by stage of the attack sequence; `se` exactly when simulated. What hangs on the order in which models of
@@ -89,16 +89,11 @@ export interface ExtraResult {
 }
 
 /** One attacker against one target in one situation. */
-export interface FightResult {
+export interface FightResult extends GroundsOfUnits {
   readonly identity: FightIdentity
   readonly attacker: string
   readonly target: string
   readonly situation: string
-  readonly method: 'exact' | 'simulated'
-  readonly replicates?: number
-  readonly seed?: string
-  /** The simulation was stopped before all replicates were made. */
-  readonly partial?: boolean
   /** Damage after wards, not limited by the wounds the target has. */
   readonly damage: Summary
   /** Wounds really allocated, models slain; absent when nobody said how many Wounds the target has. */
@@ -128,9 +123,4 @@ export interface FightResult {
   readonly damagePer100?: number
   readonly damagePer100Interval?: Interval
   readonly perPower?: PerPower
-  readonly planHash: string
-  readonly assumptions: readonly string[]
-  readonly warnings: readonly string[]
-  /** Abilities that ask for a fact that nobody said; each is told among the warnings, too. */
-  readonly unsaid?: readonly Unsaid[]
 }

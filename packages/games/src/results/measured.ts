@@ -1,6 +1,7 @@
 /** What is told by a game that does not deal in damage and models: chances and numbers in its own words. */
 import type { Interval, Summary } from '@rollcall/core'
 import type { DuelIdentity, FightIdentity } from '../identity.ts'
+import type { Grounds } from './grounds.ts'
 
 /** Something that a game tells of its actions: the chance of an event, or a number with its distribution. */
 export interface Measure {
@@ -13,13 +14,9 @@ export interface Measure {
 }
 
 /** Figures by the names of their measures, and what they rest on. */
-interface Measured {
+interface Measured extends Grounds {
   /** What is done and from where; of an encounter its length, and who is first. */
   readonly situation: string
-  readonly method: 'exact' | 'simulated'
-  readonly replicates?: number
-  readonly seed?: string
-  readonly partial?: boolean
   /** Everything that the game tells, the most important first; a result has what applies to its target. */
   readonly measures: readonly Measure[]
   readonly probabilities: Readonly<Record<string, number>>
@@ -28,9 +25,6 @@ interface Measured {
   /** 95 % intervals of simulated probabilities. */
   readonly intervals?: Readonly<Record<string, Interval>>
   readonly distributions: Readonly<Record<string, Summary>>
-  readonly planHash: string
-  readonly assumptions: readonly string[]
-  readonly warnings: readonly string[]
 }
 
 /** What an action of one unit does to another. */

@@ -1,5 +1,6 @@
 /** What is told of lists that fought the same battles on the same dice. */
 import type { Interval } from '@rollcall/core'
+import type { GroundsOfBattles } from './grounds.ts'
 
 /** Some of the battles: how often the list that others are compared with won them, how often another did, and the difference. */
 export interface PairedShare {
@@ -48,18 +49,12 @@ export interface PairedList extends PairedSide {
 }
 
 /** Lists that met the same opponents in the same missions on the same dice. */
-export interface PairedResult {
+export interface PairedResult extends GroundsOfBattles {
   /** All lists; the others are compared with the first. */
   readonly paired: readonly string[]
   readonly situation: string
-  readonly method: 'simulated'
   /** Battles of each list. */
   readonly replicates: number
-  readonly seed: string
-  readonly partial?: boolean
   readonly base: PairedSide
   readonly others: readonly PairedList[]
-  readonly planHash: string
-  readonly assumptions: readonly string[]
-  readonly warnings: readonly string[]
 }

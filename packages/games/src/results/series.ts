@@ -1,8 +1,8 @@
 /** What is told of several units that attack one target, one after another. */
 import type { Interval, Summary } from '@rollcall/core'
-import type { Unsaid } from '../facts.ts'
 import type { FightIdentity, SeriesIdentity } from '../identity.ts'
 import type { BattleshockResult, MoraleResult } from './fight.ts'
+import type { GroundsOfUnits } from './grounds.ts'
 
 /** One attack of a series: a unit in one phase, or an ability of it that hurts beside its attacks. */
 export interface SeriesStep {
@@ -63,25 +63,16 @@ export interface OrderEffect {
 }
 
 /** Several units against one target, one after another. */
-export interface SeriesResult {
+export interface SeriesResult extends GroundsOfUnits {
   readonly identity: SeriesIdentity
   readonly together: readonly string[]
   readonly target: string
   /** The phases. */
   readonly situation: string
-  readonly method: 'exact' | 'simulated'
-  readonly replicates?: number
-  readonly seed?: string
-  readonly partial?: boolean
   readonly steps: readonly SeriesStep[]
   readonly total: SeriesTotal
   /** There exactly when the order was found to matter. */
   readonly orders?: OrderEffect
   readonly battleshock?: BattleshockResult
   readonly morale?: MoraleResult
-  readonly planHash: string
-  readonly assumptions: readonly string[]
-  readonly warnings: readonly string[]
-  /** Abilities that ask for a fact that nobody said; each is told among the warnings, too. */
-  readonly unsaid?: readonly Unsaid[]
 }

@@ -12,7 +12,7 @@ import { asListed, exactCourse, type Series } from './series.ts'
 import { lostInEach, type SeriesWork } from './simulated.ts'
 
 /** A series that can be answered either way. */
-export interface Answerable<S> {
+interface Answerable<S> {
   readonly setup: S
   readonly series: (rolling: Rolling) => Series
   /** Name under which simulations ask for series of this game. */

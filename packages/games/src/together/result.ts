@@ -19,6 +19,7 @@ import {
   type Strike,
   UNHURT,
 } from './series.ts'
+import { stated } from '../records.ts'
 
 /** Something that was counted: its distribution, and what follows from it. */
 interface KnownLosses extends Following {
@@ -152,7 +153,7 @@ function metBy(
 ): Pick<StepNumbers, 'met' | 'metInterval'> {
   if (before === undefined) return { met: 1 }
   const { p, interval } = before.event((points) => (points < room(body) ? 1 : 0))
-  return { met: p, ...(interval === undefined ? {} : { metInterval: interval }) }
+  return { met: p, ...stated({ metInterval: interval }) }
 }
 
 /** Is nobody left? With the 95 % interval of a simulated chance. */

@@ -3,12 +3,7 @@ import type { Issue } from '@rollcall/core'
 import { z } from 'zod'
 import { data } from '../identity-words.ts'
 import { name } from '../words.ts'
-
-/** Units of one question: a list has a few dozen. */
-const MOST_UNITS = 100
-
-/** A unit or several, in the order in which they attack. */
-const oneOrMore = <T>(unit: z.ZodType<T, unknown>) => z.union([unit, z.array(unit).min(1).max(MOST_UNITS)])
+import { severalOf } from '../duel/schema.ts'
 
 /** The words of such a question; `phases` are those of the game, in their order. */
 export const series = <U, S, P extends string>(
@@ -19,18 +14,15 @@ export const series = <U, S, P extends string>(
   question: z.literal('together'),
   name: name.optional(),
   data,
-  attackers: oneOrMore(unit).describe('In the order in which they attack'),
-  targets: oneOrMore(unit).describe('Each meets all attackers'),
+  attackers: severalOf(unit).describe('In the order in which they attack'),
+  targets: severalOf(unit).describe('Each meets all attackers'),
   phases: z
     .array(z.enum(phases))
     .min(1)
     .max(phases.length)
     .optional()
     .describe('Phases in which every unit attacks; default: each in the one that "damage" takes'),
-  situation: z
-    .union([situation, z.array(situation).min(1).max(MOST_UNITS)])
-    .optional()
-    .describe('Of all attackers, or a list with one for each'),
+  situation: severalOf(situation).optional().describe('Of all attackers, or a list with one for each'),
 })
 
 /** One thing or several as a list, each with its path. */
@@ -43,7 +35,7 @@ export const listed = <T>(
     : [{ value: said as T, path: key }]
 
 /** A situation as somebody wrote it, and where. */
-export interface Placed<S> {
+interface Placed<S> {
   readonly value: S
   readonly path: string
 }

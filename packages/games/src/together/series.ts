@@ -8,7 +8,7 @@ import type { Following } from '../following.ts'
 import type { SeriesResult } from '../result.ts'
 
 /** Somebody who attacks; `points`: what it costs, `null`: nobody said. */
-export interface Attacker {
+interface Attacker {
   readonly name: string
   readonly points: number | null
 }
@@ -29,13 +29,13 @@ export interface Strike {
 }
 
 /** An attack told die by die, and the points of damage that came of it. */
-export interface Telling {
+interface Telling {
   readonly lines: readonly string[]
   readonly points: number
 }
 
 /** A target that suffers several attacks; without models nobody knows what it can take. */
-export type Body = Pick<TargetFold, 'models' | 'taken'>
+type Body = Pick<TargetFold, 'models' | 'taken'>
 
 /** Several units and their target, ready to be played. */
 export interface Series {

@@ -37,32 +37,6 @@ export type Adverbs = {
   readonly stack?: boolean | undefined
 }
 
-export type FightQuestion = FightWords &
-  ({ readonly attacker: Unit; readonly attackers?: undefined } | { readonly attackers: readonly Unit[]; readonly attacker?: undefined }) &
-  ({ readonly target: Unit; readonly targets?: undefined } | { readonly targets: readonly Unit[]; readonly target?: undefined })
-
-/** What stands in it. */
-export type FightWords = {
-  readonly game?: 'aos-3e' | undefined
-  readonly question?: 'damage' | 'dist' | undefined
-  readonly name?: string | undefined
-  /** The catalogue that units come from; answers repeat it. */
-  readonly data?: Data | undefined
-  readonly attacker?: Unit | undefined
-  readonly attackers?: readonly Unit[] | undefined
-  readonly target?: Unit | undefined
-  readonly targets?: readonly Unit[] | undefined
-  readonly situation?: Situation | undefined
-  readonly situations?: readonly Situation[] | undefined
-  /** Default: auto. */
-  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
-  /** Simulate by rolling every die. Default: false. */
-  readonly dice?: boolean | undefined
-  /** A whole number from 1 to 9007199254740991. */
-  readonly replicates?: number | string | undefined
-  readonly seed?: number | string | undefined
-}
-
 export type Data = {
   readonly game: string
   /** Source and version of the units. */
@@ -73,20 +47,12 @@ export type Data = {
   readonly own?: true | undefined
 }
 
-export type TogetherQuestion = {
+/** What every larger question may say. */
+export type LargerQuestion = {
   readonly game?: 'aos-3e' | undefined
-  readonly question: 'together'
   readonly name?: string | undefined
   /** The catalogue that units come from; answers repeat it. */
   readonly data?: Data | undefined
-  /** In the order in which they attack. */
-  readonly attackers: Unit | readonly Unit[]
-  /** Each meets all attackers. */
-  readonly targets: Unit | readonly Unit[]
-  /** Phases in which every unit attacks; default: each in the one that "damage" takes. */
-  readonly phases?: readonly ('shooting' | 'combat')[] | undefined
-  /** Of all attackers, or a list with one for each. */
-  readonly situation?: Situation | readonly Situation[] | undefined
   /** Default: auto. */
   readonly method?: 'auto' | 'exact' | 'simulated' | undefined
   /** Simulate by rolling every die. Default: false. */
@@ -96,12 +62,35 @@ export type TogetherQuestion = {
   readonly seed?: number | string | undefined
 }
 
-export type DuelQuestion = {
-  readonly game?: 'aos-3e' | undefined
+export type FightQuestion = FightWords &
+  ({ readonly attacker: Unit; readonly attackers?: undefined } | { readonly attackers: readonly Unit[]; readonly attacker?: undefined }) &
+  ({ readonly target: Unit; readonly targets?: undefined } | { readonly targets: readonly Unit[]; readonly target?: undefined })
+
+/** What stands in it. */
+export type FightWords = LargerQuestion & {
+  readonly question?: 'damage' | 'dist' | undefined
+  readonly attacker?: Unit | undefined
+  readonly attackers?: readonly Unit[] | undefined
+  readonly target?: Unit | undefined
+  readonly targets?: readonly Unit[] | undefined
+  readonly situation?: Situation | undefined
+  readonly situations?: readonly Situation[] | undefined
+}
+
+export type TogetherQuestion = LargerQuestion & {
+  readonly question: 'together'
+  /** In the order in which they attack. */
+  readonly attackers: Unit | readonly Unit[]
+  /** Each meets all attackers. */
+  readonly targets: Unit | readonly Unit[]
+  /** Phases in which every unit attacks; default: each in the one that "damage" takes. */
+  readonly phases?: readonly ('shooting' | 'combat')[] | undefined
+  /** Of all attackers, or a list with one for each. */
+  readonly situation?: Situation | readonly Situation[] | undefined
+}
+
+export type DuelQuestion = LargerQuestion & {
   readonly question: 'duel'
-  readonly name?: string | undefined
-  /** The catalogue that units come from; answers repeat it. */
-  readonly data?: Data | undefined
   /** The units of b come one after another. Default: false. */
   readonly gauntlet?: boolean | undefined
   /** Battle rounds (default 5); end: until somebody is destroyed. */
@@ -126,13 +115,6 @@ export type DuelQuestion = {
   readonly situationA?: SideSituation | readonly SideSituation[] | undefined
   /** Of all units of the side, or a list with one for each. */
   readonly situationB?: SideSituation | readonly SideSituation[] | undefined
-  /** Default: auto. */
-  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
-  /** Simulate by rolling every die. Default: false. */
-  readonly dice?: boolean | undefined
-  /** A whole number from 1 to 9007199254740991. */
-  readonly replicates?: number | string | undefined
-  readonly seed?: number | string | undefined
 }
 
 export type Policy = {
@@ -172,12 +154,8 @@ export type Policy = {
   readonly battleshock?: 'on' | 'off' | undefined
 }
 
-export type BattleQuestion = {
-  readonly game?: 'aos-3e' | undefined
+export type BattleQuestion = LargerQuestion & {
   readonly question: 'battle'
-  readonly name?: string | undefined
-  /** The catalogue that units come from; answers repeat it. */
-  readonly data?: Data | undefined
   readonly a: Army
   readonly b: Army
   /** One table for all battles, instead of missions. */
@@ -190,13 +168,6 @@ export type BattleQuestion = {
   readonly policyA?: 'greedy' | 'objective' | 'plain' | 'random' | 'thoughtful' | `file://${string}` | undefined
   /** Who decides for B. Default: greedy. */
   readonly policyB?: 'greedy' | 'objective' | 'plain' | 'random' | 'thoughtful' | `file://${string}` | undefined
-  /** Default: auto. */
-  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
-  /** Simulate by rolling every die. Default: false. */
-  readonly dice?: boolean | undefined
-  /** A whole number from 1 to 9007199254740991. */
-  readonly replicates?: number | string | undefined
-  readonly seed?: number | string | undefined
 }
 
 export type Battleplan = {
@@ -243,12 +214,8 @@ export type Score = {
   readonly more?: number | string | undefined
 }
 
-export type PairedQuestion = {
-  readonly game?: 'aos-3e' | undefined
+export type PairedQuestion = LargerQuestion & {
   readonly question: 'paired'
-  readonly name?: string | undefined
-  /** The catalogue that units come from; answers repeat it. */
-  readonly data?: Data | undefined
   /** The others are compared with the first. */
   readonly lists: readonly Army[]
   /** Whom every list meets, equally often. */
@@ -261,18 +228,10 @@ export type PairedQuestion = {
   readonly first?: 'balanced' | 'roll' | 'a' | 'b' | undefined
   /** Who decides, for both sides of a battle alike; several share the battles. */
   readonly policies?: readonly ('greedy' | 'objective' | 'plain' | 'random' | 'thoughtful' | `file://${string}`)[] | undefined
-  /** Default: auto. */
-  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
-  /** Simulate by rolling every die. Default: false. */
-  readonly dice?: boolean | undefined
-  /** A whole number from 1 to 9007199254740991. */
-  readonly replicates?: number | string | undefined
-  readonly seed?: number | string | undefined
 }
 
 /** Banishing an invocation: D6 above its answer value (9.2). */
 export type BanishOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'banish'
   /** A whole number from 1 to 30. */
   readonly value: number | string
@@ -284,7 +243,6 @@ export type BanishOdds = SmallQuestion & {
 
 /** Battleshock test: how many flee (8.6). */
 export type BattleshockOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'battleshock'
   /** A whole number from 0 to 20. */
   readonly bravery: number | string
@@ -306,7 +264,6 @@ export type BattleshockOdds = SmallQuestion & {
 
 /** Casting roll, miscast and unbinding (9.1). */
 export type CastOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'cast'
   /** A whole number from 1 to 30. */
   readonly value: number | string
@@ -319,7 +276,6 @@ export type CastOdds = SmallQuestion & {
 
 /** Charge roll: does it reach? (8.4). */
 export type ChargeOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'charge'
   /** Inches, base to base. */
   readonly distance?: number | undefined
@@ -336,7 +292,6 @@ export type ChargeOdds = SmallQuestion & {
 
 /** Command points of a battle round: turn order, General, Heroic Leadership (3.3, 8.1). */
 export type CommandPointsOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'command-points'
   /** Which turn of the round is yours. Default: first. */
   readonly turn?: 'first' | 'second' | undefined
@@ -356,7 +311,6 @@ export type CommandPointsOdds = SmallQuestion & {
 
 /** Garrison of a demolished building: models slain (11). */
 export type DemolishOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'demolish'
   /** A whole number from 0 to 300. */
   readonly models: number | string
@@ -364,7 +318,6 @@ export type DemolishOdds = SmallQuestion & {
 
 /** Dispelling an endless spell: 2D6 above its casting value (9.1). */
 export type DispelOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'dispel'
   /** A whole number from 1 to 30. */
   readonly value: number | string
@@ -376,7 +329,6 @@ export type DispelOdds = SmallQuestion & {
 
 /** Heroic Leadership: a command point on 4+, +2 when the General has been slain (8.1). */
 export type HeroicLeadershipOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'heroic-leadership'
   /** Default: false. */
   readonly generalSlain?: boolean | undefined
@@ -384,7 +336,6 @@ export type HeroicLeadershipOdds = SmallQuestion & {
 
 /** Heroic Recovery: wounds healed (8.1). */
 export type HeroicRecoveryOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'heroic-recovery'
   /** A whole number from 0 to 20. */
   readonly bravery: number | string
@@ -396,7 +347,6 @@ export type HeroicRecoveryOdds = SmallQuestion & {
 
 /** Who controls an objective: models within 6" are counted, ties change nothing (11). */
 export type ObjectiveOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'objective'
   /** My models within 6" of its centre. */
   readonly mine?: readonly Mine[] | number | string | undefined
@@ -420,7 +370,6 @@ export type Mine = {
 
 /** Chanting roll and divine wrath (9.2). */
 export type PrayerOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'prayer'
   /** A whole number from 1 to 30. */
   readonly value?: number | string | undefined
@@ -433,7 +382,6 @@ export type PrayerOdds = SmallQuestion & {
 
 /** Priority roll: who chooses the first turn, and double turns (3.2). */
 export type PriorityOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'priority'
   /** Had the first turn last round (or finished setting up first): a tie goes to this player. Default: false. */
   readonly holdsTie?: boolean | undefined
@@ -441,7 +389,6 @@ export type PriorityOdds = SmallQuestion & {
 
 /** Rally: slain models that return (3.5). */
 export type RallyOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'rally'
   /** A whole number from 0 to 300. */
   readonly slain: number | string
@@ -451,7 +398,6 @@ export type RallyOdds = SmallQuestion & {
 
 /** Monstrous rampage: Roar, Stomp or Smash to Rubble (10). */
 export type RampageOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'rampage'
   readonly kind: 'roar' | 'stomp' | 'smashToRubble'
   /** Ward of the stomped unit against mortal wounds. */
@@ -460,7 +406,6 @@ export type RampageOdds = SmallQuestion & {
 
 /** Run roll: Move + D6 (8.2). */
 export type RunOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'run'
   /** From 0 to 60. */
   readonly move: number
@@ -476,13 +421,11 @@ export type RunOdds = SmallQuestion & {
 
 /** Skilled Leader: a command point on 5+ (13). */
 export type SkilledLeaderOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'skilled-leader'
 }
 
 /** Mysterious terrain: which kind, and what Deadly terrain does to a unit (14). */
 export type TerrainOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'terrain'
   /** Default: unknown. */
   readonly kind?: 'unknown' | 'deadly' | 'damned' | undefined
@@ -492,7 +435,6 @@ export type TerrainOdds = SmallQuestion & {
 
 /** Threat range: a normal move, then a charge (8.2, 8.4). */
 export type ThreatOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'threat'
   /** From 0 to 60. */
   readonly move: number
@@ -509,7 +451,6 @@ export type ThreatOdds = SmallQuestion & {
 
 /** Unbinding a spell: 2D6 above the casting roll (9.1). */
 export type UnbindOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'unbind'
   /** A whole number from 2 to 40. */
   readonly castingRoll: number | string

@@ -10,12 +10,18 @@ export type SmallQuestion = {
   readonly name?: string | undefined
 }
 
-export type FightQuestion = FightWords &
-  ({ readonly attacker: Fielded | readonly Fielded[]; readonly attackers?: undefined } | { readonly attackers: Fielded | readonly Fielded[]; readonly attacker?: undefined }) &
-  ({ readonly target: Fielded | readonly Fielded[]; readonly targets?: undefined } | { readonly targets: Fielded | readonly Fielded[]; readonly target?: undefined })
+export type Data = {
+  readonly game: string
+  /** Source and version of the units. */
+  readonly revision: string
+  /** Edition and date of the points. */
+  readonly date: string
+  /** It is not the one that ships. */
+  readonly own?: true | undefined
+}
 
-/** What stands in it. */
-export type FightWords = {
+/** What every larger question may say. */
+export type LargerQuestion = {
   readonly game?: 'black-reach' | undefined
   readonly name?: string | undefined
   /** Default: auto. */
@@ -27,22 +33,20 @@ export type FightWords = {
   readonly seed?: number | string | undefined
   /** The catalogue that units come from; answers repeat it. */
   readonly data?: Data | undefined
+}
+
+export type FightQuestion = FightWords &
+  ({ readonly attacker: Fielded | readonly Fielded[]; readonly attackers?: undefined } | { readonly attackers: Fielded | readonly Fielded[]; readonly attacker?: undefined }) &
+  ({ readonly target: Fielded | readonly Fielded[]; readonly targets?: undefined } | { readonly targets: Fielded | readonly Fielded[]; readonly target?: undefined })
+
+/** What stands in it. */
+export type FightWords = LargerQuestion & {
   readonly question?: 'damage' | 'dist' | undefined
   readonly attacker?: Fielded | readonly Fielded[] | undefined
   readonly attackers?: Fielded | readonly Fielded[] | undefined
   readonly target?: Fielded | readonly Fielded[] | undefined
   readonly targets?: Fielded | readonly Fielded[] | undefined
   readonly situation?: Situation | undefined
-}
-
-export type Data = {
-  readonly game: string
-  /** Source and version of the units. */
-  readonly revision: string
-  /** Edition and date of the points. */
-  readonly date: string
-  /** It is not the one that ships. */
-  readonly own?: true | undefined
 }
 
 export type Situation = {
@@ -64,18 +68,7 @@ export type Situation = {
   readonly suppressionAffectsArmourSave?: boolean | undefined
 }
 
-export type BattleQuestion = {
-  readonly game?: 'black-reach' | undefined
-  readonly name?: string | undefined
-  /** Default: auto. */
-  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
-  /** Simulate by rolling every die. Default: false. */
-  readonly dice?: boolean | undefined
-  /** A whole number from 1 to 9007199254740991. */
-  readonly replicates?: number | string | undefined
-  readonly seed?: number | string | undefined
-  /** The catalogue that units come from; answers repeat it. */
-  readonly data?: Data | undefined
+export type BattleQuestion = LargerQuestion & {
   /** Default: battle. */
   readonly question?: 'battle' | 'standoff' | undefined
   /** A whole number from 1 to 50. */
@@ -98,18 +91,7 @@ export type Group = {
   readonly victoryPoints?: number | string | undefined
 }
 
-export type DuelQuestion = {
-  readonly game?: 'black-reach' | undefined
-  readonly name?: string | undefined
-  /** Default: auto. */
-  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
-  /** Simulate by rolling every die. Default: false. */
-  readonly dice?: boolean | undefined
-  /** A whole number from 1 to 9007199254740991. */
-  readonly replicates?: number | string | undefined
-  readonly seed?: number | string | undefined
-  /** The catalogue that units come from; answers repeat it. */
-  readonly data?: Data | undefined
+export type DuelQuestion = LargerQuestion & {
   readonly question: 'duel'
   readonly a: Fielded | { readonly name?: string | undefined; readonly groups?: readonly Group[] | undefined; readonly units: readonly Member[] } | readonly (Fielded | { readonly name?: string | undefined; readonly groups?: readonly Group[] | undefined; readonly units: readonly Member[] })[]
   readonly b: Fielded | { readonly name?: string | undefined; readonly groups?: readonly Group[] | undefined; readonly units: readonly Member[] } | readonly (Fielded | { readonly name?: string | undefined; readonly groups?: readonly Group[] | undefined; readonly units: readonly Member[] })[]
@@ -135,7 +117,6 @@ export type DuelQuestion = {
 
 /** Is an army legal, what does it cost, and how many orders does it have, also after losses? (10.7). */
 export type ArmyOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'army' | 'list-check' | 'check' | 'recruitment'
   readonly army: { readonly pointsLimit?: number | string | null | undefined; readonly tiles?: readonly Tile[] | undefined; readonly options?: readonly Option[] | undefined }
   readonly lostUnits?: readonly string[] | undefined
@@ -208,7 +189,6 @@ export type Option = {
 
 /** An assault: who wins, and what becomes of both (6.2). */
 export type AssaultOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'assault' | 'ranged-assault'
   readonly attacker: Counter
   readonly defender: Counter
@@ -246,7 +226,6 @@ export type AssaultOdds = SmallQuestion & {
 
 /** Barrage: a combat value shared out over several targets (4.6). */
 export type BarrageOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'barrage'
   readonly attack: Attack
   readonly targets: readonly Target[]
@@ -268,7 +247,6 @@ export type Target = {
 
 /** Demolition: does the structure fall? (5.7). */
 export type DemolitionOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'demolition' | 'destruction'
   /** A whole number from 1 to 30. */
   readonly dice: number | string
@@ -280,7 +258,6 @@ export type DemolitionOdds = SmallQuestion & {
 
 /** Steps lost for every 100 points, the best first (10.8). */
 export type EfficiencyOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'efficiency'
   readonly attackers: readonly ({ readonly id: string; readonly points: number | string; readonly attacks: Attack | readonly Attack[] })[]
   readonly target: Counter | readonly Counter[]
@@ -288,7 +265,6 @@ export type EfficiencyOdds = SmallQuestion & {
 
 /** Attacks, one after another: hits, steps lost, tokens, damage, destroyed (4.2). */
 export type FireOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'fire' | 'attack' | 'shot' | 'sequence' | 'sniper' | 'suppressive-fire'
   readonly mode?: 'normal' | 'suppressive' | 'sniper' | undefined
   /** Combat value against each target type; one number is for all; X: cannot be attacked. */
@@ -356,7 +332,6 @@ export type FireOdds = SmallQuestion & {
 
 /** Order tokens: special, numbered and bluff, ten in all (2.2). */
 export type OrdersOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'orders' | 'order-tokens'
   /** A whole number from 0 to 100. */
   readonly stars: number | string
@@ -368,7 +343,6 @@ export type OrdersOdds = SmallQuestion & {
 
 /** The peril test of a psychic power: is it applied, and at what price? (8.2). */
 export type PerilOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'peril' | 'power' | 'psychic' | 'manifest'
   readonly psyker: 'librarian' | 'weirdboy'
   /** Level of the psyker skill. */
@@ -400,7 +374,6 @@ export type PerilTokens = {
 
 /** Ramming: does the target suffer a Hit, and what becomes of it? (5.9). */
 export type RamOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'ram' | 'ramming'
   readonly attacker: Counter
   readonly target: Counter
@@ -408,7 +381,6 @@ export type RamOdds = SmallQuestion & {
 
 /** Indirect fire: is it on target? (4.7). */
 export type ScatterOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'scatter'
   /** Intersections that it scatters; the table of the text is lost, and Signum needs it. */
   readonly scatterDistance?: number | string | undefined
@@ -418,7 +390,6 @@ export type ScatterOdds = SmallQuestion & {
 
 /** Suppression tokens after some turns under fire, and whether the unit can still move (7.2). */
 export type SuppressionOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'suppression' | 'suppression-turns' | 'tokens'
   /** Attacks of every turn, each in suppressive mode. */
   readonly attacks: Attack | readonly Attack[]
@@ -431,7 +402,6 @@ export type SuppressionOdds = SmallQuestion & {
 
 /** A template: every unit under it is attacked; indirect fire scatters (4.7). */
 export type TemplateOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'template' | 'flame' | 'indirect-fire' | 'direct-fire' | 'grenade'
   readonly attack: Attack
   /** Units on the table, each with an id, and the obstacles on its own way where they differ. */
@@ -458,7 +428,6 @@ export type Coverage = {
 
 /** Unstable equipment: does it work, is it lost, does it hurt? (5.10). */
 export type UnstableOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'unstable'
   /** A whole number from 2 to 6. */
   readonly value: number | string

@@ -51,7 +51,6 @@ export type Instead = {
 
 /** Attacks on one hero, one after another: where it ends (5.3, 5.4, INT-15). */
 export type AttackOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'attack' | 'attacks' | 'retreat' | 'slay' | 'armour'
   /** A whole number from 0 to 198. */
   readonly spacesAdvanced: number | string
@@ -67,7 +66,6 @@ export type AttackOdds = SmallQuestion & {
 
 /** A battle roll: chances of a number of dice, or what to set aside of the faces shown and whether to push (4, 7, 8). */
 export type BattleRollOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'battle-roll' | 'roll' | 'winning-results' | 'combinations' | 'set-aside' | 'roll-table' | 'roll-odds' | 'roll-probabilities' | 'bust'
   /** A number of dice from 1 to 6, or their faces such as 2,2,5. */
   readonly rolledDice?: number | string | readonly (number | string)[] | undefined
@@ -88,7 +86,6 @@ export type BattleRollOdds = SmallQuestion & {
 
 /** Best of three: current scores added up (6.3, INT-12). */
 export type BestOfThreeOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'best-of-three' | 'match-score'
   /** The scores of three games. */
   readonly scores: string | readonly number[]
@@ -98,7 +95,6 @@ export type BestOfThreeOdds = SmallQuestion & {
 
 /** Moves of one hero: how far it comes before the enemy it faces blocks it (5.1, 5.2, INT-10). */
 export type MoveOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'move' | 'moves' | 'advance' | 'blocking'
   /** A whole number from 0 to 198. */
   readonly spacesAdvanced: number | string
@@ -112,7 +108,6 @@ export type MoveOdds = SmallQuestion & {
 
 /** Stop or push with the dice that remain, and which to hold; or what one push is worth (4.5, 8). */
 export type PushOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'push' | 'stop-or-push' | 'stop-or-roll' | 'decide' | 'push-value' | 'roll-value' | 'state-value' | 'holding' | 'decision' | 'push-or-stop'
   /** At most 6 dice by their faces, such as 2,2,5. */
   readonly remainingDice?: number | string | readonly (number | string)[] | undefined
@@ -135,7 +130,6 @@ export type PushOdds = SmallQuestion & {
 
 /** Current scores, heroes in the enemy half, and whether a turn that ends here wins (6.1, 6.2). */
 export type ScoreOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'score' | 'victory' | 'current-score' | 'win' | 'win-check' | 'victory-check'
   /** Five numbers of spaces, by column. */
   readonly spacesAdvanced: number | string | readonly (number | string)[]
@@ -153,7 +147,6 @@ export type ScoreOdds = SmallQuestion & {
 
 /** A whole turn under a policy: mean value, results kept, chances of a bust and of the maximum (8, 9). */
 export type TurnOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'turn' | 'optimal-turn' | 'turn-value' | 'optimal-stopping' | 'policy' | 'optimal' | 'turn-policy' | 'optimal-policy' | 'turn-odds'
   readonly policy?: Policy | undefined
   readonly setAside?: 'mostResults' | 'mostDice' | undefined
@@ -172,7 +165,6 @@ export type TurnOdds = SmallQuestion & {
 
 /** What a policy makes of winning results on a battlefield (5, 9). */
 export type WarActionsOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'war-actions' | 'actions' | 'spend' | 'spend-results'
   /** A winning result: luckySix, doubleSix, triple 2 or straight 1 2 3. */
   readonly results: string | readonly (string | Readonly<Record<string, string | number | readonly number[]>>)[]

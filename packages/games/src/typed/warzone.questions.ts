@@ -10,12 +10,18 @@ export type SmallQuestion = {
   readonly name?: string | undefined
 }
 
-export type FightQuestion = FightWords &
-  ({ readonly attacker: Shooter | readonly Shooter[]; readonly attackers?: undefined } | { readonly attackers: Shooter | readonly Shooter[]; readonly attacker?: undefined }) &
-  ({ readonly target: Squad | readonly Squad[]; readonly targets?: undefined } | { readonly targets: Squad | readonly Squad[]; readonly target?: undefined })
+export type Data = {
+  readonly game: string
+  /** Source and version of the units. */
+  readonly revision: string
+  /** Edition and date of the points. */
+  readonly date: string
+  /** It is not the one that ships. */
+  readonly own?: true | undefined
+}
 
-/** What stands in it. */
-export type FightWords = {
+/** What every larger question may say. */
+export type LargerQuestion = {
   readonly game?: 'warzone' | undefined
   readonly name?: string | undefined
   /** Default: auto. */
@@ -27,22 +33,20 @@ export type FightWords = {
   readonly seed?: number | string | undefined
   /** The catalogue that units come from; answers repeat it. */
   readonly data?: Data | undefined
+}
+
+export type FightQuestion = FightWords &
+  ({ readonly attacker: Shooter | readonly Shooter[]; readonly attackers?: undefined } | { readonly attackers: Shooter | readonly Shooter[]; readonly attacker?: undefined }) &
+  ({ readonly target: Squad | readonly Squad[]; readonly targets?: undefined } | { readonly targets: Squad | readonly Squad[]; readonly target?: undefined })
+
+/** What stands in it. */
+export type FightWords = LargerQuestion & {
   readonly question?: 'damage' | 'dist' | undefined
   readonly attacker?: Shooter | readonly Shooter[] | undefined
   readonly attackers?: Shooter | readonly Shooter[] | undefined
   readonly target?: Squad | readonly Squad[] | undefined
   readonly targets?: Squad | readonly Squad[] | undefined
   readonly situation?: Situation | undefined
-}
-
-export type Data = {
-  readonly game: string
-  /** Source and version of the units. */
-  readonly revision: string
-  /** Edition and date of the points. */
-  readonly date: string
-  /** It is not the one that ships. */
-  readonly own?: true | undefined
 }
 
 export type Situation = {
@@ -66,18 +70,7 @@ export type Situation = {
   readonly sizeOneModifier?: 0 | -1 | undefined
 }
 
-export type BattleQuestion = {
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
-  /** Default: auto. */
-  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
-  /** Simulate by rolling every die. Default: false. */
-  readonly dice?: boolean | undefined
-  /** A whole number from 1 to 9007199254740991. */
-  readonly replicates?: number | string | undefined
-  readonly seed?: number | string | undefined
-  /** The catalogue that units come from; answers repeat it. */
-  readonly data?: Data | undefined
+export type BattleQuestion = LargerQuestion & {
   /** Default: battle. */
   readonly question?: 'battle' | 'firefight' | undefined
   /** A whole number from 1 to 30. */
@@ -90,18 +83,7 @@ export type BattleQuestion = {
   readonly sizeOneModifier?: 0 | -1 | undefined
 }
 
-export type DuelQuestion = {
-  readonly game?: 'warzone' | undefined
-  readonly name?: string | undefined
-  /** Default: auto. */
-  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
-  /** Simulate by rolling every die. Default: false. */
-  readonly dice?: boolean | undefined
-  /** A whole number from 1 to 9007199254740991. */
-  readonly replicates?: number | string | undefined
-  readonly seed?: number | string | undefined
-  /** The catalogue that units come from; answers repeat it. */
-  readonly data?: Data | undefined
+export type DuelQuestion = LargerQuestion & {
   readonly question: 'duel'
   readonly a: Duellist | readonly Duellist[]
   readonly b: Duellist | readonly Duellist[]
@@ -123,7 +105,6 @@ export type DuelQuestion = {
 
 /** Is an army legal, and what does it cost? (14). */
 export type ArmyOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'army' | 'list-check' | 'check'
   /** A whole number from 0 to 1000000. */
   readonly pointsLimit?: number | string | null | undefined
@@ -159,7 +140,6 @@ export type Unit = {
 
 /** How many Actions to aim, for each target at each range: the chance to kill it (5.4). */
 export type BestPlanOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'best-plan' | 'aim-or-fire' | 'plan'
   readonly firer: Model
   readonly weapon: Weapon
@@ -183,7 +163,6 @@ export type BestPlanOdds = SmallQuestion & {
 
 /** A blast: everybody under its marker, on a hit and after deviation (5.10). */
 export type BlastOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'blast' | 'radius-area' | 'grenade' | 'radius-template'
   readonly firer: Model
   readonly weapon: Weapon
@@ -224,7 +203,6 @@ export type BlastOddsModel = Target & {
 
 /** Breaking away: a Command Test, and a free attack of every enemy in contact (6.6). */
 export type BreakAwayOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'break-away' | 'flee' | 'disengage'
   readonly runner: Fighter
   readonly enemies: Fighter | readonly Fighter[]
@@ -236,7 +214,6 @@ export type BreakAwayOdds = SmallQuestion & {
 
 /** Climbing: does it reach the top, or fall and die? (4). */
 export type ClimbOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'climb'
   readonly model: Model
   /** A whole number from 1 to 18. */
@@ -247,7 +224,6 @@ export type ClimbOdds = SmallQuestion & {
 
 /** Close combat: who dies in some clashes, after a charge, or to the death (6.1). */
 export type CloseCombatOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'close-combat' | 'clash' | 'melee'
   readonly attacker: Fighter
   readonly defender: Fighter
@@ -277,7 +253,6 @@ export type CloseCombatOdds = SmallQuestion & {
 
 /** Deviation of a radius weapon: how far, and what it covers (5.11). */
 export type DeviationOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'deviation' | 'scatter'
   /** Inches from the firer to the target. */
   readonly distance: number
@@ -303,7 +278,6 @@ export type DeviationOddsModel = {
 
 /** A locked access point: is it broken open? (12). */
 export type DoorOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'door' | 'access-point' | 'portal'
   readonly construction: 'light' | 'normal' | 'reinforced' | 'heavy'
   /** A whole number from 1 to 10. */
@@ -335,7 +309,6 @@ export type DoorOdds = SmallQuestion & {
 
 /** A fall or a jump: wounds, and whether it kills (4). */
 export type FallOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'fall' | 'jump' | 'crash'
   readonly model: Model
   /** From 0 to 1000. */
@@ -346,14 +319,12 @@ export type FallOdds = SmallQuestion & {
 
 /** Cause Fear: does an Action get lost? (8). */
 export type FearOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'fear' | 'cause-fear'
   readonly model: Model
 }
 
 /** An activation of aiming and firing at a queue of targets: kills, wounds, chance to kill (5.7). */
 export type FireOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'fire' | 'shoot' | 'volley' | 'activation' | 'ranged'
   readonly firer: Model
   readonly weapon: Weapon
@@ -375,7 +346,6 @@ export type FireOdds = SmallQuestion & {
 
 /** A flame: every model under the marker is hit, without a roll (5.9). */
 export type FlameOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'flame' | 'direct-area' | 'flamer' | 'direct-template'
   /** A whole number from 0 to 60. */
   readonly damage: number | string
@@ -391,7 +361,6 @@ export type FlameOdds = SmallQuestion & {
 
 /** Regeneration or a medic: wounds regained (13). */
 export type HealOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'heal' | 'regeneration' | 'medic'
   /** Regeneration N. */
   readonly regeneration?: number | string | undefined
@@ -407,7 +376,6 @@ export type HealOdds = SmallQuestion & {
 
 /** Initiative: d20 and the highest Leadership, ties again (3). */
 export type InitiativeOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'initiative'
   /** Highest Leadership of each player: 14,12. */
   readonly leaderships: readonly (number | string)[]
@@ -415,7 +383,6 @@ export type InitiativeOdds = SmallQuestion & {
 
 /** Shots into close combat: who is struck, and who dies (5.12). */
 export type IntoCloseCombatOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'into-close-combat' | 'shoot-into-close-combat'
   readonly firer: Model
   readonly weapon: Weapon
@@ -443,7 +410,6 @@ export type IntoCloseCombatOdds = SmallQuestion & {
 
 /** A Morale Test: is one due, and does the unit panic? (8). */
 export type MoraleOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'morale' | 'morale-test' | 'panic'
   /** Leadership, skills and states of whoever tests. */
   readonly unit: Model
@@ -459,7 +425,6 @@ export type MoraleOdds = SmallQuestion & {
 
 /** Waiting models that fire at whoever moves (3). */
 export type OverwatchOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'overwatch' | 'waiting' | 'reserve-action'
   /** Actions in their order: aim, fire. */
   readonly plan?: readonly ('aim' | 'fire')[] | string | undefined
@@ -496,7 +461,6 @@ export type Watcher = {
 
 /** A supernatural power: is it cast, and does it take effect? (9). */
 export type PowerOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'power' | 'cast' | 'supernatural-power'
   readonly user: Model
   readonly target?: Model | undefined
@@ -512,7 +476,6 @@ export type PowerOdds = SmallQuestion & {
 
 /** Rally: the chance of each turn, and how many turns it takes (8). */
 export type RallyOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'rally'
   readonly unit: Model
   /** Default: false. */
@@ -523,7 +486,6 @@ export type RallyOdds = SmallQuestion & {
 
 /** Ramming: who dodges, who dies, and what it costs the vehicle (10). */
 export type RamOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'ram' | 'ramming'
   readonly vehicle: Vehicle
   /** Models on the path, in their order. */
@@ -546,7 +508,6 @@ export type RamOddsModel = Omit<Model, 'armour'> & {
 
 /** Tactical Sense: may another unit be chosen as the target? (5.2). */
 export type TacticalSenseOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'tactical-sense'
   /** Of a squad in command its leader's Leadership. */
   readonly model: Model
@@ -558,7 +519,6 @@ export type TacticalSenseOdds = SmallQuestion & {
 
 /** Taking cover from a blast or a ramming vehicle (4). */
 export type TakeCoverOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'take-cover'
   readonly model: Model
   /** Default: true. */
@@ -571,7 +531,6 @@ export type TakeCoverOdds = SmallQuestion & {
 
 /** Target priority: who may be shot at, of the enemies that are seen (5.2). */
 export type TargetPriorityOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'target-priority' | 'priority' | 'targets'
   /** Enemies in sight and in the fire arc. */
   readonly enemies: readonly Enemy[]
@@ -599,7 +558,6 @@ export type Enemy = {
 
 /** A test: roll a target number or less, 1 always and 20 never (1). */
 export type TestOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'test' | 'command-test' | 'roll'
   /** Target number, all told. */
   readonly target?: number | string | undefined
@@ -615,7 +573,6 @@ export type TestOdds = SmallQuestion & {
 
 /** A volley at a squad, and its Morale Test: kills, and whether it panics (8). */
 export type VolleyAndMoraleOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'volley-and-morale' | 'volley-morale' | 'squad-volley'
   readonly firer: Model
   readonly weapon: Weapon

@@ -31,32 +31,6 @@ export type Adverbs = {
   readonly if?: If | undefined
 }
 
-export type FightQuestion = FightWords &
-  ({ readonly attacker: Unit; readonly attackers?: undefined } | { readonly attackers: readonly Unit[]; readonly attacker?: undefined }) &
-  ({ readonly target: Unit; readonly targets?: undefined } | { readonly targets: readonly Unit[]; readonly target?: undefined })
-
-/** What stands in it. */
-export type FightWords = {
-  readonly game?: 'wh40k-9e' | undefined
-  readonly question?: 'damage' | 'dist' | undefined
-  readonly name?: string | undefined
-  /** The catalogue that units come from; answers repeat it. */
-  readonly data?: Data | undefined
-  readonly attacker?: Unit | undefined
-  readonly attackers?: readonly Unit[] | undefined
-  readonly target?: Unit | undefined
-  readonly targets?: readonly Unit[] | undefined
-  readonly situation?: Situation | undefined
-  readonly situations?: readonly Situation[] | undefined
-  /** Default: auto. */
-  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
-  /** Simulate by rolling every die; all simulations of this game do. Default: false. */
-  readonly dice?: boolean | undefined
-  /** A whole number from 1 to 9007199254740991. */
-  readonly replicates?: number | string | undefined
-  readonly seed?: number | string | undefined
-}
-
 export type Data = {
   readonly game: string
   /** Source and version of the units. */
@@ -67,20 +41,12 @@ export type Data = {
   readonly own?: true | undefined
 }
 
-export type TogetherQuestion = {
+/** What every larger question may say. */
+export type LargerQuestion = {
   readonly game?: 'wh40k-9e' | undefined
-  readonly question: 'together'
   readonly name?: string | undefined
   /** The catalogue that units come from; answers repeat it. */
   readonly data?: Data | undefined
-  /** In the order in which they attack. */
-  readonly attackers: Unit | readonly Unit[]
-  /** Each meets all attackers. */
-  readonly targets: Unit | readonly Unit[]
-  /** Phases in which every unit attacks; default: each in the one that "damage" takes. */
-  readonly phases?: readonly ('shooting' | 'fight' | 'combat')[] | undefined
-  /** Of all attackers, or a list with one for each. */
-  readonly situation?: Situation | readonly Situation[] | undefined
   /** Default: auto. */
   readonly method?: 'auto' | 'exact' | 'simulated' | undefined
   /** Simulate by rolling every die; all simulations of this game do. Default: false. */
@@ -90,12 +56,35 @@ export type TogetherQuestion = {
   readonly seed?: number | string | undefined
 }
 
-export type DuelQuestion = {
-  readonly game?: 'wh40k-9e' | undefined
+export type FightQuestion = FightWords &
+  ({ readonly attacker: Unit; readonly attackers?: undefined } | { readonly attackers: readonly Unit[]; readonly attacker?: undefined }) &
+  ({ readonly target: Unit; readonly targets?: undefined } | { readonly targets: readonly Unit[]; readonly target?: undefined })
+
+/** What stands in it. */
+export type FightWords = LargerQuestion & {
+  readonly question?: 'damage' | 'dist' | undefined
+  readonly attacker?: Unit | undefined
+  readonly attackers?: readonly Unit[] | undefined
+  readonly target?: Unit | undefined
+  readonly targets?: readonly Unit[] | undefined
+  readonly situation?: Situation | undefined
+  readonly situations?: readonly Situation[] | undefined
+}
+
+export type TogetherQuestion = LargerQuestion & {
+  readonly question: 'together'
+  /** In the order in which they attack. */
+  readonly attackers: Unit | readonly Unit[]
+  /** Each meets all attackers. */
+  readonly targets: Unit | readonly Unit[]
+  /** Phases in which every unit attacks; default: each in the one that "damage" takes. */
+  readonly phases?: readonly ('shooting' | 'fight' | 'combat')[] | undefined
+  /** Of all attackers, or a list with one for each. */
+  readonly situation?: Situation | readonly Situation[] | undefined
+}
+
+export type DuelQuestion = LargerQuestion & {
   readonly question: 'duel'
-  readonly name?: string | undefined
-  /** The catalogue that units come from; answers repeat it. */
-  readonly data?: Data | undefined
   /** The units of b come one after another. Default: false. */
   readonly gauntlet?: boolean | undefined
   /** Battle rounds (default 5); end: until somebody is destroyed. */
@@ -118,13 +107,6 @@ export type DuelQuestion = {
   readonly situationA?: SideSituation | readonly SideSituation[] | undefined
   /** Of all units of the side, or a list with one for each. */
   readonly situationB?: SideSituation | readonly SideSituation[] | undefined
-  /** Default: auto. */
-  readonly method?: 'auto' | 'exact' | 'simulated' | undefined
-  /** Simulate by rolling every die; all simulations of this game do. Default: false. */
-  readonly dice?: boolean | undefined
-  /** A whole number from 1 to 9007199254740991. */
-  readonly replicates?: number | string | undefined
-  readonly seed?: number | string | undefined
 }
 
 export type Policy = {
@@ -158,7 +140,6 @@ export type Policy = {
 
 /** Advance: Move + D6 (11.1). */
 export type AdvanceOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'advance'
   /** From 0 to 100. */
   readonly move: number
@@ -172,7 +153,6 @@ export type AdvanceOdds = SmallQuestion & {
 
 /** Number of attacks: Blast and Rapid Fire (4). */
 export type AttacksOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'attacks'
   /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
   readonly attacks: number | string
@@ -190,7 +170,6 @@ export type AttacksOdds = SmallQuestion & {
 
 /** Combat Attrition: models that flee after the first has fled (13.3). */
 export type AttritionOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'attrition' | 'combatAttrition'
   /** Models that remain after the first has fled. */
   readonly models: number | string
@@ -205,7 +184,6 @@ export type AttritionOdds = SmallQuestion & {
 
 /** Size of a battle by the combined power of both armies (16.1). */
 export type BattleSizeOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'battle-size'
   /** From 0 to 100000. */
   readonly power: number
@@ -213,7 +191,6 @@ export type BattleSizeOdds = SmallQuestion & {
 
 /** A characteristic after its modifiers (3). */
 export type CharacteristicOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'characteristic'
   /** A whole number from -100 to 1000. */
   readonly value: number | string
@@ -233,7 +210,6 @@ export type CharacteristicOdds = SmallQuestion & {
 
 /** Charge roll: does it reach every target? (12.3). */
 export type ChargeOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'charge' | 'chargeRoll'
   /** Gap in inches, or the gaps to several targets. */
   readonly distance?: number | readonly number[] | undefined
@@ -250,7 +226,6 @@ export type ChargeOdds = SmallQuestion & {
 
 /** Deny the Witch: 2D6 above the result of the test (14.3). */
 export type DenyOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'deny' | 'denyTheWitch'
   /** A whole number from 1 to 40. */
   readonly testResult: number | string
@@ -262,7 +237,6 @@ export type DenyOdds = SmallQuestion & {
 
 /** Dice with modifiers: divide, multiply, add, subtract, rounded up once, at least 1 (2). */
 export type DiceOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'dice'
   /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
   readonly dice: number | string
@@ -280,7 +254,6 @@ export type DiceOdds = SmallQuestion & {
 
 /** Hit roll (5.1). */
 export type HitOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'hit'
   /** A skill from 2+ to 6+. */
   readonly skill?: number | string | undefined
@@ -295,7 +268,6 @@ export type HitOdds = SmallQuestion & {
 
 /** Wounds of one attack that a model loses after ignoring some (8). */
 export type IgnoreWoundsOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'ignore-wounds' | 'feelNoPain'
   readonly need: null | number | string | readonly (number | string)[]
   /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
@@ -306,7 +278,6 @@ export type IgnoreWoundsOdds = SmallQuestion & {
 
 /** Morale test and Combat Attrition: how many flee (13). */
 export type MoraleOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'morale' | 'moraleTest'
   /** The highest counts. */
   readonly leadership: number | string | readonly (number | string)[]
@@ -336,7 +307,6 @@ export type MoraleOdds = SmallQuestion & {
 
 /** Mortal wounds on a unit of alike models: wounds lost and models slain (7.1). */
 export type MortalWoundsOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'mortal-wounds'
   /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
   readonly mortalWounds: number | string
@@ -351,7 +321,6 @@ export type MortalWoundsOdds = SmallQuestion & {
 
 /** Who controls an objective marker (15.1). */
 export type ObjectiveOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'objective'
   /** My models in range. */
   readonly mine: number | string
@@ -365,7 +334,6 @@ export type ObjectiveOdds = SmallQuestion & {
 
 /** Only War: victory points and who wins (15.2). */
 export type OnlyWarOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'only-war'
   readonly mine?: Mine | undefined
   readonly theirs?: Mine | undefined
@@ -384,7 +352,6 @@ export type Mine = {
 
 /** Hit roll in Overwatch: an unmodified 6 (10). */
 export type OverwatchOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'overwatch'
   /** A skill from 2+ to 6+. */
   readonly skill?: number | string | undefined
@@ -395,7 +362,6 @@ export type OverwatchOdds = SmallQuestion & {
 
 /** Perils of the Warp: D3 mortal wounds on the psyker, and on all within 6" if it is destroyed (14.2). */
 export type PerilsOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'perils' | 'perilsOfTheWarp'
   /** Wounds the psyker has left; default: more than perils can take. */
   readonly wounds?: number | string | undefined
@@ -404,7 +370,6 @@ export type PerilsOdds = SmallQuestion & {
 
 /** Psychic test, Perils of the Warp and Deny the Witch (14.1). */
 export type PsychicOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'psychic' | 'psychicTest' | 'psychicPower'
   /** A whole number from 1 to 30. */
   readonly warpCharge: number | string
@@ -428,13 +393,11 @@ export type PsychicOdds = SmallQuestion & {
 
 /** Roll-off: who wins, after how many rounds of rolling (2.8). */
 export type RollOffOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'roll-off'
 }
 
 /** Saving throw: the better of armour and invulnerable save (5.4). */
 export type SaveOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'save'
   /** A Save from 2+ to 7+, or -. */
   readonly save?: null | number | string | undefined
@@ -448,7 +411,6 @@ export type SaveOdds = SmallQuestion & {
 
 /** Smite: one psyker, or several one after the other (14.4). */
 export type SmiteOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'smite'
   /** Attempts of the army earlier in this phase. */
   readonly earlierAttempts?: number | string | undefined
@@ -488,7 +450,6 @@ export type Psyker = {
 
 /** Destroyed transport: passengers that are lost, each on a 1 (11.4). */
 export type TransportOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'transport' | 'destroyedTransport'
   /** A whole number from 0 to 300. */
   readonly passengers: number | string
@@ -496,7 +457,6 @@ export type TransportOdds = SmallQuestion & {
 
 /** Wound roll: Strength against Toughness (5.2). */
 export type WoundOdds = SmallQuestion & {
-  /** Which question. */
   readonly odds: 'wound'
   /** A whole number from 1 to 100. */
   readonly strength: number | string

@@ -17,6 +17,7 @@ import { type Model, modelOf } from './schema/model.ts'
 import { type Deed, planOf } from './schema/shooting.ts'
 import { standingAs, type Target } from './schema/target.ts'
 import { plainly, whoIs } from './who.ts'
+import { plural } from '../plural.ts'
 
 /** Fire of one unit at another. */
 type FireAction = Action<Attacker, Attacked, Situation>
@@ -105,5 +106,5 @@ function whatHappened({ before, after }: Heard<Scene>): string {
   if (after.hit !== null) return before.hit === null ? 'hit' : 'location of the hit'
   if (before.hit === null) return after.marks[PANICS] === undefined ? 'missed' : 'panics'
   const lost = before.wounds.reduce((sum, each, i) => sum + each - (after.wounds[i] as number), 0)
-  return lost === 0 ? 'no wound' : `${lost} ${lost === 1 ? 'wound' : 'wounds'}`
+  return lost === 0 ? 'no wound' : plural(lost, 'wound')
 }

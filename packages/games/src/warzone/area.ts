@@ -18,7 +18,7 @@ const mayTakeCover = (target: Target): boolean =>
   target.waiting && target.crew === undefined && !target.panicked && !has(target, 'zombie') && !isFlying(target)
 
 /** Whom a marker strikes, and how hard. */
-export interface Strike {
+interface Strike {
   readonly at: number
   readonly blow: Impact
 }

@@ -16,12 +16,12 @@ export interface Assault extends Clash {
 }
 
 /** A side of an assault. */
-export type Side = 'attacker' | 'defender'
+type Side = 'attacker' | 'defender'
 
 const OTHER: Readonly<Record<Side, Side>> = { attacker: 'defender', defender: 'attacker' }
 
 /** Number of a side among the bodies of a scene. */
-export const bodyOf: Readonly<Record<Side, number>> = { attacker: 0, defender: 1 }
+const bodyOf: Readonly<Record<Side, number>> = { attacker: 0, defender: 1 }
 
 /** What a charge adds to Close Combat and to Damage (WZ 6.2). */
 interface ChargeBonus {
@@ -71,11 +71,7 @@ function activeBonus({ attacker, friends, groupFriends }: Assault, actions: numb
 }
 
 /** Close Combat of a side in a clash (WZ 6.1). */
-export function skillOf(
-  assault: Assault,
-  side: Side,
-  clash: { readonly actions: number; readonly isFirst: boolean },
-): number {
+function skillOf(assault: Assault, side: Side, clash: { readonly actions: number; readonly isFirst: boolean }): number {
   const [me, other] = [assault[side], assault[OTHER[side]]]
   const who = striker(me)
   const onlyMelee = weaponOf(assault, side).melee

@@ -3,6 +3,7 @@ import { type Chance, type Draw, drawOf, type Fraction } from '@rollcall/core'
 import { outOf } from '../kit/fractions.ts'
 import { repeated } from '../kit/repeated.ts'
 import { RULES } from './rules.ts'
+import { memory } from '../kit/memory.ts'
 
 /** Sides of the die. */
 export const SIDES: number = RULES.test.die
@@ -15,18 +16,6 @@ export const within = (target: number): number => Math.min(MOST, Math.max(LEAST,
 
 /** The target number where two values are opposed (WZ 1). */
 export const opposed = (own: number, other: number): number => RULES.opposed + own - other
-
-/** A function that makes everything once. */
-export const memory = <K, T>(make: (key: K) => T): ((key: K) => T) => {
-  const known = new Map<K, T>()
-  return (key) => {
-    const found = known.get(key)
-    if (found !== undefined) return found
-    const made = make(key)
-    known.set(key, made)
-    return made
-  }
-}
 
 /** The chance to roll a target number or less. */
 export const chanceOf = (target: number): Fraction => outOf(within(target), SIDES)

@@ -13,6 +13,7 @@ import { duel, type DuelInput, type Duellist, type SideSituation } from './schem
 import { type FirefightInput, firefight, type Squad } from './schema/firefight.ts'
 import { modelOf } from './schema/model.ts'
 import { plainly, whoIs } from './who.ts'
+import { plural } from '../plural.ts'
 
 /** A fire-fight with every default filled in. */
 type Setup = Pick<FirefightInput, 'a' | 'b' | 'turns' | 'distance' | 'sizeOneModifier'>
@@ -110,8 +111,7 @@ function told({ a, b }: Setup, { before, after, faces }: Heard<Field>): readonly
     const [was, is, name] = [before[side], after[side], names[side]]
     if (is.models < was.models) return [`  rolls ${faces.join(', ')}: one of ${name} dies, ${is.models} left`]
     const lost = was.crew.reduce((sum, left, i) => sum + left - (is.crew[i] ?? left), 0)
-    if (lost > 0)
-      return [`  rolls ${faces.join(', ')}: the crew of ${name} loses ${lost} ${lost === 1 ? 'wound' : 'wounds'}`]
+    if (lost > 0) return [`  rolls ${faces.join(', ')}: the crew of ${name} loses ${plural(lost, 'wound')}`]
     if (is.hurt > was.hurt) return [`  rolls ${faces.join(', ')}: one of ${name} is wounded`]
     if (is.panicked !== was.panicked)
       return [`  rolls ${faces.join(', ')}: ${name} ${is.panicked ? 'panics' : 'rallies'}`]

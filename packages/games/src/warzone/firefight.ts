@@ -6,7 +6,7 @@
 import { type ChainStep, type Draw, fork, reduce, toNumber } from '@rollcall/core'
 import { repeated } from '../kit/repeated.ts'
 import { across, bothSides, type Side } from '../duel/side.ts'
-import { memory, SIDES, testOf } from './dice.ts'
+import { SIDES, testOf } from './dice.ts'
 import { type Gunner, gunnersOf, leaderOf } from './gunners.ts'
 import { highestOf } from './highest.ts'
 import { isFearless, moraleOf } from './morale.ts'
@@ -15,6 +15,7 @@ import type { FirefightInput } from './schema/firefight.ts'
 import { halved, isAstray } from './schema/model.ts'
 import { HARMLESS } from './shot.ts'
 import { burstOf, fires, fresh, initiativeOf, isShaken, shotOf, type SquadState, struck } from './squads.ts'
+import { memory } from '../kit/memory.ts'
 
 /** Both squads, and who is active. */
 export interface Field {
@@ -28,7 +29,7 @@ export interface Field {
 }
 
 /** One step. */
-export type FieldStep = ChainStep<Field>
+type FieldStep = ChainStep<Field>
 
 /** Aimed at by a zombie out of command that failed its Command Test, and does nothing (WZ 13). */
 const IDLE = -1
@@ -43,7 +44,7 @@ export const begins = ({ a, b }: Pick<FirefightInput, 'a' | 'b'>): Field => ({
 })
 
 /** Is the fight over? */
-export const isOver = ({ a, b }: Field): boolean => a.models === 0 || b.models === 0
+const isOver = ({ a, b }: Field): boolean => a.models === 0 || b.models === 0
 
 /** Steps of one activation: rally, fire of every member, the morale of the enemy (WZ 8). */
 function activation(input: FirefightInput, isFirst: boolean): readonly FieldStep[] {
@@ -89,20 +90,9 @@ function shotsOf(input: FirefightInput, side: Side, gunner: Gunner): (member: nu
     unaimed: shotOf(input, gunner, input[enemy], panicked, false),
   })
   const [calm, shaken] = [fire(false), fire(true)]
-  const ready = (field: Field): Field => {
-    const aimedAt = aims > 0 && !field[side].panicked ? field[enemy].models : 0
-    return field.aimedAt === aimedAt ? field : { ...field, aimedAt }
-  }
-  const wakesUp = isAstray(gunner.firer) ? testOf(halved(gunner.firer, 'leadership', side)) : null
-  const begin = (member: number): FieldStep =>
-    wakesUp === null
-      ? ready
-      : (field) =>
-          fires(gunner, member, field[side])
-            ? fork(wakesUp, (acts) => (acts ? ready(field) : { ...field, aimedAt: IDLE }))
-            : field
+  const begins = beginning(side, gunner, aims)
   return (member) => [
-    begin(member),
+    begins(member),
     ...Array.from(
       { length: shaken.shots },
       (_, shot): FieldStep =>
@@ -117,6 +107,20 @@ function shotsOf(input: FirefightInput, side: Side, gunner: Gunner): (member: nu
         },
     ),
   ]
+}
+
+/** Who aims does so first; a zombie out of command tests whether it acts at all (WZ 13). */
+function beginning(side: Side, gunner: Gunner, aims: number): (member: number) => FieldStep {
+  const ready = (field: Field): Field => {
+    const aimedAt = aims > 0 && !field[side].panicked ? field[across(side)].models : 0
+    return field.aimedAt === aimedAt ? field : { ...field, aimedAt }
+  }
+  if (!isAstray(gunner.firer)) return () => ready
+  const wakesUp = testOf(halved(gunner.firer, 'leadership', side))
+  return (member) => (field) =>
+    fires(gunner, member, field[side])
+      ? fork(wakesUp, (acts) => (acts ? ready(field) : { ...field, aimedAt: IDLE }))
+      : field
 }
 
 /** At the end of the activation a squad with half of its members or less tests, if it lost any (WZ 8, INT-24). */

@@ -14,8 +14,7 @@ export interface Gunner {
 }
 
 /** A unit as far as it fires. */
-export type Armed = Model &
-  Pick<VehicleWords, 'crew'> & { readonly weapon?: Weapon | undefined; readonly modifiers: number }
+type Armed = Model & Pick<VehicleWords, 'crew'> & { readonly weapon?: Weapon | undefined; readonly modifiers: number }
 
 /** A member of a squad, who stands for all; of a vehicle everybody who has a weapon. Fails where nobody has. */
 export function gunnersOf(unit: Armed): readonly [Gunner, ...Gunner[]] {

@@ -46,7 +46,7 @@ export const landings = (most: number): readonly Landing[] =>
   )
 
 /** A base on the table; the target is at 0, 0, and y points away from the firer. */
-export interface Base {
+interface Base {
   readonly x: number
   readonly y: number
   readonly radius: number

@@ -1,10 +1,11 @@
 /** The Morale Test: when one is due, and on what it is rolled (WZ 8). */
 import { type Draw, drawOf, fork } from '@rollcall/core'
-import { memory, SIDES, testOf, within } from './dice.ts'
+import { SIDES, testOf, within } from './dice.ts'
 import { killsOf, leadOf, marked, type SceneStep } from './scene.ts'
 import { halved, has, type Model } from './schema/model.ts'
 import type { Target } from './schema/target.ts'
 import { RULES } from './rules.ts'
+import { memory } from '../kit/memory.ts'
 
 /** A Morale Test; whoever has Inspire Discipline repeats a failed one. Fails where the Leadership is not known. */
 export function moraleOf(unit: Model, who: string, modifier = 0): Draw<boolean> {

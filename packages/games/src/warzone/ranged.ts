@@ -19,7 +19,7 @@ export interface Shooting {
 }
 
 /** Inches for the bands: horizontally, and 3 for every altitude level (WZ 5.3). */
-export const inchesTo = ({ distance, levelDifference }: Pick<Target, 'distance' | 'levelDifference'>): number =>
+const inchesTo = ({ distance, levelDifference }: Pick<Target, 'distance' | 'levelDifference'>): number =>
   distance + RULES.level * levelDifference
 
 /** What the weapon does at the distance of a target; `null`: nothing. */

@@ -1,10 +1,11 @@
 /** A shot as one draw: to hit, location, Weapon Immunity, Armour Rolls (WZ 5.6, 10), for whoever does not look at them one by one. */
 import { type Draw, drawOf } from '@rollcall/core'
-import { failedOf, memory, SIDES, within } from './dice.ts'
+import { failedOf, SIDES, within } from './dice.ts'
 import { armourNeeded, damageAt, type Shooting, toHit } from './ranged.ts'
 import type { Model } from './schema/model.ts'
 import type { Target } from './schema/target.ts'
 import type { BandEntry } from './schema/weapon.ts'
+import { memory } from '../kit/memory.ts'
 
 /** A miss. */
 export const MISS = 0

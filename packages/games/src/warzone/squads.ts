@@ -34,7 +34,7 @@ export const isShaken = (squad: Squad, { models, hurt }: SquadState): boolean =>
   startedOf(squad) === 1 ? isHalf(squad.wounds - hurt, squad.wounds) : isHalf(models, startedOf(squad))
 
 /** What a shot of somebody comes to at an enemy as it stands. */
-export type ShotAt = (enemy: SquadState) => Draw<number>
+type ShotAt = (enemy: SquadState) => Draw<number>
 
 /** At the enemy in front; out of reach it always misses. At a vehicle it hangs on who of the crew is struck next. */
 export function shotOf(input: FirefightInput, gunner: Gunner, enemy: Squad, panicked: boolean, aimed: boolean): ShotAt {

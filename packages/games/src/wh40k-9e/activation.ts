@@ -13,7 +13,7 @@ import { pursesIn, pursesOf } from '../kit/rolls.ts'
 import { shares } from './sequence/shares.ts'
 
 /** A source of the plan, for readers. */
-export interface SourceName {
+interface SourceName {
   readonly weapon: string
   readonly number: number
 }
@@ -30,7 +30,7 @@ export interface Drawn {
 }
 
 /** The same without the models that take the damage. */
-export interface Attacks extends Omit<Drawn, 'plan'> {
+interface Attacks extends Omit<Drawn, 'plan'> {
   readonly plan: Omit<ActivationPlan, 'folds'>
 }
 

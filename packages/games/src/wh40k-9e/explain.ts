@@ -12,6 +12,7 @@ import { exactResult } from './exact.ts'
 import type { Fight } from './fight.ts'
 import { describeSituation, isCounted, type Prepared, prepare } from './prepare.ts'
 import { TARGET } from './sequence/attack.ts'
+import { plural } from '../plural.ts'
 
 /** The story of a fight: what each roll needs, and how replicate `replicate` went. */
 export function explainFight(fight: Fight, seed: string, replicate: number): readonly string[] {
@@ -51,7 +52,7 @@ const activationOf = ({ tables }: Tellable): ActivationTables => tables as Activ
 const namesOf = ({ labels, sources }: Pick<Tellable, 'labels' | 'sources'>): Names => ({
   labels,
   heading: (source) => sources[source]?.weapon ?? 'Weapon',
-  arrived: (_, count) => `${count} ${count === 1 ? 'wound' : 'wounds'} on the model in front`,
+  arrived: (_, count) => `${plural(count, 'wound')} on the model in front`,
   counts: (place) => place.endsWith('.point'),
 })
 

@@ -3,6 +3,7 @@
  * between its melee weapons (4.1, 4.2), so whoever has a special one fights with that.
  */
 import type { Unit, Weapon } from './fight.ts'
+import { plural } from '../plural.ts'
 
 /** Weapons with their hands: what every model has without anybody saying so is for those without a special weapon. */
 export function withHands(weapons: readonly Weapon[], models: number): readonly Weapon[] {
@@ -43,4 +44,4 @@ export function assumedHands(unit: Unit, weapon: Weapon): string | null {
     : null
 }
 
-const counted = (models: number): string => `${models} ${models === 1 ? 'model' : 'models'}`
+const counted = (models: number): string => plural(models, 'model')

@@ -17,6 +17,7 @@ import {
   type WrittenWeapon,
 } from '../kit/notation.ts'
 import { WEAPON_TYPES } from './schema/unit.ts'
+import { stated } from '../records.ts'
 
 const DICE = '\\d*D[36](?:[+-]\\d+)?|\\d+'
 /** Printed without its minus sign the number means the same (INT-20); typesetters write other signs. */
@@ -112,8 +113,7 @@ function target(text: string): ReturnType<UnitNotation['target']> {
     toughness: Number(toughness),
     save,
     ...(wounds === undefined ? {} : { wounds: Number(wounds) }),
-    ...(invulnerable === undefined ? {} : { invulnerable }),
-    ...(ignoreWounds === undefined ? {} : { ignoreWounds }),
+    ...stated({ invulnerable, ignoreWounds }),
     ...(leadership === undefined ? {} : { leadership: Number(leadership) }),
   }
   return { unit, unread }

@@ -95,16 +95,14 @@ export function resolveUnit(input: UnitInput, side: Side, say: Say): Unit {
       models,
     ),
     closeCombat: closeCombatOf(input),
-    effects: [
-      ...sugarOfUnit(input),
-      ...input.effects,
-      ...Object.entries(input.abilities).flatMap(([name, effects]) =>
-        effects.map((effect): Effect => ({ name, ...effect })),
-      ),
-    ],
+    effects: [...sugarOfUnit(input), ...input.effects, ...ofAbilities(input)],
     assumed: input.assumed,
   }
 }
+
+/** Effects of abilities go by the name of theirs. */
+const ofAbilities = ({ abilities }: UnitInput): readonly Effect[] =>
+  Object.entries(abilities).flatMap(([name, effects]) => effects.map((effect): Effect => ({ name, ...effect })))
 
 /** Leadership of several models: the highest counts; `-` when none has any (13.2, 3.4). */
 function highest(leadership: UnitInput['leadership']): number | '-' | null {

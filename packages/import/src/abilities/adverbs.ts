@@ -1,4 +1,5 @@
 /** Adverbs of a sentence: when, until, how often, under which condition; stripped from its ends one by one. */
+import { stated } from '@rollcall/games'
 import { both, type Condition, type Draft, type Who } from './json.ts'
 import { condition, type Said } from './conditions.ts'
 import type { Scope } from './scope.ts'
@@ -29,13 +30,13 @@ export function joinedAdverbs(a: Adverbs, b: Adverbs): Adverbs | undefined {
   return {
     ...a,
     ...b,
-    ...(condition === undefined ? {} : { if: condition }),
+    ...stated({ if: condition }),
     ...(theirs.length === 0 ? {} : { theirs }),
   }
 }
 
 /** A part of a sentence read as an adverb, and what is left of the sentence. */
-export interface Stripped {
+interface Stripped {
   readonly rest: string
   readonly adverbs: Adverbs
 }
@@ -219,11 +220,8 @@ export function withAdverbs(draft: Draft, adverbs: Adverbs, facts: Condition | u
     ...draft,
     ...aim,
     ...(all === undefined || Object.keys(all).length === 0 ? {} : { if: all }),
-    ...(when === undefined ? {} : { when }),
-    ...(until === undefined ? {} : { until }),
-    ...(limit === undefined ? {} : { limit }),
-    ...(chance === undefined ? {} : { chance }),
+    ...stated({ when, until, limit, chance }),
     ...(optional ? { may: true } : {}),
-    ...(stack === undefined ? {} : { stack }),
+    ...stated({ stack }),
   }
 }

@@ -1,4 +1,5 @@
 /** Attack phrases: "attacks made with W by U that target T", in any order. */
+import { stated } from '@rollcall/games'
 import { both, type Condition, type Who } from './json.ts'
 import { type Meant, meant, targetFacts } from './who.ts'
 import { predicate } from './predicates.ts'
@@ -66,7 +67,7 @@ function combined(a: Attacks, b: Attacks): Attacks | undefined {
     return undefined
   if (a.weapon !== undefined && b.weapon !== undefined) return undefined
   const condition = both(a.if, b.if)
-  return { ...a, ...b, ...(condition === undefined ? {} : { if: condition }) }
+  return { ...a, ...b, ...stated({ if: condition }) }
 }
 
 function withWeapon(text: string, scope: Scope): Attacks | undefined {
@@ -83,7 +84,7 @@ function byUnit(text: string, scope: Scope): Attacks | undefined {
 export const byMeant = ({ whos, exceptMount, once }: Meant): Attacks => ({
   by: whos,
   ...(exceptMount === undefined ? {} : { except: 'mount' as const }),
-  ...(once === undefined ? {} : { once }),
+  ...stated({ once }),
 })
 
 /** "This unit", "friendly K units", "that unit": whom attacks are aimed at; anything else is what the target must be. */
@@ -91,8 +92,7 @@ function aimedAt(text: string, scope: Scope): Attacks | undefined {
   const bearer = ownBearer(text, scope)
   if (bearer !== undefined) return bearer
   const who = meant(text, 'target', scope)
-  if (who !== undefined && !isPlainEnemy(text, who.whos))
-    return { against: who.whos, ...(who.once === undefined ? {} : { once: who.once }) }
+  if (who !== undefined && !isPlainEnemy(text, who.whos)) return { against: who.whos, ...stated({ once: who.once }) }
   // "Attacks that target K units" of nobody's side may mean friends.
   if (!/^(?:an?|any|enemy|the|1) /i.test(text.trim())) return undefined
   const facts = targetFacts(text, scope)
@@ -168,8 +168,7 @@ function possessive(text: string): readonly { readonly who: string; readonly wha
 export function attackFields(attacks: Attacks): readonly Readonly<Record<string, unknown>>[] {
   const { by, against, weapon, except, once } = attacks
   const common = {
-    ...(weapon === undefined ? {} : { weapon }),
-    ...(except === undefined ? {} : { except }),
+    ...stated({ weapon, except }),
     ...(attacks.if === undefined || Object.keys(attacks.if).length === 0 ? {} : { if: attacks.if }),
     ...(once === undefined ? {} : { stack: false }),
   }

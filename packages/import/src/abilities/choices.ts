@@ -1,4 +1,5 @@
 /** Alternatives in paragraphs with labels: "pick 1 of the following effects", then "Label: sentences". */
+import { stated } from '@rollcall/games'
 import { leadings, type Adverbs, joinedAdverbs } from './adverbs.ts'
 import { battleMatter } from './battle.ts'
 import type { Draft } from './json.ts'
@@ -29,7 +30,7 @@ export function choiceOf(parts: readonly string[], page: Page, readLines: ReadLi
     if (effects === undefined) return 'not understood: an alternative of a choice'
     of[name.toLowerCase()] = effects.map((each) => ({
       ...each,
-      ...(offer.until === undefined ? {} : { until: offer.until }),
+      ...stated({ until: offer.until }),
     }))
   }
   return {
@@ -38,9 +39,9 @@ export function choiceOf(parts: readonly string[], page: Page, readLines: ReadLi
       {
         choose: 1,
         of,
-        ...(offer.when === undefined ? {} : { when: offer.when }),
+        ...stated({ when: offer.when }),
         ...(offer.may === undefined ? {} : { may: true }),
-        ...(offer.limit === undefined ? {} : { limit: offer.limit }),
+        ...stated({ limit: offer.limit }),
       },
     ],
   }

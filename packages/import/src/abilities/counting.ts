@@ -1,5 +1,6 @@
 /** How many models somebody counts as on an objective, as the sentences of abilities say it: numbers and keywords, no text. */
 import type { Counting } from '@rollcall/armies'
+import { stated } from '@rollcall/games'
 import type { AbilityContext } from './ability.ts'
 import { keywordOf } from './keywords.ts'
 
@@ -64,7 +65,7 @@ function friendlyIn(sentence: string, context: AbilityContext): readonly Countin
   const rows = said.map(([, whom = '', not, each, column]): Counting | undefined => {
     const keyword = keywordOf(whom, context)
     if (keyword === undefined) return undefined
-    const for_ = { keyword, ...(not === undefined ? {} : { not }) }
+    const for_ = { keyword, ...stated({ not }) }
     return { each: each === undefined ? `table:${column ?? ''}` : Number(each), for: for_ }
   })
   return rows.length > 0 && rows.every((each) => each !== undefined) ? rows : undefined

@@ -1,19 +1,13 @@
 /** Keyword phrases: cut by the dictionary of the game, because A B may be one keyword or two. */
-import { plainName } from '@rollcall/games'
+import { madeOnce, plainName } from '@rollcall/games'
 import type { AbilityContext } from './ability.ts'
 
-const dictionaries = new WeakMap<readonly string[], ReadonlyMap<string, string>>()
-
 /** Plain name of every keyword, and how the game writes it. */
-function entries(dictionary: readonly string[]): ReadonlyMap<string, string> {
-  const known = dictionaries.get(dictionary)
-  if (known !== undefined) return known
+const entries = madeOnce((dictionary: readonly string[]): ReadonlyMap<string, string> => {
   // Categories of data files that are no keywords of a warscroll ("9 or less wounds Leader") are written in small letters.
   const words = dictionary.filter((each) => each === each.toUpperCase() && !each.includes('_'))
-  const read = new Map(words.map((each) => [plainKeyword(each), each]))
-  dictionaries.set(dictionary, read)
-  return read
-}
+  return new Map(words.map((each) => [plainKeyword(each), each]))
+})
 
 /** Plurals of keywords that a missing s does not forgive. */
 const plainKeyword = (text: string): string =>

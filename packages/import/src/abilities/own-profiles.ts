@@ -38,7 +38,8 @@ function armedWith(draft: Draft, model: string, lines: readonly Line[]): Draft {
   }
 }
 
-const oneOrMore = (names: readonly string[]): string | readonly string[] =>
+/** One name, or several. */
+export const oneOrMore = (names: readonly string[]): string | readonly string[] =>
   names.length === 1 ? (names[0] as string) : names
 
 function linesOf(model: string, { weapons }: AbilityContext): readonly Line[] {

@@ -3,7 +3,7 @@ import { plainName } from '@rollcall/games'
 import type { AbilityContext } from './ability.ts'
 
 /** Weapons an effect is limited to, as in the grammar; `[]`: all. */
-export type Weapons = readonly string[]
+type Weapons = readonly string[]
 
 const KINDS: Readonly<Record<string, Weapons>> = {
   'melee weapon': ['melee'],

@@ -11,7 +11,7 @@ import type { AbilityReport } from './report.ts'
 import { attribute, type Element } from './xml.ts'
 
 /** The text of an army's rule, and the subfaction that has it (`null`: the whole faction). */
-export interface TraitText {
+interface TraitText {
   readonly id: string
   readonly name: string
   readonly kind: string
@@ -26,7 +26,7 @@ export interface TraitText {
 type Brand = NonNullable<Faction['brands']>[number]
 
 /** A trait of the catalogue, and what became of its text. */
-export interface FinishedTrait {
+interface FinishedTrait {
   readonly trait: CatalogueTrait
   readonly report: AbilityReport
 }

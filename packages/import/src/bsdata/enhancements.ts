@@ -10,7 +10,7 @@ import { powerTextsOf } from './magic.ts'
 import { attribute, type Element } from './xml.ts'
 
 /** Names by kind of enhancement. */
-export interface EnhancementNames {
+interface EnhancementNames {
   readonly subfactions: readonly string[]
   readonly commandTraits: readonly string[]
   readonly artefacts: readonly string[]

@@ -4,7 +4,7 @@ import type { Library } from './library.ts'
 import { attribute, type Element, listed } from './xml.ts'
 
 /** How many may be taken, and whether the number grows with the unit. */
-export interface Range {
+interface Range {
   readonly least: number
   /** `null`: any number. */
   readonly most: number | null

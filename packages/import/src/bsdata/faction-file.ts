@@ -33,7 +33,7 @@ export interface Placed extends FinishedUnit {
 export const byName = (a: { readonly name: string }, b: { readonly name: string }): number => (a.name < b.name ? -1 : 1)
 
 /** What every faction is made with: the words of the game, and what was written by hand. */
-export interface Making extends Provenance {
+interface Making extends Provenance {
   /** Keywords of units. */
   readonly dictionary: readonly string[]
   /** These, and those that units gain in an army. */
@@ -42,7 +42,7 @@ export interface Making extends Provenance {
 }
 
 /** A faction, and what became of the texts of its army. */
-export interface FinishedFaction {
+interface FinishedFaction {
   readonly faction: Faction
   readonly rules: readonly AbilityReport[]
 }

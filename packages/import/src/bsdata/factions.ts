@@ -8,7 +8,7 @@ import { attribute, listed } from './xml.ts'
 export const ALLIANCES = ['Chaos', 'Death', 'Destruction', 'Order'] as const
 
 /** One of the four alliances. */
-export type Alliance = (typeof ALLIANCES)[number]
+type Alliance = (typeof ALLIANCES)[number]
 
 /** A faction as the files have it: what its army list offers. */
 export interface SourceFaction {

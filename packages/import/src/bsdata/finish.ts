@@ -9,7 +9,7 @@ import {
   UNARMED,
 } from '../abilities/index.ts'
 import { OF_THE_BATTLE } from '../abilities/reader.ts'
-import { sameName } from '@rollcall/games'
+import { sameName, stated } from '@rollcall/games'
 import type { CatalogueAbility, CatalogueUnit, EffectJson } from '@rollcall/armies'
 import { isTold } from '@rollcall/armies/catalogue'
 import { withPowers } from './magic.ts'
@@ -144,10 +144,9 @@ export function catalogued({
     ...(why === null ? {} : { unread: why }),
     ...((touches || hurts) && (why !== null || leftOut.includes(OF_THE_BATTLE)) ? { touches: true as const } : {}),
     ...(counts === undefined ? {} : { counts: counts === 'unread' ? counts : [...counts] }),
-    ...(summons === undefined ? {} : { summons }),
-    ...(splitsInto === undefined ? {} : { splitsInto }),
+    ...stated({ summons, splitsInto }),
     ...(permits === undefined ? {} : { permits: [...permits] }),
-    ...(reserves === undefined ? {} : { reserves }),
+    ...stated({ reserves }),
     ...(leftOut.length > 0 ? { leftOut: [...leftOut] } : {}),
   }
 }

@@ -1,5 +1,6 @@
 /** What command traits, artefacts and mount traits do for their bearer, read as if they stood on his warscroll. */
 import type { CatalogueGift, EffectJson } from '@rollcall/armies'
+import { stated } from '@rollcall/games'
 import type { AbilityContext } from '../abilities/index.ts'
 import { cleanText } from '../abilities/clean.ts'
 import { abilityOf, catalogued } from './finish.ts'
@@ -15,7 +16,7 @@ export interface GiftText {
 }
 
 /** An enhancement of the catalogue, and what became of its text. */
-export interface FinishedGift {
+interface FinishedGift {
   readonly gift: CatalogueGift
   readonly report: AbilityReport
 }
@@ -36,7 +37,7 @@ export function giftOf({ kind, ...gift }: GiftText, faction: string, words: Army
     gift: {
       ...ability,
       kind,
-      ...(onBearer === undefined ? {} : { effects: onBearer }),
+      ...stated({ effects: onBearer }),
       ...(oneWeapon ? { oneWeapon: true as const } : {}),
     },
     report,

@@ -17,7 +17,7 @@ export interface RawChoice extends Omit<Choice, 'of' | 'models'> {
 }
 
 /** A size in which a unit is taken, and what that costs. */
-export interface Size {
+interface Size {
   readonly models: number
   readonly points: number
   readonly name: string

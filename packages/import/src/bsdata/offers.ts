@@ -15,7 +15,7 @@ export const ONLY_LEGENDS = 'only in Legends, outside matched play'
 export const isLegendsName = (name: string): boolean => /\[legends\]/i.test(name)
 
 /** A unit's entry, and every link by which armies offer it. */
-export interface Offered {
+interface Offered {
   readonly entry: Entry
   readonly links: readonly Entry[]
 }

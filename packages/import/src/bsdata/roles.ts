@@ -1,6 +1,7 @@
 /** Battlefield roles: those of the warscroll, and those that a General or a subfaction gives (core book 25.5). */
 import type { CatalogueUnit, Role } from '@rollcall/armies'
 import { ROLES } from '@rollcall/armies/catalogue'
+import { distinct } from '@rollcall/games'
 import { clean } from './characteristics.ts'
 import { type Conditions, type Entry, type Modifier, nameOf } from './entries.ts'
 import type { Library } from './library.ts'
@@ -57,10 +58,10 @@ function conditional(
     const [only, ...others] = names.toSorted()
     return only !== undefined && others.length === 0 ? only : names.toSorted()
   })
-  const different = [...new Map(requirements.map((each) => [JSON.stringify(each), each])).values()]
+  const different = distinct(requirements)
   return different.length === 0
     ? []
-    : [{ roles: [...roles], with: different, ...(added ? { add: true as const } : {}) }]
+    : [{ roles: [...roles], with: [...different], ...(added ? { add: true as const } : {}) }]
 }
 
 /** A role that is added is the only one when the others are taken away at the same time. */

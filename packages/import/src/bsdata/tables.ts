@@ -1,5 +1,5 @@
 /** Degrading tables: rows by wounds suffered, columns named after the weapon or characteristic that they hold. */
-import { nearest, plainName } from '@rollcall/games'
+import { mapped, nearest, plainName } from '@rollcall/games'
 import type { CatalogueUnit } from '@rollcall/armies'
 import { characteristicsOf, clean } from './characteristics.ts'
 import type { Piece } from './loadout.ts'
@@ -24,7 +24,7 @@ export function tableOf(pieces: readonly Piece[]): Rows {
     .toSorted((a, b) => Number.parseInt(a.wounds, 10) - Number.parseInt(b.wounds, 10))
     .map(({ wounds, values }) => ({
       wounds,
-      values: Object.fromEntries(Object.entries(values).map(([column, value]) => [column, cell(value)])),
+      values: mapped(values, cell),
     }))
 }
 

@@ -52,17 +52,43 @@ export function unitOf(roles: RoleSource, entry: Entry, links: readonly Entry[])
   if (first === undefined) return null
   const rows = tableOf(loadout.pieces)
   const weapons = weaponsOf(loadout.pieces, rows)
+  return {
+    unit: cardOf(roles, entry, links, { loadout, warscrolls, rows, weapons, ...bodyOf(first.profile, rows) }),
+    texts: textsOf(loadout.pieces),
+    powers: powerTextsOf(loadout.pieces),
+    weapons,
+    options: loadout.choices.flatMap(({ of }) => of.map(({ name }) => name)),
+    models: [...new Set(warscrolls.map(({ profile }) => clean(attribute(profile, 'name'))))],
+  }
+}
+
+/** What is read of a warscroll. */
+interface Warscroll {
+  readonly loadout: Loadout
+  readonly warscrolls: readonly Piece[]
+  readonly rows: Rows
+  readonly weapons: readonly ReadWeapon[]
+  readonly body: Body
+  readonly strange: readonly string[]
+}
+
+/** A unit as the catalogue has it, but for its abilities. */
+function cardOf(
+  roles: RoleSource,
+  entry: Entry,
+  links: readonly Entry[],
+  { loadout, warscrolls, rows, weapons, body, strange }: Warscroll,
+): RawUnit['unit'] {
   const { size, points, reinforcements, notes } = sizeOf(entry, loadout)
-  const characteristics = bodyOf(first.profile, rows)
   const magic = magicOf(loadout.pieces, entry.categories, rows)
-  const unit: RawUnit['unit'] = {
+  return {
     id: entry.id,
     name: clean(entry.name),
     ...optional('aliases', aliasesOf(entry, warscrolls)),
     keywords: [...new Set(entry.categories.filter(isKeyword).map((each) => each.replaceAll(/\s+/g, ' ')))].sort(),
-    ...characteristics.body,
+    ...body,
     size,
-    ...(isGuess(entry, loadout, characteristics.body) ? { sizeUnknown: true as const } : {}),
+    ...(isGuess(entry, loadout, body) ? { sizeUnknown: true as const } : {}),
     points,
     reinforcements,
     roles: [...rolesOf(entry)],
@@ -74,7 +100,7 @@ export function unitOf(roles: RoleSource, entry: Entry, links: readonly Entry[])
     ...optional(
       'choices',
       loadout.choices.flatMap((each) =>
-        choiceOf(each, { weapons, everybody: weaponsOfAll(loadout), size, rows, body: characteristics.body }),
+        choiceOf(each, { weapons, everybody: weaponsOfAll(loadout), size, rows, body }),
       ),
     ),
     ...(rows.length > 0 ? { damageTable: [...rows] } : {}),
@@ -82,17 +108,9 @@ export function unitOf(roles: RoleSource, entry: Entry, links: readonly Entry[])
       ...notes,
       ...disagreements(warscrolls, rows),
       ...magic.notes,
-      ...characteristics.strange,
-      ...weapons.flatMap(({ strange }) => strange),
+      ...strange,
+      ...weapons.flatMap((each) => each.strange),
     ]),
-  }
-  return {
-    unit,
-    texts: textsOf(loadout.pieces),
-    powers: powerTextsOf(loadout.pieces),
-    weapons,
-    options: loadout.choices.flatMap(({ of }) => of.map(({ name }) => name)),
-    models: [...new Set(warscrolls.map(({ profile }) => clean(attribute(profile, 'name'))))],
   }
 }
 

@@ -1,5 +1,6 @@
 /** XML as a plain tree, read safely: no entities of its own, no documents that are too large or too deep. */
 import { RollcallError } from '@rollcall/core'
+import { mapped } from '@rollcall/games'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 
 /** An element: its attributes, the elements in it, and its text without surrounding space. */
@@ -56,7 +57,7 @@ function elementOf(raw: Raw, level: number): Element | null {
   const attributes = (raw[':@'] ?? {}) as Readonly<Record<string, string>>
   return {
     name,
-    attributes: Object.fromEntries(Object.entries(attributes).map(([key, value]) => [key, decoded(value)])),
+    attributes: mapped(attributes, decoded),
     children: inside.flatMap((each) => elementOf(each, level + 1) ?? []),
     text: decoded(inside.map((each) => ('#text' in each ? String(each['#text']) : '')).join('')).trim(),
   }

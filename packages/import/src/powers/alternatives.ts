@@ -15,7 +15,7 @@ const NAMED = /^[A-Z][\w' -]*: (.+)$/
 const LASTS = /^that effect lasts (until (?:the start of )?your next hero phase)$/i
 
 /** The sentences of each way of using a power; where its player picks an effect, those that nobody reads need not be picked. */
-export interface Ways {
+interface Ways {
   readonly ways: readonly (readonly string[])[]
   readonly picked: boolean
 }

@@ -14,7 +14,7 @@ export interface Box {
 const DOT = 5
 /** How far from its point a name may stand so that it is plain whose it is, near ones first; numbers may stand farther. */
 export const NEAR = [8, 14, 20]
-export const FAR = [...NEAR, 32, 44, 58]
+const FAR = [...NEAR, 32, 44, 58]
 /** Directions in which it may, the best first: right, left, above, below, then between. */
 const AROUND: readonly Point[] = [
   [1, 0],

@@ -3,7 +3,7 @@ import { widthOf } from '../layout/measure.ts'
 import { visible } from '../layout/visible.ts'
 
 /** Attributes; those without a value are left out. */
-export type Attributes = Readonly<Record<string, string | number | undefined>>
+type Attributes = Readonly<Record<string, string | number | undefined>>
 
 /** Text that can be nothing but text, in HTML and in SVG. */
 export const harmless = (text: string): string =>
@@ -18,7 +18,7 @@ export function element(name: string, attributes: Attributes, ...children: reado
 }
 
 /** A tenth of a pixel is as good as any eye. */
-export const place = (value: number): string => String(Math.round(value * 10) / 10)
+const place = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** A path through points. */
 export const through = (points: readonly (readonly [x: number, y: number])[]): string =>

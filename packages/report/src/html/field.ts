@@ -3,6 +3,7 @@
  * line model as it is, a row for every unit, so that names never meet; every picture stands in a table that says the same.
  */
 import type { ToldEvent } from '@rollcall/games/aos-3e'
+import { plural } from '@rollcall/games'
 import { element, harmless } from '../charts/svg.ts'
 import { type Field, fieldOf, type FieldTurn, type FieldUnit, type Strip, stripsOf } from '../field.ts'
 
@@ -180,7 +181,7 @@ function unitRow(unit: FieldUnit, across: number, scale: Scale): string {
 }
 
 const left = ({ models, of, wounds }: FieldUnit): string =>
-  `${of === 1 ? '' : `${models} ${models > of ? 'models' : `of ${of}`}`}${wounds === 0 ? (of === 1 ? 'unhurt' : '') : `${of === 1 ? '' : ', '}${wounds} ${wounds === 1 ? 'wound' : 'wounds'} taken`}`
+  `${of === 1 ? '' : `${models} ${models > of ? 'models' : `of ${of}`}`}${wounds === 0 ? (of === 1 ? 'unhurt' : '') : `${of === 1 ? '' : ', '}${plural(wounds, 'wound')} taken`}`
 
 /** Whoever is not on the table, by side and why. */
 function offRow(off: readonly FieldUnit[]): string {
@@ -195,8 +196,7 @@ function offRow(off: readonly FieldUnit[]): string {
 }
 
 /** Units that may join; their names stand in the tables. */
-const waiting = (count: number): readonly string[] =>
-  count === 0 ? [] : [`May still join: ${count} ${count === 1 ? 'unit' : 'units'}`]
+const waiting = (count: number): readonly string[] => (count === 0 ? [] : [`May still join: ${plural(count, 'unit')}`])
 
 /** How the field looks: beside the style of every page. */
 export const FIELD_STYLE = `

@@ -3,7 +3,7 @@ import { element, harmless } from '../charts/svg.ts'
 import { STYLE } from './style.ts'
 
 /** What a page shows; all but the title is HTML already. */
-export interface PageParts {
+interface PageParts {
   readonly title: string
   readonly lead: readonly string[]
   readonly main: readonly string[]

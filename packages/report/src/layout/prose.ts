@@ -60,3 +60,6 @@ export function labelled(
     .map(([label, text]) => hung({ label: into + toLeft(`${label} `, room), text, indent: indent + room, width }))
     .join('\n')
 }
+
+/** With a capital letter, as a sentence begins. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -2,6 +2,7 @@
 import type { Analysis, Section, UnitAnalysis } from '@rollcall/analysis'
 import type { Bars, Chart, Distribution, Heat, Scatter } from '../charts/chart.ts'
 import { twoDecimals } from '../numbers.ts'
+import { capital } from '../layout/prose.ts'
 
 /** Units whose names a chart has room for; the tables have them all. */
 const MOST_UNITS = 40
@@ -52,8 +53,6 @@ function scatterOf({ units, words, measures }: Analysis): readonly Scatter[] {
     },
   ]
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 const nameOf = ({ name, count }: UnitAnalysis): string => (count > 1 ? `${count} of ${name}` : name)
 

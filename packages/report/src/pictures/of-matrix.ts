@@ -1,4 +1,5 @@
 /** A matrix of figures as a heat map. */
+import { stated } from '@rollcall/games'
 import type { Heat } from '../charts/chart.ts'
 import type { Matrix } from '../matrix.ts'
 
@@ -14,5 +15,5 @@ export const heatOf = (title: string, { corner, columns, rows, even }: Matrix): 
       name,
       cells: cells.map((text, i) => ({ text, ...(values[i] === undefined ? {} : { value: values[i] }) })),
     })),
-  ...(even === undefined ? {} : { even }),
+  ...stated({ even }),
 })

@@ -5,6 +5,7 @@
  */
 import type { Die } from '../every-way.ts'
 import { type PlainEffect, type PlainTarget, type PlainWeapon, referee } from './aos-3e.ts'
+import { type DuelVerdict, rollOff } from './two-sides.ts'
 
 /** A unit that fights, and what its player does. */
 export interface PlainDuellist {
@@ -51,14 +52,6 @@ export interface PlainDuel {
   /** `null`: the first charge succeeds without a roll. */
   readonly distance: number | null
   readonly first: 'a' | 'b' | 'roll'
-}
-
-/** How it went. */
-export interface DuelVerdict {
-  readonly winner: 'a' | 'b' | 'neither'
-  readonly round: number
-  readonly models: readonly [a: number, b: number]
-  readonly wounds: readonly [a: number, b: number]
 }
 
 /** A unit on the table. */
@@ -129,14 +122,6 @@ function verdict({ a, b }: Table, round: number): DuelVerdict {
   const winner = a.models > 0 && b.models === 0 ? 'a' : b.models > 0 && a.models === 0 ? 'b' : 'neither'
   const left = ({ models, unit, taken }: Standing): number => models * unit.wounds - taken
   return { winner, round, models: [a.models, b.models], wounds: [left(a), left(b)] }
-}
-
-/** Highest die wins, ties are rolled again (1.2). */
-function rollOff(die: Die): 'a' | 'b' {
-  for (;;) {
-    const [mine, theirs] = [die(6), die(6)]
-    if (mine !== theirs) return mine > theirs ? 'a' : 'b'
-  }
 }
 
 /** A tie goes to who had the first turn in the last round; the winner chooses (3.2). */

@@ -1,6 +1,6 @@
 /** The referee of Heroes of Black Reach, where two sides fight: assaults (6) and the stand-off (11), die by die. */
 import type { Die } from '../every-way.ts'
-import { type Counter, damage, faceUp, laidOut, shoot, suffer, type Table } from './black-reach.ts'
+import { type Counter, damage, faceUp, laidOut, shoot, suffer, sum, type Table } from './black-reach.ts'
 import type { ReachAttack, ReachMistake, ReachUnit } from './black-reach-words.ts'
 
 /** An assault as the rules page writes it. */
@@ -24,7 +24,7 @@ export interface ReachAssault {
 }
 
 /** An assault as it goes on: the counters, the best die of each side, the re-rolls left, and who has won. */
-export interface AssaultState {
+interface AssaultState {
   readonly attacker: Counter
   readonly defender: Counter
   /** Tokens of the attacker before it moved (I-4). */
@@ -35,8 +35,6 @@ export interface AssaultState {
   again: number
   back: number
 }
-
-const sum = (numbers: readonly number[] = []): number => numbers.reduce((all, each) => all + each, 0)
 
 /** Before anything happens. */
 export const beforeAssault = (said: ReachAssault): AssaultState => ({
@@ -194,9 +192,6 @@ export interface StandoffState {
   result: string
   turns: number
 }
-
-/** A move of the stand-off: changes the state it is given. */
-export type Move = (state: StandoffState, die: Die) => void
 
 const living = (counters: readonly Counter[]): readonly number[] =>
   counters.flatMap(({ alive }, i) => (alive ? [i] : []))

@@ -1,7 +1,7 @@
 /** What the referee of Heroes of Black Reach is told, as the rules page writes it, and the mistakes it can be made to make. */
 
 /** The three colours of targets. */
-export type ReachType = 'infantry' | 'lightVehicle' | 'heavyVehicle'
+type ReachType = 'infantry' | 'lightVehicle' | 'heavyVehicle'
 
 /** A face of a counter. */
 export interface ReachSide {

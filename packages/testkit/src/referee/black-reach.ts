@@ -36,7 +36,8 @@ export const laidOut = (unit: ReachUnit): Counter => ({
   mekaniak: unit.heavy?.mekaniakUses ?? 0,
 })
 
-const sum = (numbers: readonly number[] = []): number => numbers.reduce((all, each) => all + each, 0)
+/** Added up; nothing is 0. */
+export const sum = (numbers: readonly number[] = []): number => numbers.reduce((all, each) => all + each, 0)
 export const faceUp = (unit: ReachUnit, counter: Counter): ReachSide => unit.sides[counter.side] as ReachSide
 
 /** 3.2: faces and hit points lost; all of them when destroyed. */
@@ -167,7 +168,7 @@ function save({ die, tokensHinderSaves, mistake }: Table, unit: ReachUnit, count
 }
 
 /** Hit points (5.6), then steps (5.4) or damage (5.5). */
-export function lose(table: Table, unit: ReachUnit, counter: Counter, hits: 1 | 2, piercing: boolean): void {
+function lose(table: Table, unit: ReachUnit, counter: Counter, hits: 1 | 2, piercing: boolean): void {
   let left: number = hits
   if (counter.hitPoints > 0) {
     const taken = Math.min(left, counter.hitPoints)

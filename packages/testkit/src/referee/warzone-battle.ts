@@ -3,6 +3,7 @@ import { type Came, everyLuck } from '../every-luck.ts'
 import { highest } from './warzone-area.ts'
 import { activate } from './warzone-fire.ts'
 import {
+  has,
   leadershipOf,
   type Play,
   Standing,
@@ -26,10 +27,8 @@ export interface WarSquad extends WarModel {
   readonly heavyCover: boolean
 }
 
-const has = (who: WarModel, skill: string): boolean => who.skills.includes(skill)
-
 /** 8: a Morale Test, with one re-roll of those who have Inspire Discipline. */
-export function morale(play: Play, unit: WarModel, modifier = 0): boolean {
+function morale(play: Play, unit: WarModel, modifier = 0): boolean {
   const halves = unit.panicked && play.mistake === 'panic hits Leadership'
   const leadership = halves ? Math.floor(leadershipOf(unit) / 2) : leadershipOf(unit)
   const target = leadership + unit.highMorale + modifier

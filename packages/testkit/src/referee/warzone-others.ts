@@ -1,8 +1,6 @@
 /** The referee of Warzone, continued: ramming, powers, doors, climbs and falls, played from the rules page alone. */
 import type { Came } from '../every-luck.ts'
-import { atLeast, failures, leadershipOf, type Play, powerOf, test, type WarModel, woundsOf } from './warzone.ts'
-
-const has = (who: WarModel, skill: string): boolean => who.skills.includes(skill)
+import { atLeast, failures, has, leadershipOf, type Play, powerOf, test, type WarModel, woundsOf } from './warzone.ts'
 
 /** 10: a vehicle rams whoever stands on its path, in order. */
 export function ram(

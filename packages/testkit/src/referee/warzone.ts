@@ -102,6 +102,9 @@ export interface Play {
   readonly mistake: WarzoneMistake | null
 }
 
+/** Has a model this skill? */
+export const has = (who: WarModel, skill: string): boolean => who.skills.includes(skill)
+
 /** Section 1: a d20 of the target number or less; 1 always, 20 never. */
 export function test({ luck, mistake }: Play, target: number): boolean {
   const passes = chance(target, mistake)

@@ -5,6 +5,7 @@
  */
 import type { Die } from '../every-way.ts'
 import { refereeVolley, type VolleyGroup, type VolleyWeapon } from './wh40k-9e.ts'
+import { type DuelVerdict, rollOff } from './two-sides.ts'
 
 /** A weapon; `last`: only so many models have it, and they are the last to be lost. */
 export interface TroopArm extends Omit<VolleyWeapon, 'bearers' | 'weaponType'> {
@@ -57,14 +58,6 @@ export interface TroopDuel {
   readonly first: 'a' | 'b' | 'roll'
 }
 
-/** How it went. */
-export interface TroopVerdict {
-  readonly winner: 'a' | 'b' | 'neither'
-  readonly round: number
-  readonly models: readonly [a: number, b: number]
-  readonly wounds: readonly [a: number, b: number]
-}
-
 /** Ways to read the rules wrongly, for tests of the tests. */
 export type TroopMistake =
   | 'chargers fight last'
@@ -110,7 +103,7 @@ function set(troop: Troop): Standing {
 }
 
 /** Plays one duel. */
-export function troopReferee(duel: TroopDuel, die: Die, mistake: TroopMistake | null = null): TroopVerdict {
+export function troopReferee(duel: TroopDuel, die: Die, mistake: TroopMistake | null = null): DuelVerdict {
   const { distance } = duel
   const engaged = distance !== null && distance <= 1
   const table: Table = { die, mistake, a: set(duel.a), b: set(duel.b), distance, engaged }
@@ -127,18 +120,10 @@ export function troopReferee(duel: TroopDuel, die: Die, mistake: TroopMistake | 
 
 const isGone = ({ models }: Standing): boolean => models.length === 0
 
-function verdict({ a, b }: Table, round: number): TroopVerdict {
+function verdict({ a, b }: Table, round: number): DuelVerdict {
   const winner = !isGone(a) && isGone(b) ? 'a' : isGone(a) && !isGone(b) ? 'b' : 'neither'
   const left = ({ models }: Standing): number => models.reduce((sum, { wounds }) => sum + wounds, 0)
   return { winner, round, models: [a.models.length, b.models.length], wounds: [left(a), left(b)] }
-}
-
-/** Highest die wins, ties are rolled again (2.8). */
-function rollOff(die: Die): 'a' | 'b' {
-  for (;;) {
-    const [mine, theirs] = [die(6), die(6)]
-    if (mine !== theirs) return mine > theirs ? 'a' : 'b'
-  }
 }
 
 /** Movement, Psychic, Shooting, Charge, Fight, Morale (15.5). */

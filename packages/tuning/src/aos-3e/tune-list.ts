@@ -13,7 +13,7 @@ import { type Candidate as Standing, candidatesFor, limitsFor, rebuilt, type Wis
 import { type ArmyRules, checkList, type Known, type Universal } from '@rollcall/armies/check'
 import { type ArmyList, listedScenario, type ListedUnit } from '@rollcall/armies/lists'
 import { RollcallError } from '@rollcall/core'
-import { didYouMean, type Game, sameName } from '@rollcall/games'
+import { didYouMean, type Game, sameName, stated } from '@rollcall/games'
 import { type Aim, type Figures, figuresOf, goalIn, onPaper, USUAL_GOAL, WINS } from '../goal.ts'
 import type { Choice, Solver } from '../programme.ts'
 import { type Found, tune } from '../tune.ts'
@@ -43,28 +43,17 @@ export function tuneList(game: Game, solve: Solver, question: ListQuestion): Tun
   const { list, known, rules, top, apart, changes } = question
   const standing = candidatesFor(list, known, rules, question)
   for (const wish of [...(question.keep ?? []), ...(question.ban ?? [])]) refuseUnknown(wish, question)
-  const { figures, reasons } = measuredAll(game, question, standing)
-  const goal = goalOf(question.goal, figures)
-  const candidates = standing.map((each, i) => ({
-    ...each,
-    // Nobody can say what is lost with those who are not measured, nor what comes with them.
-    ...(figures[i] === undefined ? { least: each.own.length, most: each.own.length } : {}),
-    figures: figures[i] ?? {},
-  }))
+  const measures = measuredAll(game, question, standing)
+  const goal = goalOf(question.goal, measures.figures)
+  const candidates = measurable(standing, measures)
   const now = standing.map(({ own }) => own.length)
-  const build = (choice: Choice): { readonly list: ArmyList } | { readonly illegal: string } => {
-    const built = rebuilt(list, known, rules, standing, choice)
-    const { legal, violations } = checkList(built, known, rules)
-    return legal ? { list: built } : { illegal: violations.map(({ message }) => message).join('; ') }
-  }
+  const build = builderOf(question, standing)
   const { legal, violations } = checkList(list, known, rules)
   const hopeless = violations.find(({ check }) => check === OF_THE_GENERAL)
   const limits = limitsFor(list, known, rules, standing)
   const wanted = hopeless === undefined ? top : 0
   const tuned = tune(solve, { candidates, limits, now, goal: onPaper(goal), top: wanted, apart, changes, build })
-  const unmeasured = standing.flatMap(({ unit, own }, i) =>
-    figures[i] === undefined ? [{ unit: nameOf(unit), reason: reasons[i] ?? '', isOwn: own.length > 0 }] : [],
-  )
+  const unmeasured = unmeasuredOf(standing, measures)
   const basis = basisOf(game, question, standing, [now, ...tuned.found.map(({ choice }) => choice)])
   const about = {
     ...basis,
@@ -86,6 +75,28 @@ export function tuneList(game: Game, solve: Solver, question: ListQuestion): Tun
       : `This list is not legal, and no other units mend that: ${hopeless.message}. Say in the list who is the General, then ask again.`
   return { ...about, sentence }
 }
+
+/** Nobody can say what is lost with those who are not measured, nor what comes with them: they stay as they are. */
+const measurable = (standing: readonly Standing[], { figures }: Measures) =>
+  standing.map((each, i) => ({
+    ...each,
+    ...(figures[i] === undefined ? { least: each.own.length, most: each.own.length } : {}),
+    figures: figures[i] ?? {},
+  }))
+
+const unmeasuredOf = (standing: readonly Standing[], { figures, reasons }: Measures) =>
+  standing.flatMap(({ unit, own }, i) =>
+    figures[i] === undefined ? [{ unit: nameOf(unit), reason: reasons[i] ?? '', isOwn: own.length > 0 }] : [],
+  )
+
+/** The list of a choice, or why it is none. */
+const builderOf =
+  ({ list, known, rules }: ListQuestion, standing: readonly Standing[]) =>
+  (choice: Choice): { readonly list: ArmyList } | { readonly illegal: string } => {
+    const built = rebuilt(list, known, rules, standing, choice)
+    const { legal, violations } = checkList(built, known, rules)
+    return legal ? { list: built } : { illegal: violations.map(({ message }) => message).join('; ') }
+  }
 
 /** The check of a list that no exchange of units can mend: the General stays. */
 const OF_THE_GENERAL = 2
@@ -126,24 +137,11 @@ function basisOf(game: Game, question: ListQuestion, standing: readonly Standing
   const taken = standing.filter((_, i) => choices.some((choice) => (choice[i] ?? 0) > 0))
   const members = membersOf(question, taken)
   const units = members.flatMap((each) => ('reason' in each ? [] : [each]))
-  const {
-    rollcall,
-    game: id,
-    data,
-    panel,
-    targets,
-    words,
-    measures,
-    method,
-    simulation,
-    assumptions,
-    notModelled,
-    warnings,
-    unsaid,
-  } = analyse(game, { ...question, units, sections: [] })
+  const made = analyse(game, { ...question, units, sections: [] })
+  const { rollcall, panel, targets, words, measures, method, assumptions, notModelled, warnings, unsaid } = made
   return {
     rollcall,
-    game: id,
+    game: made.game,
     panel,
     targets,
     words,
@@ -153,8 +151,7 @@ function basisOf(game: Game, question: ListQuestion, standing: readonly Standing
     notModelled,
     warnings,
     unsaid,
-    ...(data === undefined ? {} : { data }),
-    ...(simulation === undefined ? {} : { simulation }),
+    ...stated({ data: made.data, simulation: made.simulation }),
   }
 }
 

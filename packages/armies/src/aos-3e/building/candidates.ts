@@ -1,5 +1,5 @@
 /** Who may stand in a list: its own units as they are, and everybody else of its faction at every size. */
-import { sameName } from '@rollcall/games'
+import { sameName, stated } from '@rollcall/games'
 import {
   type Army,
   armyOf,
@@ -123,7 +123,7 @@ function candidateOf(
     unit,
     own,
     points,
-    ...(catalogued === undefined ? {} : { catalogued }),
+    ...stated({ catalogued }),
     least: isBound ? own.length : 0,
     most: isBound ? own.length : Math.max(most, isNamed(ban) ? 0 : own.length),
     counts: countsOf(army, member, points),

@@ -53,26 +53,26 @@ function statedLimits(
   const casts = (kind: string): number => list.features.filter((each) => each.kind === kind).length
   return [
     { of: 'points', most: points - priced.reduce((sum, each) => sum + each, 0) },
-    ...ROLES.flatMap((role) => {
-      const { min, max } = roles[role] ?? { min: 0 }
-      return [
-        { of: `${role} at least`, least: min },
-        ...(max === undefined ? [] : [`${role} at most`, `certain ${role}`].map((of) => ({ of, most: max }))),
-      ]
-    }),
+    ...ROLES.flatMap((role) => ofRole(role, roles[role])),
     { of: 'reinforcements', most: reinforcements },
     { of: 'reinforced twice and not battleline', most: twice(candidates) },
     // One unit in four (INT-29): three for each ally.
     { of: 'allies in four', most: 0 },
-    ...(allies === false
-      ? [{ of: 'allies', most: 0 }]
-      : allies.points === undefined
-        ? []
-        : [{ of: 'points of allies', most: allies.points }]),
+    ...ofAllies(allies),
     { of: 'wizards', least: casts('endless spell') },
     { of: 'priests', least: casts('invocation') },
     ...[...unique].map((of) => ({ of, most: 1 })),
   ]
+}
+
+const ofRole = (role: string, { min, max }: { min: number; max?: number | undefined } = { min: 0 }) => [
+  { of: `${role} at least`, least: min },
+  ...(max === undefined ? [] : [`${role} at most`, `certain ${role}`].map((of) => ({ of, most: max }))),
+]
+
+function ofAllies(allies: ArmyRules['battlepack']['allies']): readonly BuildingLimit[] {
+  if (allies === false) return [{ of: 'allies', most: 0 }]
+  return allies.points === undefined ? [] : [{ of: 'points of allies', most: allies.points }]
 }
 
 /** A unit that the list has already reinforced twice may stay what it is. */

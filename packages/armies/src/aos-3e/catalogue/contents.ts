@@ -1,5 +1,6 @@
 /** The table of contents of a catalogue: small enough to be read first, so that factions are read on demand. */
 import { z } from 'zod'
+import { stated } from '@rollcall/games'
 import { type Faction, feature, type Feature, ROLES } from './schema.ts'
 
 const text = z.string().min(1).max(200)
@@ -62,7 +63,7 @@ const rowOf = (
 ): ContentsRow => ({
   id,
   name,
-  ...(aliases === undefined ? {} : { aliases }),
+  ...stated({ aliases }),
   faction: faction.id,
   size,
   points,

@@ -42,12 +42,11 @@ export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly
   const spare = spareWeapons(carried, bearers)
   const isOfAll = (weapon: CatalogueWeapon): boolean => weapon.models === undefined && bearers(weapon) === undefined
   const isPartial = (effect: EffectJson): boolean =>
-    taken.some(
-      ({ option, models: some }) =>
-        isForBearers(effect, option) &&
-        ((some ?? models) < models ||
-          unit.weapons.some((weapon) => brings(option, weapon) && (bearers(weapon) ?? models) < models)),
-    )
+    taken.some((each) => isForBearers(effect, each.option) && areSome(each, unit, models, bearers))
+  const settled = (effect: EffectJson): readonly EffectJson[] =>
+    settledModel(effect, unit, taken)
+      .flatMap((each) => onCarried(each, absent))
+      .map((each) => (isArmed(unit, each) ? each : withoutWeapons(each, spare)))
   return {
     taken: taken.map(({ option, models: bearers }) => (bearers === null ? option.name : `${bearers}x ${option.name}`)),
     armed: armedWith(
@@ -68,14 +67,18 @@ export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly
     bearers,
     isPartial,
     times: () => Math.max(1, Math.floor(models / unit.size)),
-    settled: (effect) =>
-      isPartial(effect) || isOfAbsent(effect, effects, specials)
-        ? []
-        : settledModel(effect, unit, taken)
-            .flatMap((each) => onCarried(each, absent))
-            .map((each) => (isArmed(unit, each) ? each : withoutWeapons(each, spare))),
+    settled: (effect) => (isPartial(effect) || isOfAbsent(effect, effects, specials) ? [] : settled(effect)),
   }
 }
+
+/** Have only some of the models an option, or a weapon that it brings? */
+const areSome = (
+  { option, models: some }: Taken,
+  { weapons }: CatalogueUnit,
+  models: number,
+  bearers: Loadout['bearers'],
+): boolean =>
+  (some ?? models) < models || weapons.some((weapon) => brings(option, weapon) && (bearers(weapon) ?? models) < models)
 
 /** What the source leaves open: who of the models has which of the weapons that it names side by side. */
 const sideBySide = (

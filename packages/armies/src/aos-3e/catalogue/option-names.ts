@@ -1,5 +1,5 @@
 /** What somebody calls an option: the names that the warscroll has for it, or for each part of `X and Y`. */
-import { edits, plainName } from '@rollcall/games'
+import { edits, madeOnce, plainName } from '@rollcall/games'
 import { type Boldness, type Wording, wordingOf } from '../../names/near.ts'
 import { optionNames } from './options.ts'
 import type { CatalogueUnit } from './schema.ts'
@@ -36,20 +36,12 @@ interface Named extends Wording {
   readonly name: string
 }
 
-const NAMES = new WeakMap<CatalogueUnit, readonly Named[]>()
-
 /** Everything on a warscroll that a list may name: options, special models, weapons, abilities. */
-function namesOf(unit: CatalogueUnit): readonly Named[] {
-  const made = NAMES.get(unit) ?? madeNames(unit)
-  NAMES.set(unit, made)
-  return made
-}
-
-function madeNames(unit: CatalogueUnit): readonly Named[] {
+const namesOf = madeOnce((unit: CatalogueUnit): readonly Named[] => {
   const all = [...optionNames(unit), ...unit.weapons.map(({ name }) => name), ...unit.abilities.map(({ name }) => name)]
   const byPlain = new Map(all.toReversed().map((name) => [plainName(name), name]))
   return [...byPlain].toReversed().map(([plain, name]) => ({ name, ...wordingOf(plain) }))
-}
+})
 
 /** `Standard Bearer (1 or more)`, `Club(s) or Blade(s)`. */
 const withoutHints = (text: string): string => text.replaceAll('(s)', '').replace(/ *\([^()]*\)$/, '')

@@ -1,5 +1,6 @@
 /** A unit of the catalogue as a scenario says it: so many models, options taken, the rest by default and said aloud. */
 import type { Unit, Weapon } from '@rollcall/games/aos-3e'
+import { stated } from '@rollcall/games'
 import { type Loadout, loadoutFor } from './loadout.ts'
 import type { TakenOption } from './options.ts'
 import type { CatalogueAbility, CatalogueUnit, CatalogueWeapon, EffectJson } from './schema.ts'
@@ -39,39 +40,37 @@ export function scenarioUnit(unit: CatalogueUnit, wish: Wish = {}): ScenarioUnit
   const body = loadout.body ?? unit
   const { splitsInto } = abilities.find((each) => each.splitsInto !== undefined) ?? {}
   const untold = unit.weapons.filter((weapon) => loadout.carries(weapon) && !isTold(weapon, abilities))
+  const unread = abilities.filter(
+    ({ touches, effects = [] }) => touches === true || effects.some((effect) => loadout.isPartial(effect)),
+  )
   return {
     name: unit.name,
     id: unit.id,
-    ...(wish.faction === undefined ? {} : { faction: wish.faction }),
+    ...stated({ faction: wish.faction }),
     ...(loadout.taken.length === 0 ? {} : { loadout: loadout.taken }),
     points: pointsAt(unit, models),
     models,
     move: fromTable(unit, body.move, wish.woundsTaken),
     wounds: body.wounds,
-    ...(wish.woundsTaken === undefined ? {} : { woundsTaken: wish.woundsTaken }),
+    ...stated({ woundsTaken: wish.woundsTaken }),
     save: fromTable(unit, body.save, wish.woundsTaken),
     ...(body.bravery === '-' ? {} : { bravery: body.bravery }),
     keywords: [...new Set([...unit.keywords, ...loadout.keywords])],
     armed: loadout.armed,
-    ...(unit.damageTable === undefined ? {} : { damageTable: unit.damageTable }),
+    ...stated({ damageTable: unit.damageTable }),
     weapons,
-    ...(splitsInto === undefined ? {} : { splitsInto }),
+    ...stated({ splitsInto }),
     abilities: inGrammar({ ...byName(abilities, loadout), ...wish.abilities }),
-    notModelled: [
-      ...abilities
-        .filter(({ touches, effects = [] }) => touches === true || effects.some((effect) => loadout.isPartial(effect)))
-        .map(({ name }) => name),
-      ...untold.map(({ name }) => name),
-    ],
+    notModelled: [...unread, ...untold].map(({ name }) => name),
     assumed: [
-      ...(unit.sizeUnknown === true && wish.models === undefined
-        ? ['the source does not say how many models there are; 1 is taken']
-        : []),
+      ...(unit.sizeUnknown === true && wish.models === undefined ? [SIZE_UNKNOWN] : []),
       ...loadout.assumed,
       ...toldDeeds(abilities),
     ],
   }
 }
+
+const SIZE_UNKNOWN = 'the source does not say how many models there are; 1 is taken'
 
 /** Heroic actions, rampages and commands of its warscroll, so that nobody takes them for what always holds. */
 function toldDeeds(abilities: readonly CatalogueAbility[]): readonly string[] {
@@ -114,7 +113,7 @@ function weaponOf(
   const { option: _, together: __, models, range, ...rest } = weapon
   const bearers = loadout.bearers(weapon) ?? (models === undefined ? undefined : models * loadout.times(unit))
   const reach = range === undefined ? {} : { range: fromTable(unit, range, wish.woundsTaken) }
-  return [{ ...rest, ...reach, ...(bearers === undefined ? {} : { models: bearers }) }]
+  return [{ ...rest, ...reach, ...stated({ models: bearers }) }]
 }
 
 /** Effects by the name of the ability; two of one name are told apart by the option. */

@@ -34,12 +34,6 @@ export function conditionsOf(list: ArmyList, faction: Faction | undefined, found
     found.some(({ listed, unit }) => isNamed(unit ?? listed, what))
   const hasHero = (of: string): boolean =>
     found.some(({ listed, unit }) => !listed.ally && isCalled(unit ?? listed, 'HERO') && hasWord(unit, of))
-  const isElse = (what: string): boolean =>
-    known.some((unit) => isNamed(unit, what)) ||
-    [faction?.name ?? '', ...(faction?.subfactions ?? [])].some((each) => alike(each, what)) ||
-    [...(faction === undefined ? [] : [faction]), UNIVERSAL].some(({ commandTraits, artefacts }) =>
-      [...commandTraits, ...artefacts].some((each) => plainName(each) === plainName(what)),
-    )
   const holds = (condition: string): boolean | undefined => {
     const general = / General$/i.exec(condition)
     if (general !== null) return isGeneral(condition.slice(0, general.index))
@@ -51,10 +45,18 @@ export function conditionsOf(list: ArmyList, faction: Faction | undefined, found
     const hero = /^(.+) Hero$/i.exec(what)?.[1]
     if (hero !== undefined && hasHero(hero)) return true
     // A subfaction or a unit that could be in the army, and is not.
-    return isChosen(what) ? true : isElse(what) ? false : undefined
+    return isChosen(what) ? true : couldBe(faction, what) ? false : undefined
   }
   return (condition) => (typeof condition === 'string' ? holds(condition) : allOf(condition.map(holds)))
 }
+
+/** Is it a unit, a subfaction or an enhancement that an army of the faction may have? */
+const couldBe = (faction: Faction | undefined, what: string): boolean =>
+  (faction?.units ?? []).some((unit) => isNamed(unit, what)) ||
+  [faction?.name ?? '', ...(faction?.subfactions ?? [])].some((each) => alike(each, what)) ||
+  [...(faction === undefined ? [] : [faction]), UNIVERSAL].some(({ commandTraits, artefacts }) =>
+    [...commandTraits, ...artefacts].some((each) => plainName(each) === plainName(what)),
+  )
 
 /** All must hold: one that does not is enough to say no. */
 function allOf(answers: readonly (boolean | undefined)[]): boolean | undefined {

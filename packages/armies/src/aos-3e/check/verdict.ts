@@ -17,29 +17,23 @@ export interface Verdict extends Finding {
 }
 
 /** One of the checks: its number in the checklist, and the section of the rules. */
-export interface Rule {
+interface Rule {
   readonly check: number
   readonly rule: string
 }
 
+const found =
+  (kind: Verdict['kind']) =>
+  (rule: Rule, units: readonly string[], message: string): Verdict => ({ kind, ...rule, units, message })
+
 /** The army breaks a rule. */
-export const broken = (rule: Rule, units: readonly string[], message: string): Verdict => ({
-  kind: 'violation',
-  ...rule,
-  units,
-  message,
-})
+export const broken = found('violation')
 
 /** A rule that could not be checked, wholly or in part. */
-export const unsettled = (rule: Rule, units: readonly string[], message: string): Verdict => ({
-  kind: 'warning',
-  ...rule,
-  units,
-  message,
-})
+export const unsettled = found('warning')
 
 /** A rule that is checked for no list, because the data behind it are missing: nothing is wrong with this one. */
-export const unchecked = (rule: Rule, message: string): Verdict => ({ kind: 'unchecked', ...rule, units: [], message })
+export const unchecked = (rule: Rule, message: string): Verdict => found('unchecked')(rule, [], message)
 
 /** How many there are: for certain, and at most when everything unknown counts. */
 export interface Count {

@@ -4,7 +4,7 @@ import { hasKeyword, type Member, universalOf } from '../check/army.ts'
 import type { Universal } from '../check/universal.ts'
 
 /** So many models of so many wounds. */
-export interface Bodies {
+interface Bodies {
   readonly models: number
   readonly wounds: number
 }

@@ -98,18 +98,9 @@ export interface Glance {
 export function glance(list: ArmyList, catalogue: Known, rules: ArmyRules): Glance {
   const army = armyOf(list, catalogue, rules)
   const { members } = army
-  const bodies = members.flatMap((each) => bodiesOf(each, rules.universal) ?? [])
-  const allies = members.filter(({ listed }) => listed.ally)
   const { name, faction, subfaction, grandStrategy, triumphs, pointsLimit } = list
   const features = list.features.map((each) => featureLine(army, each))
-  const known = {
-    points: { ...together([...members.map(both), ...features]), byRole: headings(army) },
-    drops: drops(army),
-    models: members.reduce((sum, { listed }) => sum + (listed.models ?? 0), 0),
-    wounds: bodies.reduce((sum, { models, wounds }) => sum + models * wounds, 0),
-    reinforcements: members.reduce((sum, { listed }) => sum + listed.reinforced, 0),
-    allies: { units: allies.length, points: allies.reduce((sum, each) => sum + (pointsOf(each) ?? 0), 0) },
-  }
+  const known = totalsOf(army, features)
   return {
     name,
     read: readingOf(army),
@@ -138,6 +129,21 @@ export function glance(list: ArmyList, catalogue: Known, rules: ArmyRules): Glan
     assumed: members.flatMap(({ label, listed }) => listed.assumed.map((each) => `${label}: ${each}`)),
     notFound: notFound(army),
     differences: differences(list, known),
+  }
+}
+
+/** What everybody comes to together. */
+function totalsOf(army: Army, features: readonly Points[]) {
+  const { members, rules } = army
+  const bodies = members.flatMap((each) => bodiesOf(each, rules.universal) ?? [])
+  const allies = members.filter(({ listed }) => listed.ally)
+  return {
+    points: { ...together([...members.map(both), ...features]), byRole: headings(army) },
+    drops: drops(army),
+    models: members.reduce((sum, { listed }) => sum + (listed.models ?? 0), 0),
+    wounds: bodies.reduce((sum, { models, wounds }) => sum + models * wounds, 0),
+    reinforcements: members.reduce((sum, { listed }) => sum + listed.reinforced, 0),
+    allies: { units: allies.length, points: allies.reduce((sum, each) => sum + (pointsOf(each) ?? 0), 0) },
   }
 }
 

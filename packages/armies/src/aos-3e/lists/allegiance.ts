@@ -1,5 +1,5 @@
 /** What an army's faction and subfaction do for its units: battle traits in the words of the grammar, and the keyword they gain. */
-import { hasKeyword, plainName, sameName } from '@rollcall/games'
+import { hasKeyword, plainName, sameName, stated } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { CatalogueTrait, CatalogueUnit, EffectJson, Faction } from '../catalogue/schema.ts'
 import type { ArmyList, ListedUnit } from './list.ts'
@@ -103,7 +103,7 @@ function onUnit(each: EffectJson, keywords: readonly string[]): EffectJson | nul
   if (!isMeant) return null
   const { if: own, ...rest } = each
   const both = bothOf(own as EffectJson | undefined, when as EffectJson | undefined)
-  return { ...rest, [phrase]: 'self', ...(both === undefined ? {} : { if: both }) }
+  return { ...rest, [phrase]: 'self', ...stated({ if: both }) }
 }
 
 const isFriends = (phrase: unknown): boolean => typeof phrase === 'object' && phrase !== null && 'friendly' in phrase

@@ -1,6 +1,6 @@
 /** A whole list as a battle wants it: every unit with its models, options and part in the army, and what is left out. */
 import { RollcallError } from '@rollcall/core'
-import { sameName } from '@rollcall/games'
+import { sameName, stated } from '@rollcall/games'
 import type { Army, ArmyUnit, EndlessSpell } from '@rollcall/games/aos-3e'
 import { triumphNamed } from '@rollcall/games/aos-3e/grammar'
 import type { Catalogue, FoundUnit } from '../catalogue/catalogue.ts'
@@ -40,20 +40,18 @@ export function armyOf(
   const magic = list.units.map(magicHere)
   const troops = list.units.map((each, i) => fielded(each, magic[i]))
   const contended = list.units.map((each, i) => onObjectives(each, troops[i] as ArmyUnit, allegiance, catalogue))
+  const placed = (each: ArmyUnit, i: number): ArmyUnit => ({
+    ...each,
+    ...rowsOf(contended[i]?.counts),
+    ...reserveOf(list.units[i] as ListedUnit, each, list, allegiance, catalogue),
+  })
   const joined = joiningOf(list, troops, catalogue, allegiance, (each) => fielded(each))
   const { spells, absent, notModelled } = endlessOf(list, hurtful)
   return {
     name: list.name ?? list.faction,
-    ...(list.grandStrategy === undefined ? {} : { grandStrategy: list.grandStrategy }),
+    ...stated({ grandStrategy: list.grandStrategy }),
     triumphs: list.triumphs.flatMap((each) => triumphNamed(each) ?? []),
-    units: [
-      ...troops.map((each, i) => ({
-        ...each,
-        ...rowsOf(contended[i]?.counts),
-        ...reserveOf(list.units[i] as ListedUnit, each, list, allegiance, catalogue),
-      })),
-      ...joined.units,
-    ],
+    units: [...troops.map(placed), ...joined.units],
     ...(joined.summoning.length === 0 ? {} : { summoning: joined.summoning }),
     battalions: list.battalions.map((each) => battalionOf(each, battalions)),
     endlessSpells: spells,
@@ -64,14 +62,18 @@ export function armyOf(
     absent,
     notModelled: [
       ...magic.flatMap((each) => each.notModelled),
-      ...contended.flatMap(({ unread }, i) =>
-        unread.map((each) => `${troops[i]?.name}: what ${each} says of objectives is left out`),
-      ),
+      ...contended.flatMap(({ unread }, i) => unread.map((each) => saysOfObjectives(troops[i], each))),
       ...notModelled,
-      ...list.triumphs.flatMap((each) => (triumphNamed(each) === undefined ? [`the triumph ${each} is not used`] : [])),
+      ...idleTriumphs(list),
     ],
   }
 }
+
+const saysOfObjectives = (unit: ArmyUnit | undefined, ability: string): string =>
+  `${unit?.name}: what ${ability} says of objectives is left out`
+
+const idleTriumphs = ({ triumphs }: ArmyList): readonly string[] =>
+  triumphs.filter((each) => triumphNamed(each) === undefined).map((each) => `the triumph ${each} is not used`)
 
 /** Fails with `ERR_NAME_UNKNOWN` and every unit that the catalogue does not know. */
 function checkKnown({ units }: ArmyList, catalogue: Catalogue): void {
@@ -91,7 +93,7 @@ function endlessOf({ features }: ArmyList, hurtful: readonly HurtfulSpell[]) {
   const absent = features.filter(({ name }) => of(name).length === 0)
   return {
     spells: spells.map((each) => endlessPower(each, each.points)),
-    absent: absent.map(({ name, points }) => ({ name, ...(points === undefined ? {} : { points }) })),
+    absent: absent.map(({ name, points }) => ({ name, ...stated({ points }) })),
     notModelled: [
       ...spells.flatMap(({ name, leftOut }) => (leftOut === undefined ? [] : [`${name}: left out: ${leftOut}`])),
       ...absent.map(({ name }) => `${name} takes no part`),
@@ -119,7 +121,7 @@ const endlessPower = (
   points: number | undefined,
 ): EndlessSpell => ({
   name,
-  ...(points === undefined ? {} : { points }),
+  ...stated({ points }),
   value,
   range,
   move,

@@ -87,7 +87,7 @@ function takeSelection(line: Line, { category, selections }: OpenSection, where:
 }
 
 /** `Varanguard [290pts]: 3 Varanguard, 3x Ensorcelled Weapon`; `Grand Strategy: Dominating Presence`. */
-export function selectionOf(line: number, text: string, splits: boolean): OpenSelection {
+function selectionOf(line: number, text: string, splits: boolean): OpenSelection {
   const priced = /^([^[]*)\[([^\]]*)\](?:: ?(.*))?$/.exec(text)
   const unpriced = splits ? /^([^:]*)(?:$|: ?()(.*)$)/.exec(text) : null
   const [, title = text, inside, behind] = priced ?? unpriced ?? []

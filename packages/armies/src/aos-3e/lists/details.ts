@@ -9,7 +9,7 @@ import { clipped } from '../../lists/text.ts'
 import { EVERY_WIZARD, UNIVERSAL } from './universal.ts'
 
 /** What hangs on a unit. */
-export interface Details {
+interface Details {
   readonly enhancements?: ListedUnit['enhancements']
   readonly options: ListedUnit['options']
   /** Options that neither the warscroll nor the faction knows. */
@@ -20,10 +20,7 @@ type Enhancements = NonNullable<ListedUnit['enhancements']>
 type Kind = 'commandTrait' | 'artefact' | 'mountTrait' | 'spells' | 'prayers'
 
 /** The names that factions have for enhancements. */
-export type Names = Pick<
-  Faction,
-  'commandTraits' | 'artefacts' | 'mountTraits' | 'spells' | 'prayers' | 'uniqueEnhancements'
->
+type Names = Pick<Faction, 'commandTraits' | 'artefacts' | 'mountTraits' | 'spells' | 'prayers' | 'uniqueEnhancements'>
 
 /** A unit may have what its own faction has, and what the army has that it serves in. */
 export function namesOf(factions: readonly Faction[]): Names {

@@ -9,7 +9,7 @@ import { clipped } from '../../lists/text.ts'
 import { unknownSubfaction } from './unknown.ts'
 
 /** What the head says. */
-export type Head = Pick<ArmyList, 'subfaction' | 'grandStrategy' | 'triumphs' | 'other'>
+type Head = Pick<ArmyList, 'subfaction' | 'grandStrategy' | 'triumphs' | 'other'>
 
 /** Labels that are certainly no subfaction. */
 const OTHERS = [

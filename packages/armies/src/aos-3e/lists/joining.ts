@@ -8,7 +8,7 @@ import type { ArmyList, ListedUnit } from './list.ts'
 import type { placeIn } from './place.ts'
 
 /** What an army has of it. */
-export interface Joining {
+interface Joining {
   readonly units: readonly ArmyUnit[]
   readonly summoning: NonNullable<Army['summoning']>
 }

@@ -1,5 +1,5 @@
 /** The catalogue as lists see it: factions by name, units and features by name, wherever they are. */
-import { plainName } from '@rollcall/games'
+import { madeOnce, memory, plainName } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ContentsRow } from '../catalogue/contents.ts'
 import type { CatalogueUnit, Faction, Feature } from '../catalogue/schema.ts'
@@ -29,14 +29,8 @@ export function factionNamed(name: string, { contents, names }: Catalogue): { id
   return all.find(({ id }) => id === name || id === former) ?? all.find((each) => each.name === spelled)
 }
 
-const PLAIN = new Map<string, string>()
-
 /** Plain name of a name of the catalogue, made once: lists ask for the same ones over and over. */
-function plainKnown(name: string): string {
-  const plain = PLAIN.get(name) ?? plainName(name)
-  PLAIN.set(name, plain)
-  return plain
-}
+const plainKnown = memory(plainName)
 
 /** The spelling of a name among known ones. */
 export function spelledAs(name: string, known: readonly string[]): string | undefined {
@@ -68,7 +62,7 @@ function isMisprint(a: string, b: string): boolean {
 }
 
 /** What a list's name for a unit means, joined to the units themselves. */
-export type NamedUnit =
+type NamedUnit =
   | { readonly kind: 'unit'; readonly found: Found<CatalogueUnit> }
   | { readonly kind: 'several'; readonly all: readonly Found<CatalogueUnit>[]; readonly near: boolean }
   | Exclude<Meaning, { readonly kind: 'unit' | 'several' }>
@@ -118,12 +112,8 @@ export function unknownFeature(name: string, catalogue: Catalogue): string {
   return `"${name}" is not in the catalogue${gone === undefined ? '' : `: it was in the game until ${gone.until}`}`
 }
 
-const FEATURES = new WeakMap<Catalogue, ReadonlyMap<string, Feature>>()
-
 /** All features by plain name; those of every army come first. */
-function featuresOf(catalogue: Catalogue): ReadonlyMap<string, Feature> {
-  const known = FEATURES.get(catalogue)
-  if (known !== undefined) return known
+const featuresOf = madeOnce((catalogue: Catalogue): ReadonlyMap<string, Feature> => {
   const { features, factions } = catalogue.contents
   const all = [...features, ...factions.flatMap(({ id }) => catalogue.faction(id).features)]
   const byName = new Map(all.toReversed().map((each) => [plainName(each.name), each]))
@@ -131,9 +121,8 @@ function featuresOf(catalogue: Catalogue): ReadonlyMap<string, Feature> {
     const feature = byName.get(plainName(to))
     if (feature !== undefined && !byName.has(plainName(from))) byName.set(plainName(from), feature)
   }
-  FEATURES.set(catalogue, byName)
   return byName
-}
+})
 
 /** A table by names as people write them: without case, punctuation and plural. */
 export const byPlainName = <T>(table: Readonly<Record<string, T>>): ReadonlyMap<string, T> =>

@@ -1,24 +1,16 @@
 /** Rollcall's own list files: YAML and JSON, short to write by hand, and the same list when read again. */
-import { checkDepth, readAs, tooDeep } from '@rollcall/games'
+import { checkDepth, readAs, stated, tooDeep } from '@rollcall/games'
 import { guardCount, occurrences, unreadable } from '../../lists/limits.ts'
 import { type ArmyList, armyList, LIST_WORDS, type ListedUnit } from './list.ts'
-import { linesOf } from '../../lists/text.ts'
+import { jsonIn, linesOf } from '../../lists/text.ts'
 
 /** Reads a list file of ours. Fails with `ERR_INPUT_UNREADABLE` or `ERR_INPUT_INVALID`, all faults at once. */
 export async function readOwnList(text: string, where: string): Promise<ArmyList> {
-  return checkedList(text.trimStart().startsWith('{') ? fromJson(text, where) : await fromYaml(text, where), where)
+  return checkedList(text.trimStart().startsWith('{') ? jsonIn(text, where) : await fromYaml(text, where), where)
 }
 
 /** A value as a list. Fails with `ERR_INPUT_INVALID`, all faults at once. */
 export const checkedList = (value: unknown, where: string): ArmyList => readAs(armyList, value, where, () => LIST_WORDS)
-
-function fromJson(text: string, where: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch (error) {
-    throw unreadable(where, `is not whole JSON: ${(error as Error).message}`, error)
-  }
-}
 
 /** Lists and tables of a YAML file: nesting costs most. */
 const MOST_MARKS = 5000
@@ -64,11 +56,8 @@ const unusualUnit = ({ reinforced, general, ally, ...unit }: ListedUnit): object
   const flags = { reinforced: reinforced || undefined, general: general || undefined, ally: ally || undefined }
   // Under enhancements nothing has a default: an empty list there is not the same as none.
   const { enhancements, ...lists } = rest
-  return defined({ name, id, faction, models, ...flags, points, bundled, role, ...filled(lists), enhancements })
+  return stated({ name, id, faction, models, ...flags, points, bundled, role, ...filled(lists), enhancements })
 }
-
-const defined = (object: object): object =>
-  Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined))
 
 /** Without empty lists and tables. */
 const filled = (object: object): object =>

@@ -5,7 +5,7 @@ import { guardSize, MOST_ROSTER, MOST_TEXT, unreadable } from '../../lists/limit
 import { guardGame } from './other-games.ts'
 import type { ListFormat } from './raw.ts'
 import { isListCsv } from './read-csv.ts'
-import { decoded, plainText } from '../../lists/text.ts'
+import { decoded, jsonIn, plainText } from '../../lists/text.ts'
 
 /** An input of which the format is known. */
 export type Recognised =
@@ -67,20 +67,12 @@ function markup(text: string, where: string): Recognised {
 }
 
 function json(text: string, where: string): Recognised {
-  const value = parsed(text, where)
+  const value = jsonIn(text, where)
   checkJson(text, value, where)
   if (!isRecord(value)) throw unknown(where, 'is JSON, but no object: one list a file')
   if ('roster' in value) return { format: 'roster-json', json: value }
   if ('units' in value) return { format: 'rollcall', text }
   throw unknown(where, `is JSON with ${keysOf(value)}, but neither "roster" nor "units"`)
-}
-
-function parsed(text: string, where: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch (error) {
-    throw unreadable(where, `is not whole JSON: ${(error as Error).message}`, error)
-  }
 }
 
 const keysOf = (value: object): string =>

@@ -6,7 +6,7 @@ import { type Section, sectionOf } from './sections.ts'
 import { clipped, isName, type Line } from '../../lists/text.ts'
 
 /** How one tool writes what every list has. */
-export interface Dialect {
+interface Dialect {
   /** Takes a line of totals; whether it was one. */
   readonly total: (line: Line, list: OpenList) => boolean
   /** Takes a line of the head; whether it was one. */

@@ -4,7 +4,7 @@ import type { CatalogueUnit } from '../catalogue/schema.ts'
 import type { RawEntry, RawSize } from './raw.ts'
 
 /** Models of a unit, how often it is reinforced, and what was taken for granted. */
-export interface Sized {
+interface Sized {
   readonly models?: number
   readonly reinforced: number
   readonly assumed: readonly string[]

@@ -9,7 +9,7 @@ import { guardList, type OpenEntry, type OpenList, openList } from './raw.ts'
 import { takeDetail } from './sectioned.ts'
 
 /** A list as somebody typed it: what is known for certain, and what was taken for granted. */
-export interface TypedList {
+interface TypedList {
   readonly open: OpenList
   readonly faction: string
   readonly assumed: readonly Issue[]

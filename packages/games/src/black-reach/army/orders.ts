@@ -9,7 +9,7 @@ export interface Supply {
 }
 
 /** Tokens that he takes. */
-export interface Orders {
+interface Orders {
   readonly numbered: number
   readonly special: number
   readonly bluff: number

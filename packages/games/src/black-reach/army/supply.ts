@@ -4,7 +4,7 @@ import type { Supply } from './orders.ts'
 import { unitsOf } from './units.ts'
 
 /** Units that are lost and tiles that are broken, by their ids. */
-export interface Losses {
+interface Losses {
   readonly lostUnits: readonly string[]
   readonly brokenTiles: readonly string[]
 }

@@ -37,7 +37,7 @@ export function outcomesOf({ attacks, targets }: Fire): Solved['probabilities'] 
 }
 
 /** What attacks on targets come to: the outcome of a single attack, and what becomes of the targets. */
-export function fireSolved(asked: Fire): Solved {
+function fireSolved(asked: Fire): Solved {
   const units = unitsOf(asked)
   const { probabilities, distributions } = happenings(endsOf(units, sequenceSteps(asked)), (scene) =>
     standingsOf(units, scene),

@@ -58,6 +58,3 @@ export type Situation = z.output<typeof situation>
 
 /** A question about actions. */
 export const action = actionQuestion('black-reach', { attacker: fielded, target: fielded, situation })
-
-/** A question about actions, checked. */
-export type ActionInput = z.output<typeof action>

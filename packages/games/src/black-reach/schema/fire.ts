@@ -33,7 +33,7 @@ const ATTACK_WORDS = Object.keys(attackWords)
 const TARGET_WORDS = [...Object.keys(besideAttack), 'defence']
 
 /** Everything that may be said about fire. */
-export const fireWords = {
+const fireWords = {
   ...partial(single),
   attack: attack.optional(),
   attacks: z.array(attack).min(1).max(100).optional(),
@@ -57,7 +57,7 @@ export const fire: z.ZodType<Fire, unknown> = z
   .transform((said, context) => fireOf(said, context)) as unknown as z.ZodType<Fire, unknown>
 
 /** The records that the words mean; says all that is wrong with them. */
-export function fireOf(said: Json, context: z.core.$RefinementCtx): Fire {
+function fireOf(said: Json, context: z.core.$RefinementCtx): Fire {
   const flat = (words: readonly string[]): Json =>
     Object.fromEntries(words.flatMap((word) => (said[word] === undefined ? [] : [[word, said[word]]])))
   const several = (said['attacks'] ?? (said['attack'] === undefined ? undefined : [said['attack']])) as

@@ -1,12 +1,12 @@
 /** The small words of this game's questions: values with their sign, combat values by target type, penalties. */
 import { z } from 'zod'
-import { whole } from '../../words.ts'
+import { summedOf, whole } from '../../words.ts'
 
 /** The three colours of targets (HBR 1). */
 const TARGET_TYPES = ['infantry', 'lightVehicle', 'heavyVehicle'] as const
 
 /** Colour of a target. */
-export type TargetType = (typeof TARGET_TYPES)[number]
+type TargetType = (typeof TARGET_TYPES)[number]
 
 export const targetType = z
   .enum(TARGET_TYPES)
@@ -43,14 +43,10 @@ export const combatValue: z.ZodType<CombatValue, unknown> = z
   ) as unknown as z.ZodType<CombatValue, unknown>
 
 /** Numbers that are added up: one of them, or a list. */
-export const summed = z
-  .union([value, z.array(value).max(50)], { error: 'expected a number, or a list of numbers' })
-  .transform((said) => [said].flat().reduce((sum, each) => sum + each, 0))
+export const summed = summedOf(value)
 
 /** What is subtracted, whether written as 2 or as -2. */
-export const penalties = z
-  .union([value, z.array(value).max(50)], { error: 'expected a number, or a list of numbers' })
-  .transform((said) => [said].flat().reduce((sum, each) => sum + Math.abs(each), 0))
+export const penalties = summedOf(value, Math.abs)
 
 export const yes = z.boolean().default(false)
 

@@ -2,9 +2,6 @@
 import { z } from 'zod'
 import { faces } from '../../words.ts'
 
-/** A characteristic that a trigger replaces or adds to. */
-export type Change<T> = { readonly by: 'add'; readonly value: number } | { readonly by: 'set'; readonly value: T }
-
 /** `3`: becomes; `"+1"`: plus. In YAML write the plus form in quotes or bare, both are read as written. */
 export const changeTo = <T>(to: z.ZodType<T, unknown>, wanted: string) =>
   z.union([

@@ -26,7 +26,7 @@ export interface GameSetup extends Field {
 }
 
 /** Sums over the turns of one player. */
-export interface TurnsTaken {
+interface TurnsTaken {
   turns: number
   results: number
   busts: number

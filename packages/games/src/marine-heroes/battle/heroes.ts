@@ -2,10 +2,10 @@
 import type { ResultType } from '../dice/results.ts'
 
 /** Spaces that an equipment action reaches. */
-export type Range = 'melee' | 'short' | 'medium' | 'long'
+type Range = 'melee' | 'short' | 'medium' | 'long'
 
 /** What pays for an equipment action. */
-export type Payment = 'luckySix' | 'doubleSix' | 'straightOrTriple'
+type Payment = 'luckySix' | 'doubleSix' | 'straightOrTriple'
 
 /** An equipment action. */
 export interface EquipmentAction {

@@ -19,7 +19,7 @@ import type { MatchSetup } from './simulate.ts'
 import { readCode, tallied, TURN_COUNTS, type TurnCount, type Winner } from './simulate.ts'
 
 /** What goes into a result besides the tally. */
-export interface Frame {
+interface Frame {
   readonly odds: string
   readonly given: unknown
   readonly seed: string

@@ -2,6 +2,7 @@
 import { wholePower } from '@rollcall/core'
 import type { Pool } from '@rollcall/core'
 import { RULES } from '../rules.ts'
+import { memory } from '../../kit/memory.ts'
 
 /** How many dice show each face, 1 to 6. */
 export type Faces = readonly number[]
@@ -46,16 +47,8 @@ export function picksOf(faces: Faces): readonly Faces[] {
 /** Worth of a face in the name of equal dice. */
 const PLACES: readonly number[] = noDice.map((_, i) => wholePower(7, noDice.length - 1 - i))
 
-const named = new Map<number, Faces>()
-
 /** The dice of a name. */
-function facesNamed(name: number): Faces {
-  const known = named.get(name)
-  if (known !== undefined) return known
-  const faces = PLACES.map((place) => Math.floor(name / place) % 7)
-  named.set(name, faces)
-  return faces
-}
+const facesNamed = memory((name: number): Faces => PLACES.map((place) => Math.floor(name / place) % 7))
 
 /** Rolls of no die to six; while dice fall, their name is enough. */
 const ROLLS: readonly Pool<number, Faces>[] = [...PLACES, 0].map((_, count) => ({

@@ -18,7 +18,7 @@ export interface WinningResult {
 export const WINNING_RESULTS: readonly WinningResult[] = RULES.results.map(({ type, dice }) => ({ type, dice }))
 
 /** Results that are set aside together; each die belongs to one of them (INT-2). */
-export interface Collection {
+interface Collection {
   readonly results: readonly WinningResult[]
   readonly uses: Faces
   readonly dice: number

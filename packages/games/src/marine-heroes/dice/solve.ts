@@ -7,6 +7,8 @@ import { canonicalJson, everyPool, formatFraction, type Fraction, reduce } from 
 import { type Faces, howMany, nameOf, noDice, picksOf, rollOf, SIX_DICE } from './faces.ts'
 import { commonUnit, inUnits, type Objective } from './objective.ts'
 import { type Choice, choicesIn, type WinningResult } from './results.ts'
+import { byName } from '../../kit/forgetful.ts'
+import { memory } from '../../kit/memory.ts'
 
 /** One, in the numbers of this file. */
 const ONE = 6n ** 21n
@@ -25,7 +27,7 @@ export interface Next {
 }
 
 /** Something that may be set aside, and the best decision after it. */
-export interface Ranked extends Choice {
+interface Ranked extends Choice {
   readonly next: Next
 }
 
@@ -61,19 +63,13 @@ interface Weights {
 /** The first roll of a turn. */
 const TURN_BEGINS: SoFar = { kept: 0n, pushes: 0 }
 
-const solutions = new Map<string, Solution>()
 const MOST_SOLUTIONS = 16
+const solutions = byName<Solution>(MOST_SOLUTIONS)
 
 /** The best play for an objective; `fractions` are values set aside that must be countable in its unit, too. */
 export function solutionOf(objective: Objective, fractions: readonly string[] = []): Solution {
   const unit = commonUnit([...Object.values(objective.resultValues), ...fractions])
-  const name = canonicalJson({ objective, unit: String(unit) })
-  const known = solutions.get(name)
-  if (known !== undefined) return known
-  if (solutions.size >= MOST_SOLUTIONS) solutions.clear()
-  const solution = solve(objective, unit)
-  solutions.set(name, solution)
-  return solution
+  return solutions(canonicalJson({ objective, unit: String(unit) }), () => solve(objective, unit))
 }
 
 function solve(objective: Objective, unit: bigint): Solution {
@@ -92,14 +88,12 @@ function solve(objective: Objective, unit: bigint): Solution {
 
 /** The whole programme at fixed weights. */
 function solveFor(objective: Objective, unit: bigint, weights: Weights): Solution {
-  const values = Object.entries(objective.resultValues).map(([type, value]) => [type, inUnits(value, unit)] as const)
-  const valueOfType = new Map<string, bigint>(values)
-  const valueOf = (results: readonly WinningResult[]): bigint =>
-    results.reduce((sum, { type }) => sum + (valueOfType.get(type) ?? 0n), 0n)
+  const valueOf = valuing(objective, unit)
   const points = ({ kept, maximum }: Worth): bigint => kept * weights.kept + maximum * weights.maximum
   // What is worth the same is decided by the maximum, which has another turn in it, then by the risk.
   const bestFirst = (a: Worth, b: Worth): number =>
     order(points(b), points(a)) || order(b.maximum, a.maximum) || order(a.bust, b.bust)
+  const remembered = rememberedFor(objective)
 
   const decide = remembered((dice, remaining, { kept, pushes }): readonly Next[] => {
     // The maximum: all results are safe, and a turn follows (4.6).
@@ -139,13 +133,23 @@ function solveFor(objective: Objective, unit: bigint, weights: Weights): Solutio
   const per = objective.goal === 'maximum' ? ONE : weights.kept * unit * ONE
   const score = (worth: Worth): Fraction => reduce({ numerator: points(worth), denominator: per })
   return { objective, unit, valueOf, after, rolling, setAside, score }
+}
 
-  /** Answers each question about some dice and what is set aside once. */
-  function remembered<T>(find: (count: number, dice: Faces, soFar: SoFar) => T): typeof find {
+/** What results are worth, in units of the objective. */
+function valuing({ resultValues }: Objective, unit: bigint): Solution['valueOf'] {
+  const values = Object.entries(resultValues).map(([type, value]) => [type, inUnits(value, unit)] as const)
+  const valueOfType = new Map<string, bigint>(values)
+  return (results) => results.reduce((sum, { type }) => sum + (valueOfType.get(type) ?? 0n), 0n)
+}
+
+/** Answers each question about some dice and what is set aside once. */
+const rememberedFor =
+  ({ maxPushes }: Objective) =>
+  <T>(find: (count: number, dice: Faces, soFar: SoFar) => T): typeof find => {
     const found = new Map<string, T>()
     return (count, dice, { kept, pushes }) => {
       // Without a limit, the pushes made decide nothing.
-      const made = objective.maxPushes === null ? 0 : pushes
+      const made = maxPushes === null ? 0 : pushes
       const name = `${nameOf(dice)},${count},${kept},${made}`
       const known = found.get(name)
       if (known !== undefined) return known
@@ -154,7 +158,6 @@ function solveFor(objective: Objective, unit: bigint, weights: Weights): Solutio
       return answer
     }
   }
-}
 
 /** For sorting: rising. */
 const order = (a: bigint, b: bigint): number => (a < b ? -1 : a > b ? 1 : 0)
@@ -169,16 +172,10 @@ function holdsOf({ holdingAllowed, maxPushes }: Objective, remaining: Faces, pus
     .toSorted((a, b) => howMany(a) - howMany(b))
 }
 
-const rollTables = new Map<number, readonly (readonly [Faces, bigint])[]>()
-
 /** Every way so many dice can fall, with its ways of 6^count. */
-export function rolls(count: number): readonly (readonly [rolled: Faces, ways: bigint])[] {
-  const known = rollTables.get(count)
-  if (known !== undefined) return known
-  const table = [...everyPool(rollOf(count))].map(([rolled, ways]) => [rolled, BigInt(ways)] as const)
-  rollTables.set(count, table)
-  return table
-}
+export const rolls = memory((count: number): readonly (readonly [rolled: Faces, ways: bigint])[] =>
+  [...everyPool(rollOf(count))].map(([rolled, ways]) => [rolled, BigInt(ways)] as const),
+)
 
 /** A value set aside, in parts of the unit of a solution. */
 export const keptIn = ({ unit }: Solution, value: string): bigint => inUnits(value, unit)

@@ -5,7 +5,7 @@ import { type Choice, choicesIn, RESULT_TYPES } from './results.ts'
 import { rolls } from './solve.ts'
 
 /** Chances of a roll of some dice while others are held. */
-export interface RollTable {
+interface RollTable {
   readonly events: Readonly<Record<string, Fraction>>
   /** Ways, of all, to be able to set aside so many results at most. */
   readonly mostResults: ReadonlyMap<number, bigint>

@@ -1,4 +1,5 @@
 /** Other spellings of the words of this game's questions. */
+import { mapped } from '../../records.ts'
 
 /** Words people may use for a word of a question, letters only, without case. The first that the question knows counts. */
 const SYNONYMS: ReadonlyMap<string, readonly string[]> = new Map(
@@ -75,9 +76,6 @@ function deep(value: unknown, all: readonly string[], levels: number): unknown {
   if (Array.isArray(value)) return value.map(inner)
   return mapped(inKnownWords(value as Readonly<Record<string, unknown>>, all), inner)
 }
-
-const mapped = (record: Readonly<Record<string, unknown>>, f: (value: unknown) => unknown): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, f(value)]))
 
 /** Renames the keys of an object to words that are known; what nobody knows stays as it is, to be complained about. */
 function inKnownWords(given: Readonly<Record<string, unknown>>, known: readonly string[]): Record<string, unknown> {

@@ -25,7 +25,7 @@ const card = z.strictObject({
 })
 
 /** A hero, its card read. */
-export const hero: z.ZodType<Hero> = card
+const hero: z.ZodType<Hero> = card
   .transform((each, context): Hero => {
     const { name, equipment, result, range } = each
     let action: EquipmentAction | null = null

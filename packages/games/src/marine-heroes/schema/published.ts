@@ -16,6 +16,7 @@ import {
 import { questions } from '../odds/index.ts'
 import { spellingsOf } from '../odds/words.ts'
 import { gameInput } from './game.ts'
+import { stated } from '../../records.ts'
 
 const NAMES = { hero: 'A hero of the box by name: "Brother Donatus"' }
 
@@ -87,7 +88,7 @@ function forgiving(json: unknown): unknown {
     readonly required?: readonly string[]
   }
   const inside = Object.fromEntries(Object.entries(rest).map(([key, each]) => [key, forgiving(each)]))
-  if (properties === undefined) return { ...inside, ...(required === undefined ? {} : { required }) }
+  if (properties === undefined) return { ...inside, ...stated({ required }) }
   const words = Object.entries(properties).map(([word, each]) => [word, forgiving(each)] as const)
   const patternOf = (word: string): string => spelled(spellingsOf(word, Object.keys(properties)))
   return {

@@ -3,6 +3,7 @@ import { formatFraction } from '@rollcall/core'
 import { z } from 'zod'
 import { digits, textOf, writtenAs } from '../../forms.ts'
 import { SIX_DICE } from '../dice/faces.ts'
+import { stated } from '../../records.ts'
 
 /** A schema that reads a value in any of its spellings; `read` answers `undefined` when it cannot; `form` is for editors. */
 export function spelled<T, S>(
@@ -20,7 +21,7 @@ export function spelled<T, S>(
     })
     .meta({
       description: wanted,
-      ...(form === undefined ? {} : { anyOf: form }),
+      ...stated({ anyOf: form }),
     }) as unknown as z.ZodType<T, S>
 }
 

@@ -9,6 +9,7 @@ import { lacking, modelWords } from '../schema/model.ts'
 import { planOf } from '../schema/shooting.ts'
 import { manned, targetWords } from '../schema/target.ts'
 import { UNARMED } from '../schema/weapon.ts'
+import { stated } from '../../records.ts'
 
 /** What of a unit has these words. */
 const only = (words: readonly string[], unit: Json): Json =>
@@ -29,7 +30,7 @@ export const FIRER: UnitWord = {
     return {
       firer: only(MODEL, { ...unit, actions, extraRangedActions }),
       weapon,
-      ...(modifiers === undefined ? {} : { modifiers }),
+      ...stated({ modifiers }),
       ...(actions === undefined && aims === 0
         ? {}
         : { plan: spentBy(Number(aims), Number(actions ?? 1) + Number(extraRangedActions)) }),
@@ -82,7 +83,7 @@ const one =
     side: 'target',
     says: (unit, { targetCrouched, underMarker, ...said }) => ({
       [word]: { ...only(words, unit), ...(targetCrouched === true ? { crouched: true } : {}), ...said },
-      ...(underMarker === undefined ? {} : { underMarker }),
+      ...stated({ underMarker }),
     }),
   })
 

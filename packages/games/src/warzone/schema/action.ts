@@ -90,6 +90,3 @@ export const action = actionQuestion('warzone', {
   target: target as z.ZodType<Attacked, unknown>,
   situation: situation as z.ZodType<Situation, unknown>,
 })
-
-/** A question about actions, checked. */
-export type ActionInput = z.output<typeof action>

@@ -38,7 +38,7 @@ export const SKILLS = [
 ] as const
 
 /** A skill. */
-export type Skill = (typeof SKILLS)[number]
+type Skill = (typeof SKILLS)[number]
 
 /** Characteristics by their names; which of them a question needs depends on what is asked. */
 const characteristics = {
@@ -55,7 +55,7 @@ const characteristics = {
 } as const
 
 /** Name of a characteristic. */
-export type Characteristic = keyof typeof characteristics
+type Characteristic = keyof typeof characteristics
 
 /** Everything that a model may be said to be. */
 export const modelWords = {

@@ -115,4 +115,4 @@ export const volleyOf = ({ target: one, targets: several, ...rest }: FireWords):
 })
 
 /** Fire at a queue of targets. */
-export type Aimed = Omit<FireWords, 'target' | 'targets'> & { readonly targets: readonly Target[] }
+type Aimed = Omit<FireWords, 'target' | 'targets'> & { readonly targets: readonly Target[] }

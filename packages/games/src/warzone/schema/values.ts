@@ -1,6 +1,6 @@
 /** The small words of this game's questions. */
 import { z } from 'zod'
-import { whole } from '../../words.ts'
+import { summedOf, whole } from '../../words.ts'
 
 /** A characteristic. */
 export const characteristic = whole(0, 60)
@@ -14,6 +14,4 @@ export const count = whole(0, 100)
 export const yes = z.boolean().default(false)
 
 /** Modifiers that are added up: one of them, or a list. */
-export const summed = z
-  .union([modifier, z.array(modifier).max(50)], { error: 'expected a number, or a list of numbers' })
-  .transform((said) => [said].flat().reduce((sum, each) => sum + each, 0))
+export const summed = summedOf(modifier)

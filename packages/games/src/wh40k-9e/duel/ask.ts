@@ -9,7 +9,8 @@ import { type ReadyDuel, readyDuel } from './ready.ts'
 import { duelIn } from './duel.ts'
 import type { DuelSetup } from './setup.ts'
 import { PROVIDER } from './simulated.ts'
-import { isExact, type Volley } from './volley.ts'
+import { isExact } from '../../kit/volley.ts'
+import type { Volley } from './volley.ts'
 
 /** The result of a duel, or the simulation that somebody must run for it. */
 export function askDuel(setup: DuelSetup, method: Method): DuelNumbers | Simulation<DuelNumbers> {

@@ -14,7 +14,7 @@ import type { DuelState } from './state.ts'
 import type { Volley } from './volley.ts'
 
 /** A duel of this game. */
-export type WhDuel = Duel<DuelState, Volley>
+type WhDuel = Duel<DuelState, Volley>
 
 /** The duel that has been made ready, as every game knows duels. */
 export function duelIn(ready: ReadyDuel): WhDuel {

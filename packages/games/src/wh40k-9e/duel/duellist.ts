@@ -95,7 +95,7 @@ function losing(
 const total = (frame: Frame): number => frame.reduce((a, b) => a + b, 0)
 
 /** Models flee, the first of the order of allocation (13.2): the wounded one before those like it, or after them. */
-export function flee(groups: Unit['groups'], { models, wounds }: Body, count: number, woundedFirst: boolean): Body {
+function flee(groups: Unit['groups'], { models, wounds }: Body, count: number, woundedFirst: boolean): Body {
   const stays = count === 0 || (!woundedFirst && count < inFront(groups, models))
   return { models: Math.max(0, models - count), wounds: stays ? wounds : 0 }
 }

@@ -3,7 +3,7 @@ import { type Chosen, type Decision, decision, policyTable } from '../../duel/po
 import { RULES } from '../rules.ts'
 
 /** The table. Keys are the words of `policy`. */
-export const POLICIES = {
+const POLICIES = {
   movement: decision('11.1', 'movement with no enemy in engagement range', {
     stay: 'Remains Stationary, so that a distance is that of the charge',
     move: 'a Normal Move towards the enemy',

@@ -10,6 +10,7 @@ import type { DuelSetup } from './setup.ts'
 import { type DuelState, type Field, FIELD_KEYS, type FieldData, type Fighter } from './state.ts'
 import type { Volley } from './volley.ts'
 import { RULES } from '../rules.ts'
+import { plural } from '../../plural.ts'
 
 export { nameOf } from '../../duel/ready.ts'
 export { whatIsLeft, withField, withFighter } from '../../duel/state.ts'
@@ -70,7 +71,7 @@ export function suffered(duel: ReadyDuel, state: DuelState, victim: Side, volley
     (wounds) => {
       const after = duellist.hurt(before, wounds)
       const slain = before.models - after.models
-      return `${wounds} ${wounds === 1 ? 'wound' : 'wounds'} lost; ${nameOf(duel, state, victim)}: ${slain} slain, ${whatIsLeft(after)}`
+      return `${plural(wounds, 'wound')} lost; ${nameOf(duel, state, victim)}: ${slain} slain, ${whatIsLeft(after)}`
     },
   )
   return { ...step, blows: volley }

@@ -28,7 +28,7 @@ const TURN: readonly (readonly [name: string, phase: Phase])[] = RULES.turn.map(
 ])
 
 /** One step, and where in the round it stands. */
-export type Stage = StageOf<DuelState, Volley>
+type Stage = StageOf<DuelState, Volley>
 
 /** The steps of a round, by its number from 1: the same in every round but for who begins the first. */
 export function sequenceOf(duel: ReadyDuel): (round: number) => readonly Stage[] {

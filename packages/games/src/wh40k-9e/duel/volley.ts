@@ -15,7 +15,6 @@ import {
   rollerOf,
   tabulate,
   type Tables,
-  UnsupportedPlanError,
   walksFrom,
 } from '@rollcall/core'
 import type { Rolling } from '../../duel/simulated.ts'
@@ -128,13 +127,3 @@ const likelyOf = (stands: Pmf, before: number): readonly Likely<number>[] =>
   Array.from(stands.mass, (probability, i) => ({ result: stands.from + i - before, probability })).filter(
     ({ probability }) => probability > 0,
   )
-
-/** Can the distribution be had within the budget? */
-export function isExact(volley: Volley): boolean {
-  try {
-    return volley.likely().length > 0
-  } catch (error) {
-    if (error instanceof UnsupportedPlanError) return false
-    throw error
-  }
-}

@@ -13,7 +13,7 @@ export const reaches = (gaps: readonly number[], total: number): boolean =>
   Math.max(1, total) + ENGAGED >= Math.max(...gaps)
 
 /** Two dice as far as a Psychic test looks at them. */
-export interface Pair {
+interface Pair {
   readonly total: number
   /** A double 1 or a double 6, unmodified (14.2). */
   readonly perils: boolean
@@ -31,7 +31,7 @@ export const rollPair = (chance: Chance): Pair =>
   })
 
 /** How the enemy denies. */
-export interface Denial {
+interface Denial {
   readonly modifier: number
   readonly reroll: Policy
 }

@@ -233,20 +233,27 @@ interface Attempts {
   readonly psykersDestroyed: number
 }
 
+const NONE_YET = { made: 0, mortalWounds: 0, manifested: 0, denied: 0, perils: 0, psykersDestroyed: 0 }
+
+/** One attempt more, and what came of it. */
+type OneMore = Omit<Attempt, 'result' | 'passed'> & { readonly tried: boolean; readonly mortalWounds: number }
+
+const withOneMore = (before: Attempts, done: OneMore): Attempts => ({
+  made: before.made + 1,
+  denials: before.denials - Number(done.tried),
+  mortalWounds: before.mortalWounds + done.mortalWounds,
+  manifested: before.manifested + Number(done.manifested),
+  denied: before.denied + Number(done.denied),
+  perils: before.perils + Number(done.perils),
+  psykersDestroyed: before.psykersDestroyed + Number(done.psykerDestroyed),
+})
+
 /** Psykers attempt it one after the other, once each; the enemy denies while it has attempts left (14.5). */
 function severalSmites(
   input: Pick<Testing, 'deny'> & { readonly charge: number; readonly psykers: readonly Psyker[] },
 ): Chain {
   return chain({
-    start: {
-      made: 0,
-      denials: input.deny.attempts,
-      mortalWounds: 0,
-      manifested: 0,
-      denied: 0,
-      perils: 0,
-      psykersDestroyed: 0,
-    },
+    start: { ...NONE_YET, denials: input.deny.attempts },
     rounds: input.psykers.length,
     given: ({ made, denials }: Attempts) => ({ made, denies: Math.min(1, denials) }),
     roll: (chance, { made, denies }) => {
@@ -258,15 +265,7 @@ function severalSmites(
       const tried = passed && !done.psykerDestroyed && denies > 0
       return { ...done, tried, mortalWounds: smitten(chance, { ...done, result }) }
     },
-    next: (before, done): Attempts => ({
-      made: before.made + 1,
-      denials: before.denials - Number(done.tried),
-      mortalWounds: before.mortalWounds + done.mortalWounds,
-      manifested: before.manifested + Number(done.manifested),
-      denied: before.denied + Number(done.denied),
-      perils: before.perils + Number(done.perils),
-      psykersDestroyed: before.psykersDestroyed + Number(done.psykerDestroyed),
-    }),
+    next: withOneMore,
     end: ({ made: _made, denials: _left, ...counts }) => ({ ...counts, any: counts.manifested > 0 }),
   })
 }

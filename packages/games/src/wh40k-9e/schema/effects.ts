@@ -12,12 +12,10 @@ import { roll, type RollEffect } from '../verbs/roll.ts'
 import { stat, type StatEffect } from '../verbs/stat.ts'
 import type { GameVerb, Parts } from '../verbs/parts.ts'
 
-export type { IgnoreEffect } from '../verbs/ignore-wounds.ts'
-export type { InvulnerableEffect } from '../verbs/invulnerable.ts'
 export type { OnEffect } from '../verbs/on.ts'
 export type { RollEffect } from '../verbs/roll.ts'
-export { STATS, type StatEffect } from '../verbs/stat.ts'
-export { type Adverbs, type Condition, FACTS, type Subject } from './adverbs.ts'
+export type { StatEffect } from '../verbs/stat.ts'
+export { type Condition, FACTS, type Subject } from './adverbs.ts'
 export { reroll } from './rerolls.ts'
 
 /** One effect, as read. */

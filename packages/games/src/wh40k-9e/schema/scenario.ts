@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { whole } from '../../words.ts'
 import { unit } from './unit.ts'
 import { answerWords, fightOf } from '../../kit/words.ts'
+import { stated } from '../../records.ts'
 
 /** Facts of the situation that are true or not, with the words that mean the same and what the rules do with them. */
 export const SWITCHES = {
@@ -72,7 +73,7 @@ export const situation: z.ZodType<SituationInput, unknown> = z
       phase: phase === 'combat' ? 'fight' : phase,
       distance,
       activations,
-      ...(pistols === undefined ? {} : { pistols }),
+      ...stated({ pistols }),
     }
   })
   .meta({ id: 'situation' })

@@ -37,7 +37,7 @@ import type { Roll } from '../../kit/rolls.ts'
 export const TARGET = 'target'
 
 /** How the models of one kind are protected. */
-export interface Kind {
+interface Kind {
   readonly saves: Saves
   readonly ignoreNormal: number | null
   readonly ignoreMortal: number | null
@@ -55,7 +55,7 @@ interface Drawing extends Sender {
 }
 
 /** What the attacks of a weapon are drawn from before their parts are known. */
-export type Canvas = Omit<Sender, 'mortal'> & { readonly owned: readonly Owned[] }
+type Canvas = Omit<Sender, 'mortal'> & { readonly owned: readonly Owned[] }
 
 /** Draws the attacks of one weapon, or the number agreed upon; answers where the token of a bearer starts. */
 export function drawWeapon(canvas: Canvas, agreed: number | null): Place {

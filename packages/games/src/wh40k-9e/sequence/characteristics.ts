@@ -22,7 +22,7 @@ import { RULES } from '../rules.ts'
 type Stat = StatEffect['stat']
 
 /** Changes to one characteristic, gathered. */
-export interface Changes {
+interface Changes {
   readonly set: Dice | null
   readonly times: number
   readonly plus: number

@@ -20,7 +20,7 @@ export interface Sender extends Wielded {
 }
 
 /** Draws what follows when the attack goes on with these changes. */
-export type Onward = (variant: Variant, autoWound: boolean) => Place
+type Onward = (variant: Variant, autoWound: boolean) => Place
 
 /** The triggers of a roll, one for each set of effects that some face sets off together. */
 export function triggersOf(
@@ -32,33 +32,36 @@ export function triggersOf(
   onward: Onward,
 ): readonly Trigger<Outcome>[] {
   const effects = withVerb(owned, 'on').filter((each) => each.effect.on === kind && reachesAttack(sender, each))
+  return setOff(effects, roll).map(({ faces, set }) => ({
+    roll: 'unmodified',
+    values: faces,
+    needs: 'nothing',
+    pass: passed(sender, set.filter(ofSuccess), variant, onward),
+    fail: mortalWounds(
+      sender,
+      set.filter((each) => !ofSuccess(each)),
+    ),
+  }))
+}
+
+const ofSuccess = ({ effect }: Owned<OnEffect>): boolean => effect.success !== false
+
+/** The sets of effects that some face sets off together, each with its faces. */
+function setOff(
+  effects: readonly Owned<OnEffect>[],
+  roll: Roll,
+): readonly { readonly faces: readonly number[]; readonly set: readonly Owned<OnEffect>[] }[] {
   const byEffects = new Map<string, { faces: number[]; set: readonly Owned<OnEffect>[] }>()
   const modifier = netModifier(roll)
   for (const face of facesOf(DIE)) {
     const succeeds = passes(roll, face, modifier)
-    const set = effects.filter(
-      ({ effect }) => (effect.success !== false) === succeeds && isSetOff(effect, face, face + modifier),
-    )
+    const set = effects.filter((each) => ofSuccess(each) === succeeds && isSetOff(each.effect, face, face + modifier))
     const key = set.map(({ id }) => id).join(' ')
     const known = byEffects.get(key)
     if (set.length > 0 && known === undefined) byEffects.set(key, { faces: [face], set })
     known?.faces.push(face)
   }
-  return [...byEffects.values()].map(({ faces, set }) => ({
-    roll: 'unmodified',
-    values: faces,
-    needs: 'nothing',
-    pass: passed(
-      sender,
-      set.filter(({ effect }) => effect.success !== false),
-      variant,
-      onward,
-    ),
-    fail: mortalWounds(
-      sender,
-      set.filter(({ effect }) => effect.success === false),
-    ),
-  }))
+  return [...byEffects.values()]
 }
 
 const isSetOff = ({ unmodified, modified }: OnEffect, face: number, total: number): boolean =>

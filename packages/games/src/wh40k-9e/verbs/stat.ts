@@ -7,17 +7,7 @@ import { change } from '../schema/values.ts'
 import { type GameVerb, type Subject, verb } from './parts.ts'
 
 /** Characteristics that effects may change (3). */
-export const STATS = [
-  'attacks',
-  'skill',
-  'strength',
-  'ap',
-  'damage',
-  'toughness',
-  'wounds',
-  'save',
-  'leadership',
-] as const
+const STATS = ['attacks', 'skill', 'strength', 'ap', 'damage', 'toughness', 'wounds', 'save', 'leadership'] as const
 
 /** Other words for a characteristic. */
 const ALSO: Readonly<Record<string, (typeof STATS)[number]>> = {

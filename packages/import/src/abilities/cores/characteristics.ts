@@ -1,4 +1,5 @@
 /** Characteristics changed, set, doubled; damage inflicted; Save and Wounds of the unit or its special models. */
+import { stated } from '@rollcall/games'
 import { attackFields, attacksOf, type Attacks, ownedWeapons } from '../attacks.ts'
 import { both, type Draft } from '../json.ts'
 import { meant } from '../who.ts'
@@ -41,7 +42,7 @@ function unitAlone(text: string, scope: Scope): Attacks | undefined {
   if (units === undefined) return undefined
   return {
     by: units.whos,
-    ...(units.once === undefined ? {} : { once: units.once }),
+    ...stated({ once: units.once }),
     ...(units.exceptMount === undefined ? {} : { except: 'mount' }),
   }
 }
@@ -53,7 +54,7 @@ function joinedAttacks(a: Attacks, b: Attacks): Attacks | undefined {
   )
     return undefined
   const condition = both(a.if, b.if)
-  return { ...b, ...a, ...(condition === undefined ? {} : { if: condition }) }
+  return { ...b, ...a, ...stated({ if: condition }) }
 }
 
 const each = (

@@ -2,9 +2,10 @@
 import type { Draft } from '../json.ts'
 import type { Scope } from '../scope.ts'
 import { weaponsOf } from '../weapons.ts'
+import { oneOrMore } from '../own-profiles.ts'
 
 /** A special model that a sentence names. */
-export interface Special {
+interface Special {
   readonly name: string
   readonly drafts: readonly Draft[]
 }
@@ -117,9 +118,6 @@ function givenUp(has: readonly string[], gave: string, scope: Scope): Draft | un
   if (own.length === 0 || others.length === 0) return {}
   return { armed: { with: oneOrMore(own), ...(instead.length === 0 ? {} : { insteadOf: oneOrMore(instead) }) } }
 }
-
-const oneOrMore = (names: readonly string[]): string | readonly string[] =>
-  names.length === 1 ? (names[0] as string) : names
 
 /** Alternative weapons of a special model that other rules settle: a matter of the list, not of the dice. */
 export const isLoadoutRemark = (text: string, scope: Scope): boolean =>

@@ -1,4 +1,5 @@
 /** Triggers: "if the unmodified hit roll for an attack ... is 6, ...", "if an attack ... scores a hit, ...". */
+import { stated } from '@rollcall/games'
 import { attackFields, attacksOf, type Attacks } from '../attacks.ts'
 import { both, type Condition, type Draft } from '../json.ts'
 import { condition } from '../conditions.ts'
@@ -139,7 +140,7 @@ function drafted(
   also: Condition,
 ): readonly Draft[] | undefined {
   const condition = both(attacks.if, Object.keys(also).length === 0 ? undefined : also)
-  const fields = attackFields({ ...attacks, ...(condition === undefined ? {} : { if: condition }) })
+  const fields = attackFields({ ...attacks, ...stated({ if: condition }) })
   if (!isOwner(on, attacks, consequence)) return undefined
   return fields.map((each) => ({ on, ...dice, ...consequence, ...(on === 'save' ? withoutSelf(each) : each) }))
 }

@@ -1,4 +1,5 @@
 /** Sentences about a die that an earlier sentence rolled: what is added to it, and what its results bring. */
+import { stated } from '@rollcall/games'
 import type { Adverbs } from '../adverbs.ts'
 import { battleMatter } from '../battle.ts'
 import { readClause } from '../clause.ts'
@@ -77,9 +78,7 @@ function poolDraft(rows: Draft, event: Event): Draft {
     ...(die === 'D6' || die === null ? {} : { die }),
     ...(Object.keys(plus).length === 0 ? {} : { plus }),
     to: picked?.target,
-    ...(adverbs.if === undefined ? {} : { if: adverbs.if }),
-    ...(adverbs.when === undefined ? {} : { when: adverbs.when }),
-    ...(adverbs.limit === undefined ? {} : { limit: adverbs.limit }),
+    ...stated({ if: adverbs.if, when: adverbs.when, limit: adverbs.limit }),
     ...(adverbs.may === undefined ? {} : { may: true }),
   }
 }

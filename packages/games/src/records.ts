@@ -1,0 +1,16 @@
+/** Records: with what somebody said, with other values, each once. */
+
+/** A record as far as anybody said it: without what is undefined, so that a default of another record stays. */
+export const stated = <T extends object>(record: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+
+/** The same words with other values. */
+export const mapped = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
+  Object.fromEntries(Object.entries(record).map(([word, value]) => [word, change(value)]))
+
+/** Each once: what says the same is the same. */
+export const distinct = <T>(records: readonly T[]): readonly T[] => [
+  ...new Map(records.map((each) => [JSON.stringify(each), each])).values(),
+]
