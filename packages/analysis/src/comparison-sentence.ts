@@ -22,8 +22,11 @@ export function comparisonSentence({ sides, pairs, until, panel, words }: Omit<C
     interval === undefined
       ? ''
       : ` Simulated: the difference of the averages is ${signed(interval.low)} to ${signed(interval.high)}, the chance ${between(pair.intervals?.['outdoes'])} (95 % intervals).`
-  return `${a.name} do more than ${b.name} with a chance of ${percent(pair.outdoes)}${ties}: on average ${number(a.useful)} and ${number(b.useful)} ${words.useful} ${words.each} against ${panel}${prices}${even}.${sure}`
+  return `${a.name} ${doing(a)} more than ${b.name} with a chance of ${percent(pair.outdoes)}${ties}: on average ${number(a.useful)} and ${number(b.useful)} ${words.useful} ${words.each} against ${panel}${prices}${even}.${sure}`
 }
+
+/** A list is one; of units nobody knows whether their name is one of several. */
+const doing = (side: Comparison['sides'][number] | undefined): string => ((side?.units ?? 1) > 1 ? 'does' : 'do')
 
 const signed = (value: number): string => (value > 0 ? '+' : '') + value.toFixed(2)
 
@@ -33,7 +36,7 @@ function bestOf(sides: Comparison['sides'], panel: string, { useful, each }: Com
   const best = largest(sides, ({ per100 = 0 }) => per100)
   const efficient =
     best?.per100 === undefined ? '' : `; most for the points ${best.name} with ${number(best.per100)} for 100`
-  return `Of ${sides.length}, ${most?.name} do most: ${number(most?.useful ?? 0)} ${useful} ${each} against ${panel}${efficient}.`
+  return `Of ${sides.length}, ${most?.name} ${doing(most)} most: ${number(most?.useful ?? 0)} ${useful} ${each} against ${panel}${efficient}.`
 }
 
 const largest = (sides: Comparison['sides'], of: (side: Comparison['sides'][number]) => number) =>

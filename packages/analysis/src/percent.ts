@@ -1,16 +1,12 @@
 /** Numbers in sentences. */
 import type { Interval } from '@rollcall/core'
+import { percent as written } from '@rollcall/games'
 
 /** One decimal, and none of large numbers. */
 export const number = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(1))
 
-/** A chance as people say it: rare ones are no nothing, sure ones no certainty. */
-export function percent(chance: number): string {
-  if (chance === 0 || chance === 1) return `${100 * chance} %`
-  if (chance < 0.001) return 'less than 0.1 %'
-  if (chance > 0.999) return 'more than 99.9 %'
-  return `${(100 * chance).toFixed(chance < 0.1 || chance > 0.9 ? 1 : 0)} %`
-}
+/** A chance as the tables below the sentence write it; what is nearly nothing or nearly certain in words. */
+export const percent = (chance: number): string => written(chance).replace('<', 'less than').replace('>', 'more than')
 
 /** An interval of a chance: `24 % to 28 %`; nothing where the chance is exact. */
 export const between = (interval: Interval | undefined): string =>

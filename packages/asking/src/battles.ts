@@ -8,6 +8,7 @@ import { unitNamesOf } from './unit-names.ts'
 import { calledIn, type Files, readDocuments, shortName } from './files.ts'
 import { type GameArgs, gameFor } from './game-for.ts'
 import { checkPairs } from './many-lists.ts'
+import { policyMeant } from './policies.ts'
 import { checkWithout } from './without.ts'
 import type { World } from './world.ts'
 
@@ -128,17 +129,14 @@ const named = (files: Files, { file, army }: Fielded): object => ({
 })
 
 /** `random` for both sides, `A=greedy` for one, which counts before. */
-function policiesOf(
-  { policy: meant = (name) => name }: World,
-  texts: readonly string[],
-): Readonly<Record<string, string>> {
+function policiesOf(world: World, texts: readonly string[]): Readonly<Record<string, string>> {
   const policies = new Map<string, string>()
   for (const text of texts) {
     const [, side = '', policy = text] = /^([AB])\.?=(.*)$/i.exec(text) ?? []
     const where = side.toUpperCase()
     if (policies.has(where))
       throw new RollcallError('ERR_USAGE', `--policy says twice who decides for ${where === '' ? 'both' : where}`)
-    policies.set(where, meant(policy))
+    policies.set(where, policyMeant(world, policy))
   }
   const of = (side: string): string | undefined => policies.get(side) ?? policies.get('')
   return defined({ policyA: of('A'), policyB: of('B') })

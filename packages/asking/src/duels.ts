@@ -1,7 +1,8 @@
 /** Duels in words: who fights whom, and how. */
 import { RollcallError } from '@rollcall/core'
-import { loadGame } from '@rollcall/games'
+import { type Game, loadGame } from '@rollcall/games'
 import { cluesBeside } from './clues.ts'
+import { decisionMeant } from './decisions.ts'
 import type { Document } from './documents.ts'
 import { type GameArgs, gameFor } from './game-for.ts'
 import { duellists, sideOf, sourcesOf } from './references.ts'
@@ -34,7 +35,7 @@ export async function duelIn(
     (await Promise.all(names.map((text) => duellists(world, game, text)))).flat()
   const [mine, theirs] = await Promise.all([found(a), found(b)])
   const { gauntlet, turns, distance, first, priority } = how
-  const more = { gauntlet, rounds: roundsIn(rounds), turns, distance, first, priority, ...policiesIn(policy) }
+  const more = { gauntlet, rounds: roundsIn(rounds), turns, distance, first, priority, ...policiesIn(game, policy) }
   return {
     game: id,
     document: {
@@ -48,7 +49,7 @@ export async function duelIn(
 const roundsIn = (text: string | undefined): number | string | undefined =>
   text === undefined || !/^\d+$/.test(text) ? text : Number(text)
 
-function policiesIn(texts: readonly string[]): Record<string, Record<string, string>> {
+function policiesIn(game: Game, texts: readonly string[]): Record<string, Record<string, string>> {
   const policies: Record<string, Record<string, string>> = {}
   for (const text of texts) {
     const read = /^(?:([AB])\.)?(\w+)=(\w+)$/i.exec(text)
@@ -57,9 +58,10 @@ function policiesIn(texts: readonly string[]): Record<string, Record<string, str
         'ERR_USAGE',
         `cannot read --policy "${text}": write key=value, A.key=value or B.key=value`,
       )
-    const [, side = '', key, value] = read
+    const [, side = '', key = '', value = ''] = read
+    const [decision, choice] = decisionMeant(game, key, value)
     const where = `policy${side.toUpperCase()}`
-    policies[where] = { ...policies[where], [key as string]: value as string }
+    policies[where] = { ...policies[where], [decision]: choice }
   }
   return policies
 }

@@ -1,6 +1,6 @@
 /** Units by their names, at their listed size or with so many models, and what is said behind them. */
 import { oddSize, pointsAt, scenarioUnit, type TakenOption } from '@rollcall/armies'
-import type { Game } from '@rollcall/games'
+import { type Game, sameName } from '@rollcall/games'
 import type { Said, Side } from './facts.ts'
 import type { Candidate } from './filters.ts'
 import type { Member } from './groups.ts'
@@ -33,13 +33,30 @@ export function named(
 
 /** The name that a text begins with, how many models it says, and the words that follow. */
 export function nameIn(shelf: Shelf, text: string): TakenOption & { readonly rest: readonly string[] } {
-  const [first = '', ...words] = partsOf(text)
+  const [first = '', ...words] = partsOf(withoutBrackets(shelf, text))
   // Some names begin with a number: "3 Chaos Chariots".
   const { name: short, ...counted }: TakenOption = isName(shelf, first) ? { name: first } : optionOf(first)
   // A title may have a comma in it: "Yndrasta, the Celestial Spear".
   const [name, rest] = withTitle(shelf, short, words)
   return { name, ...counted, rest }
 }
+
+/** A number in brackets counts models up to this one, as in lists; nothing costs so few points. */
+const MOST_COUNTED = 30
+
+/** `Vindictors (10, charged)` is `Vindictors x10, charged`: nothing in brackets is passed over, unless it is part of the name. */
+function withoutBrackets(shelf: Shelf, text: string): string {
+  const [, name, inside = '', behind = ''] = /^([^(),]+?)\s*\(([^()]*)\)\s*(.*)$/s.exec(text) ?? []
+  if (name === undefined || isName(shelf, optionOf(`${name} (${inside})`).name)) return text
+  const [more = '', ...rest] = partsOf(behind)
+  const words = partsOf(inside).filter((each) => each !== '')
+  const counts = words.filter((each) => isCount(each))
+  const counted = [name, more, ...counts.map((each) => `x${each.replace(/^x\s*/i, '')}`)].filter((each) => each !== '')
+  return [counted.join(' '), ...words.filter((each) => !isCount(each)), ...rest].join(', ')
+}
+
+const isCount = (word: string): boolean =>
+  Number(/^x?\s*(\d{1,2})$/i.exec(word)?.[1] ?? MOST_COUNTED + 1) <= MOST_COUNTED
 
 /** The unit with more that was taken for granted. */
 const noted = (unit: { readonly assumed?: unknown }, notes: readonly string[]): object =>
@@ -51,7 +68,8 @@ function withTitle(shelf: Shelf, name: string, words: readonly string[]): readon
   return title !== undefined && isName(shelf, long) ? [long, rest] : [name, words]
 }
 
-const isName = ({ catalogue }: Shelf, text: string): boolean => (catalogue?.named(text).length ?? 0) > 0
+const isName = ({ catalogue, units }: Shelf, text: string): boolean =>
+  (catalogue?.named(text).length ?? 0) > 0 || units.some(({ name }) => sameName(name, text))
 
 function exampleUnit(unit: ExampleUnit, said: number | undefined): Readonly<Record<string, unknown>> {
   const { listedSize, aliases: _, points, ...rest } = unit

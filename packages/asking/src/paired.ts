@@ -9,6 +9,7 @@ import { isList, shortName } from './files.ts'
 import type { GameArgs } from './game-for.ts'
 import type { OpenList } from './lists.ts'
 import { checkBeside, checkMet } from './many-lists.ts'
+import { policyMeant } from './policies.ts'
 import { unitNamesOf } from './unit-names.ts'
 import { checkWithout } from './without.ts'
 import type { World } from './world.ts'
@@ -131,14 +132,14 @@ const pointsOf = ({ army }: Listed): number => {
 }
 
 /** Policies that share the battles of a comparison; each plays for both sides. Fails with `ERR_USAGE`. */
-function sharedPolicies({ policy = (name) => name }: World, said: readonly string[] = []): readonly string[] {
+function sharedPolicies(world: World, said: readonly string[] = []): readonly string[] {
   const sided = said.find((each) => /^[AB]\.?=/i.test(each))
   if (sided !== undefined)
     throw new RollcallError(
       'ERR_USAGE',
       `--policy ${sided}: lists are compared with the same player on both sides, so name policies alone`,
     )
-  return said.length === 0 ? ['greedy'] : said.map(policy)
+  return said.length === 0 ? ['greedy'] : said.map((each) => policyMeant(world, each))
 }
 
 /** The question: the others are compared with the first. */

@@ -7,6 +7,7 @@ import type { Document } from './documents.ts'
 import { armyIn } from './army-files.ts'
 import type { GameArgs } from './game-for.ts'
 import { checkMirrors } from './many-lists.ts'
+import { policyMeant } from './policies.ts'
 import type { World } from './world.ts'
 
 /** A tournament as somebody says it. */
@@ -47,8 +48,8 @@ const everyTwo = (all: readonly string[]): readonly (readonly [string, string])[
   all.flatMap((one, i) => all.slice(i + 1).map((other) => [one, other] as const))
 
 /** Everybody once, by the alphabet: the order of naming changes nothing. */
-function policiesOf({ policy = (name) => name }: World, said: readonly string[]): readonly string[] {
-  const found = said.map(policy).toSorted()
+function policiesOf(world: World, said: readonly string[]): readonly string[] {
+  const found = said.map((each) => policyMeant(world, each)).toSorted()
   const twice = found.find((each, i) => found[i + 1] === each)
   if (twice !== undefined) throw new RollcallError('ERR_USAGE', `--policies names ${twice} twice`)
   if (found.length > 1) return found

@@ -69,16 +69,22 @@ export function beginnings(words: readonly string[]): readonly { readonly text: 
 /** A number before a name or behind it; a name may be anything, lines and all. */
 const COUNT = /^(?:(\d{1,5})\s*x?\s+)?(.*?)(?:\s+x\s*(\d{1,5}))?$/is
 
+/** `Vindictors ×10`, `10 * Vindictors`: other signs for the x. */
+const withLetters = (word: string): string =>
+  word.replace(/^(\d{1,5})\s*[×*]\s*/, '$1x ').replace(/\s*[×*]\s*(\d{1,5})$/, ' x$1')
+
 /** "2 Grandweapons", "Grandweapon x2", "Paired Blades". Fails with `ERR_INPUT_INVALID` on two numbers that are not the same. */
 export function optionOf(word: string): TakenOption {
-  const [, before, name = '', after] = COUNT.exec(word) as RegExpExecArray
-  if (before !== undefined && after !== undefined && Number(before) !== Number(after))
+  const [, before, said = '', after] = COUNT.exec(withLetters(word)) as RegExpExecArray
+  const [, name = said, further] = /^(.*?)\s+x\s*(\d{1,5})$/is.exec(said) ?? []
+  const counts = [before, further, after].flatMap((each) => (each === undefined ? [] : [Number(each)]))
+  const last = counts.at(-1)
+  if (counts.some((each) => each !== last))
     throw new RollcallError(
       'ERR_INPUT_INVALID',
-      `"${word}" has two numbers: "${name} x${after}" is ${after} of them in one unit; for several units name it several times`,
+      `"${word}" has two numbers: "${name} x${last}" is ${last} of them in one unit; for several units name it several times`,
     )
-  const count = before ?? after
-  return { name, ...(count === undefined ? {} : { count: Number(count) }) }
+  return { name, ...(last === undefined ? {} : { count: last }) }
 }
 
 /** Whom words are said of, for messages. */
@@ -136,7 +142,8 @@ function unknownWord(game: Game, text: string, whom: Whom | undefined): Rollcall
   const inside = names.filter((each) => nearest(word, each.split(/[\s-]+/)).length > 0)
   const near = [...new Set([...begun, ...nearest(word, names), ...inside])].slice(0, 3)
   const hint = near.length === 0 ? '' : ` Did you mean ${near.map((each) => `"${each}"`).join(' or ')}?`
-  const what = whom === undefined ? `Unknown modifier "${text}".` : `${whom.name} has no option "${text}".`
+  const models = whom === undefined || !/^\d{1,5}$/.test(text) ? '' : ` For so many models: "${whom.name} x${text}".`
+  const what = whom === undefined ? `Unknown modifier "${text}".` : `${whom.name} has no option "${text}".${models}`
   return new RollcallError('ERR_INPUT_INVALID', `${what}${hint}`, { issues: listed(game, whom) })
 }
 

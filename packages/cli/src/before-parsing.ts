@@ -74,7 +74,9 @@ export const helpAsOption = ([first, ...others]: readonly string[]): readonly st
 
 /** The game that was said, before anything is parsed: help lists what can be true in it. */
 export const gameOf = (args: readonly string[]): string | undefined =>
-  args.flatMap((arg, i) => /^--game=(.+)$/.exec(arg)?.[1] ?? (arg === '--game' ? (args[i + 1] ?? []) : []))[0]
+  args
+    .flatMap((arg, i) => /^--game=(.+)$/.exec(arg)?.[1] ?? (arg === '--game' ? (args[i + 1] ?? []) : []))[0]
+    ?.toLowerCase()
 
 /** The options of a small question, and the list of all of them for help. */
 export interface SmallQuestions {

@@ -48,6 +48,7 @@ export function programFor(args: readonly string[], offered: Offered, asked: Sma
       refuseTwice(said, asked.options, array)
     })
     .middleware(prepared)
+    .middleware(gameInAnyCase)
     .middleware(catalogueFirst)
     .epilogue(
       `${examplesText()}\n\n` +
@@ -79,6 +80,12 @@ async function prepared(said: Anything): Promise<void> {
   await (await import('./settings.ts')).takeSettings(process.cwd())
   const toFolder = TO_FOLDERS.includes((words as readonly unknown[])[0])
   if (typeof out === 'string' && out !== STDIN && !toFolder) (await import('./writing.ts')).checkPlace(out)
+}
+
+/** A game may be said in any case. */
+async function gameInAnyCase(said: Anything): Promise<void> {
+  const { game } = said
+  if (typeof game === 'string') said['game'] = (await import('./game-words.ts')).gameMeant(game)
 }
 
 /** Units of one's own say which game is meant. */

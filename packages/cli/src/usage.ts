@@ -24,8 +24,10 @@ export function plainly(message: string, soFar: ReadSoFar): string {
   const { commands } = soFar
   const [said = message, rest = ''] = /^([^:?]*?)(?:: ?| (?=\S+\?$))([^]*)$/.exec(message)?.slice(1) ?? []
   if (said === 'Not enough non-option arguments') return missing(commands)
-  if (said.startsWith('Missing required argument')) return `${optionsIn(rest)} is missing`
-  if (said === 'Not enough arguments following') return `${optionsIn(rest)} needs a value behind it`
+  if (said.startsWith('Missing required argument'))
+    return `${optionsIn(rest)} ${rest.includes(', ') ? 'are' : 'is'} missing`
+  if (said === 'Not enough arguments following')
+    return `${optionsIn(rest)} ${rest.includes(', ') ? 'need' : 'needs'} a value behind it`
   if (said.startsWith('Unknown argument')) return allUnknown(rest.split(', '), soFar)
   if (said === 'Invalid values') return rest.trim().split('\n').map(invalid).join('\n')
   if (said === 'Did you mean')

@@ -7,6 +7,7 @@ import { catalogueOf, dataFile, isOwnCatalogue } from './catalogue.ts'
 import { readBytes } from './files.ts'
 import { STDIN } from './options.ts'
 import { panels } from './panels.ts'
+import { gameMeant } from './game-words.ts'
 import { policyAddress } from './policy-modules.ts'
 import { fileNamed, type Reach, reachOf } from './reach.ts'
 import { ownPanel, settings } from './settings.ts'
@@ -76,7 +77,7 @@ function usualGame(): { readonly id: string; readonly where?: string } {
 
 function fromEnvironment(said: string): string {
   try {
-    return gameCard(said).id
+    return gameCard(gameMeant(said)).id
   } catch (error) {
     if (!(error instanceof RollcallError)) throw error
     throw new RollcallError(error.code, `ROLLCALL_GAME: ${error.message}`, { cause: error })

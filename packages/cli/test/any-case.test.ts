@@ -33,6 +33,39 @@ describe('words of options', () => {
     expect(second).toEqual(first)
   })
 
+  // Words that a game, a folder or a schema has, which no table of options knows.
+  const LISTS = ['stormcast-eternals', 'orruk-warclans'].map((each) => `data/aos-3e/lists/${each}.yaml`)
+  const DUEL = ['duel', 'Vindictors', 'Gutrippaz', '--format', 'csv']
+  const BATTLE = ['battle', ...LISTS, '--replicates', '2', '--format', 'csv', '--quiet']
+  it.each([
+    [DUEL, '--policy', 'allOutAttack=always', 'ALLOUTATTACK=Always'],
+    [DUEL, '--policy', 'B.rally=always', 'b.Rally=ALWAYS'],
+    [BATTLE, '--policy', 'plain', 'Plain'],
+    [BATTLE, '--policy', 'A=random', 'a=RANDOM'],
+    [
+      ['compare', ...LISTS, '--against', LISTS[0], '--replicates', '2', '--format', 'csv'],
+      '--policy',
+      'plain',
+      'PLAIN',
+    ],
+    [['odds', 'charge', '9'], '--game', 'wh40k-9e', 'WH40K-9e'],
+    [['damage', 'Marines', '--vs', 'standard'], '--game', 'wh40k-9e', 'Wh40k-9E'],
+    [['schema'], 'question', 'aos-3e.unit', 'AoS-3e.Unit'],
+  ] as const)('%j %s %s and %s are the same, whoever has the word', (args, option, one, other) => {
+    const asked = args[0] === 'schema' ? [] : [option]
+    const [first, second] = [one, other].map((each) => rollcall([...args, ...asked, each] as readonly string[]))
+    expect(first?.status).toBe(0)
+    expect(second).toEqual(first)
+  })
+
+  it('of the environment, too', () => {
+    const [first, second] = ['wh40k-9e', 'WH40K-9E'].map((game) =>
+      rollcall(['odds', 'charge', '9'], '', { ROLLCALL_GAME: game }),
+    )
+    expect(first?.status).toBe(0)
+    expect(second).toEqual(first)
+  })
+
   it('contradict each other in any case', () => {
     const { status, stderr } = rollcall(['duel', 'Vindictors', 'Gutrippaz', '--first', 'A', '--first', 'b'])
     expect([status, stderr]).toEqual([2, expect.stringContaining('--first A and --first B contradict each other')])
@@ -41,5 +74,12 @@ describe('words of options', () => {
   it('that are none are told as they were typed', () => {
     const { status, stderr } = rollcall(['duel', 'Vindictors', 'Gutrippaz', '--first', 'Cc'])
     expect([status, stderr]).toEqual([2, expect.stringContaining('--first cannot be "Cc"; use one of A, B, roll')])
+    for (const [args, told] of [
+      [['duel', 'Vindictors', 'Gutrippaz', '--policy', 'Raly=always'], 'Raly'],
+      [['duel', 'Vindictors', 'Gutrippaz', '--policy', 'rally=Allways'], '"Allways"'],
+      [['odds', 'charge', '9', '--game', 'Wh40'], '"Wh40"'],
+      [['schema', 'Questions'], '"Questions"'],
+    ] as const)
+      expect(rollcall(args).stderr).toContain(told)
   })
 })

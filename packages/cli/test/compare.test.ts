@@ -35,6 +35,29 @@ describe('which of these', () => {
   })
 })
 
+describe('a number that is said twice', () => {
+  it.each([
+    ['Vindictors x10', 'Annihilators'],
+    ['Vindictors x10', 'Annihilators', '--vs', '10x 2W 4+'],
+    [LIST, 'data/aos-3e/lists/orruk-warclans.yaml', '--vs', '5x 3W 4+'],
+    ['Vindictors x10', 'Brutes x5', '--until', '0.8', '--vs', '5x 3W 4+'],
+  ])('is rounded in one way: compare %s', (...args) => {
+    const { stdout } = run(...args, '--format', 'table', '--chart', '0')
+    const [sentence = '', ...tables] = stdout.split('\n')
+    const chances = [...sentence.matchAll(/chance of (\S+ %)/g)].map(([, each]) => each)
+    expect(chances).not.toEqual([])
+    for (const each of chances) expect(tables.join('\n')).toContain(each)
+    const [, points] = /; at (\d+) points/.exec(sentence) ?? []
+    if (points !== undefined) expect(tables.join(' ')).toMatch(new RegExp(`worth the same at ${points}\\s+points`))
+  })
+
+  it('of a list, which is one', () => {
+    expect(run(LIST, 'Brutes', '--format', 'table').stdout).toMatch(
+      /^stormcast-eternals\.yaml does more than Orruk Brutes x5 /,
+    )
+  })
+})
+
 describe('what dice were rolled for', () => {
   const asked = ['Vindictors x10', 'Annihilators', '--vs', 'Brutes x5', '--method', 'simulated', '--replicates', '2000']
   const INTERVAL = /-?\d+\.\d+ \(-?\d+\.\d+ to -?\d+\.\d+\)/

@@ -24,6 +24,8 @@ describe('usage', () => {
     [['dataset', 'merge'], /Name the config and the shards: rollcall dataset merge <config> <shards\.\.>/],
     [['list', 'chek', 'x'], /Did you mean "list check"\?\nTry: rollcall list --help/],
     [['list', 'convert', 'x'], /--to is missing/],
+    [['shard', 'X'], /--index and --of are missing/],
+    [['shard', 'X', '--index', '1'], /--of is missing/],
     [['games', 'foo'], /"foo" is a word too many/],
     [['games', 'foo', 'bar', '--baz'], /no option --baz\.\n"foo", "bar" are words too many/],
     [['Vindictors', '4+'], /no command "Vindictors"; for .*: rollcall damage Vindictors 4\+\nCommands: damage, dist, /],

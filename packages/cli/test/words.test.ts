@@ -244,3 +244,35 @@ describe('plans and shards', () => {
     expect(refused('shard-1.json', 'foreign.json', 'shard-3.json')).toMatch(/belongs to another plan/)
   })
 })
+
+describe('brackets behind a name, and other signs for the x', () => {
+  it.each([
+    ['Vindictors x10', 'Vindictors (10)'],
+    ['Vindictors x10', 'Vindictors (x10)'],
+    ['Vindictors x10', 'Vindictors×10'],
+    ['Vindictors x10', 'Vindictors * 10'],
+    ['Vindictors x10', '10× Vindictors'],
+    ['Vindictors, All-out Attack', 'Vindictors (All-out Attack)'],
+    ['Annihilators x6, charged', 'Annihilators (6, charged)'],
+    ['Annihilators x6, charged', 'Annihilators (charged) x6'],
+    ['Annihilators x6, charged, All-out Attack', 'Annihilators x6 (charged), All-out Attack'],
+    // A part of the name stays one.
+    ['Stormdrake Guard (Single)', 'stormdrake guard (single)'],
+  ])('%s is %s', (plain, other) => {
+    const [first, second] = [plain, other].map((each) =>
+      rollcall(['damage', each, '--vs', '4+', '--phase', 'combat', '--format', 'csv']),
+    )
+    expect(first?.status).toBe(0)
+    expect(second).toEqual(first)
+  })
+
+  it.each([
+    ['Vindictors (wombats)', '"wombats"'],
+    ['Vindictors (110)', '"110". For so many models: "Vindictors x110"'],
+    ['Vindictors x5 (10)', 'two numbers'],
+  ])('%s: nothing in them is passed over', (text, told) => {
+    const { status, stdout, stderr } = rollcall(['damage', text, '--vs', '4+'])
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(told)
+  })
+})

@@ -31,6 +31,7 @@ export { type Definitions, document, publishedSchema, wordsIn } from './json-sch
 export { didYouMean, edits, nearest } from './nearest.ts'
 export { type Mirrored, type Rated, type Tournament, tournamentOf, type Versus } from './tournament.ts'
 export { hasKeyword, lettersOf, plainName, sameName } from './names.ts'
+export { inHundredths, percent } from './percent.ts'
 export { type FoundRules, findRules, readRules, type Rule } from './rules-page.ts'
 export {
   answerOdds,

@@ -97,9 +97,12 @@ const takesColumn = ({ words, measures }: Pick<Basis, 'words' | 'measures'>): st
 const takesTitle = ({ words, measures }: Pick<Basis, 'words' | 'measures'>): string =>
   measures.length === 0 ? `${words.takesShort} at Rend -1` : words.takesShort
 
+/** Points as players have them: whole. */
+const inPoints: typeof number = (value) => (typeof value === 'number' ? value.toFixed(0) : '')
+
 function pairTable({ a, b, difference, outdoes, breakEven, intervals, targets }: Pair, { words }: Basis) {
   const { mean, interval, low, high } = difference
-  const points = breakEven === undefined ? '' : surely(breakEven, number, intervals?.['breakEven'])
+  const points = breakEven === undefined ? '' : surely(breakEven, inPoints, intervals?.['breakEven'])
   const even = points === '' ? '' : `; worth the same at ${points} points`
   const more = surely(outdoes, chance, intervals?.['outdoes'])
   return figured(

@@ -1,6 +1,6 @@
 /** Numbers for people, all of them written here. Programs get theirs from JSON and CSV at full precision. */
 import { type Interval, meanInterval, type Summary } from '@rollcall/core'
-import { type DuelSide, stated } from '@rollcall/games'
+import { type DuelSide, inHundredths, percent, stated } from '@rollcall/games'
 import type { Cell } from './column.ts'
 
 /** Thousands are set apart from five digits on: 2000 points are as players write them, 100,000 rolls as they are read. */
@@ -17,7 +17,7 @@ function grouped(digits: number, least = 0): { readonly format: (value: number) 
   return { format: (value) => (made ??= make()).format(value) }
 }
 
-const hundredths = grouped(2, 2)
+const twoPlaces = grouped(2, 2)
 const asItIs = grouped(20)
 
 /** Below this a number is as good as nothing to a reader, but not nothing. */
@@ -36,26 +36,13 @@ export function readable(cell: Cell): string {
 export const count = (n: number): string => asItIs.format(n)
 
 /** Two decimals, for columns that stand under each other. */
-export const twoDecimals = (value: number): string => hundredths.format(value)
+export const twoDecimals = (value: number): string => twoPlaces.format(value)
 
-/** A probability as a percentage. */
-export const percent = (probability: number): string => `${hundred(probability)} %`
-
-/** Sums of probabilities that are certain come as near to 1 as this. */
-const ROUNDED = 1e-13
-
-function hundred(probability: number): string {
-  const value = 100 * probability
-  if (value === 0) return '0'
-  if (1 - probability < ROUNDED) return '100'
-  if (value < 0.01) return '< 0.01'
-  if (value > 99.99) return '> 99.99'
-  return value.toFixed(value < 1 || value > 99 ? 2 : 1)
-}
+export { percent }
 
 /** A probability; a simulated one with its 95 % interval, unless both ends read the same: `53.2 % (51.9 to 54.5)`. */
 export function chance(probability: number, interval: Interval | undefined): string {
-  const [low, high] = interval === undefined ? [] : [hundred(interval.low), hundred(interval.high)]
+  const [low, high] = interval === undefined ? [] : [inHundredths(interval.low), inHundredths(interval.high)]
   return low === high ? percent(probability) : `${percent(probability)} (${low} to ${high})`
 }
 
@@ -69,7 +56,7 @@ export const rangeOf = (interval: Interval | undefined): string | undefined =>
 
 /** No end of an interval is certain: none is written as a whole number. */
 const bound = (probability: number): string =>
-  Number.isInteger(probability) ? (100 * probability).toFixed(1) : hundred(probability)
+  Number.isInteger(probability) ? (100 * probability).toFixed(1) : inHundredths(probability)
 
 /** Of a standard error two digits are all that mean something. */
 export const twoDigits = (se: number): string => readable(Number(se.toPrecision(2)))

@@ -24,7 +24,8 @@ const names = (): readonly string[] =>
     .map((file) => file.slice(0, -END.length))
 
 function textOf(name: string): string {
-  if (names().includes(name)) return readFileSync(`${dataFolder('schema')}${name}${END}`, 'utf8')
+  const known = names().find((each) => each.toLowerCase() === name.toLowerCase())
+  if (known !== undefined) return readFileSync(`${dataFolder('schema')}${known}${END}`, 'utf8')
   throw new RollcallError('ERR_NAME_UNKNOWN', `there is no schema called "${name}"${didYouMean(name, names())}`, {
     issues: [{ path: 'schema', message: `use one of ${names().join(', ')}` }],
   })
