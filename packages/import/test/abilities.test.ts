@@ -389,6 +389,10 @@ describe('conditions', () => {
       'while it is wholly within 12" of a friendly TIDE CALLER',
       { self: { near: { friendly: 'TIDE CALLER', wholly: 12 } } },
     ],
+    [
+      'while it is within 3" of another friendly unit that has 3 or more models',
+      { self: { near: { friendly: 'any', models: 3, within: 3 } } },
+    ],
     ['while it is more than 9" from all enemy units', { self: { far: 9 } }],
     ['if the target unit has 10 or more models', { target: { models: '>=10' } }],
     ['that target an enemy unit with a Wounds characteristic of 3 or less', { target: { wounds: '<=3' } }],
@@ -406,6 +410,15 @@ describe('conditions', () => {
     if (expected === undefined)
       expect(read(`Add 1 to hit rolls for attacks made by this unit ${words}.`).kind).toBe('unread')
     else expect(condition(words)).toEqual(expected)
+  })
+
+  it('says of units that are near what follows them, not of those to whom they are near', () => {
+    const text =
+      'Subtract 1 from hit rolls for attacks made with melee weapons if the target is a friendly MIREFOLK HERO that is not a MONSTER and is within 3" of any friendly MIREFOLK units that have 3 or more models.'
+    const target = { not: 'MONSTER', near: { friendly: 'MIREFOLK', models: 3, within: 3 } }
+    expect(effects(text)).toEqual([
+      { roll: 'hit', add: -1, against: { friendly: 'MIREFOLK HERO', if: { target } }, weapon: 'melee' },
+    ])
   })
 
   it('rejects the whole sentence when it does not understand one of them', () => {

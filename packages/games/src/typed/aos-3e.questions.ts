@@ -969,6 +969,8 @@ export type Near = {
   readonly within?: number | undefined
   /** From 0 to 100. */
   readonly wholly?: number | undefined
+  /** Of units: those of so many models or more. */
+  readonly models?: number | string | undefined
 }
 
 export type Gate = Results | { readonly die: number | string; readonly is: Results | number | string; readonly plus?: Readonly<Record<string, Condition>> | undefined }

@@ -107,6 +107,12 @@ describe('run and threat (8.2)', () => {
     { name: 'At the Double: 12" never', question: run({ distance: 12, atTheDouble: true }), chances: { success: 0 } },
     { name: 'reach of 6..11', question: run({ distance: 0 }), amounts: { reach: 8.5 } },
     { name: 'threat 15": 9" left: 9', question: threat({ distance: 15 }), chances: { success: two(9) } },
+    {
+      name: 'threat 3": within 3" no normal move and no charge',
+      question: threat({ distance: 3 }),
+      chances: { success: 0 },
+      note: /within 3"/,
+    },
     { name: 'threat 18": 12" left: 12', question: threat({ distance: 18 }), chances: { success: two(12) } },
     { name: 'threat 18.1": too far', question: threat({ distance: 18.1 }), chances: { success: 0 } },
     {
@@ -489,6 +495,7 @@ describe('questions that contradict themselves', () => {
     [{ odds: 'command-points', general: 1, generalSlain: true }, /general is on the battlefield/],
     [{ odds: 'command-points', general: 0, skilledLeader: true }, /Skilled Leader needs him/],
     [{ odds: 'command-points', heroicLeadership: 3 }, /heroicLeadership .*0 to 2/],
+    [{ odds: 'charge', distance: 9, dice: 3, keep: 'best' }, /dice has no die: .*3D6/],
     [{ odds: 'objective', mine: '10x goblins' }, /mine .*models such as/],
   ])('%j', (question, message) => {
     const said = failureOf(question).issues.map((each) => `${each.path} ${each.message}`)

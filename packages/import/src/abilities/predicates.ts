@@ -152,6 +152,9 @@ function nearby([, wholly, inches, what]: RegExpExecArray, scope: Scope): Predic
 }
 
 function nearThing(what: string, scope: Scope): Predicates | undefined {
+  const sized = /^(.+ units?) (?:that ha(?:s|ve)|with) (\d+) or more models$/.exec(what)
+  const unit = sized === null ? undefined : nearThing(sized[1] as string, scope)
+  if (sized !== null) return unit === undefined ? undefined : { ...unit, models: Number(sized[2]) }
   const bare = what.replace(/^(?:an?|any|another|any other|1 or more|the) /i, '')
   if (/^enemy (?:units?|models?)$/.test(bare)) return { enemy: 'any' }
   if (/^(?:other )?friendly (?:units?|models?)$/.test(bare)) return { friendly: 'any' }

@@ -171,8 +171,13 @@ function fact(text: string, subject: Subject, scope: Scope, said: Said): ReturnT
   const links = [...text.matchAll(/,? (?:(?:and )?that|while they|if they|with|(?=contesting))(?: |$)/g)]
   for (const link of links) {
     const tail = text.slice(link.index + link[0].length)
-    // What is said of the units with this ability is not said of the others.
-    if (/with this ability$/i.test(text.slice(0, link.index))) continue
+    // What is said of the units with this ability, or of those that are near, is not said of the others.
+    if (
+      /with this ability$|within \d+" of (?:an?|any|another) (?:other )?(?:friendly|enemy) [^"]+$/i.test(
+        text.slice(0, link.index),
+      )
+    )
+      continue
     const spoken = / with /.test(link[0]) ? `has ${tail}` : tail.startsWith('contesting') ? `is ${tail}` : tail
     const read = predicate(spoken, subject, scope)
     if (read !== undefined)

@@ -46,9 +46,9 @@ const correction = z.strictObject({
   reason: z.string().min(1).max(300),
   leaveOut: z.literal(true).optional(),
   set: z
-    .record(z.string(), z.union([z.string(), z.number()]))
+    .record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))
     .optional()
-    .describe('Facts of the unit: size, save, points ...'),
+    .describe('Facts of the unit: size, save, points, keywords ...'),
   weapons: z.record(name, z.record(z.string(), z.union([z.string(), z.number(), z.literal(true)]))).optional(),
   damageTable: z
     .record(z.string(), z.record(name, z.union([z.string(), z.number()])))

@@ -38,6 +38,13 @@ describe('the files', () => {
     expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
   })
 
+  it('have keywords of every unit, in letters: what is for friends of a kind reaches it', () => {
+    const odd = units.filter(
+      ({ keywords }) => keywords.length === 0 || keywords.some((word) => !/^[\p{Lu}'’,: -]+$/u.test(word)),
+    )
+    expect(odd.map(({ name, keywords }) => [name, keywords])).toEqual([])
+  })
+
   it('refer to units that exist', () => {
     const lost = factions.flatMap(({ id, also = [] }) =>
       also.filter(({ unit }) => catalogue.unit(unit) === undefined).map(() => id),
@@ -50,6 +57,21 @@ describe('the files', () => {
     const { $id, ...published } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
     expect($id).toBe('urn:rollcall:schema:aos-3e.faction:1')
     expect(published).toEqual(JSON.parse(JSON.stringify(factionJsonSchema())))
+  })
+})
+
+describe('gifts', () => {
+  it('that deny wards do so for their bearer, not for its mount (27.3.1)', () => {
+    const gifts = factions.flatMap((faction) => faction.gifts ?? []).filter(({ kind }) => kind !== 'mount trait')
+    const denying = gifts.flatMap(({ name, effects = [] }) =>
+      effects.filter(({ ward }) => ward === 'none').map((effect) => [name, effect['except']]),
+    )
+    expect(new Map(denying as [string, unknown][])).toEqual(
+      new Map([
+        ['Axe of Morghur', 'mount'],
+        ['The Daemon Slayer', 'mount'],
+      ]),
+    )
   })
 })
 

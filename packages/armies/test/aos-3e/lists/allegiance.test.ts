@@ -80,6 +80,27 @@ describe('a battle trait', () => {
     expect(gained()).toBeUndefined()
   })
 
+  it('is whole: what comes after a fight of Cavaliers of Excelsis, the one re-roll of Big Yellers, all rolls of the empowered', () => {
+    const has = (...[faction, name, subfaction, trait]: readonly [string, string, string, string]) =>
+      inArmy(faction, name, subfaction).abilities?.[trait]
+    expect(has('cities-of-sigmar', 'Freeguild Cavaliers', 'Excelsis', 'Fearsome Breeds')).toEqual([
+      {
+        inflict: { '4+': 1 },
+        dice: 'self.models',
+        to: { enemy: 'any', within: 3, pick: 1 },
+        for: 'self',
+        when: 'fought',
+      },
+    ])
+    expect(has('orruk-warclans', 'Man-skewer Boltboyz', 'Big Yellers', 'Only Da Best')).toContainEqual(
+      expect.objectContaining({ roll: 'hit', reroll: 'any', count: 1, if: { battle: { round: '=1' } } }),
+    )
+    const empowered = has('soulblight-gravelords', 'Vampire Lord', 'Legion of Blood', 'Unparalleded Expertise')
+    expect(empowered).toEqual(
+      expect.arrayContaining(['cast', 'dispel', 'unbind'].map((roll) => expect.objectContaining({ roll, add: 1 }))),
+    )
+  })
+
   it('is of both subfactions that a list names: a Stormkeep of a Stormhost, one in the place of the other or in brackets', () => {
     const traits = (list: Parameters<typeof allegianceOf>[0]) =>
       allegianceOf({ factionId: 'stormcast-eternals', ...list }, catalogue)?.traits.map(({ name }) => name)

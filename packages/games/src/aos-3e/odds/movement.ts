@@ -10,7 +10,10 @@ import { RULES } from '../rules.ts'
 const distance = z.number().min(0).max(100).describe('Inches, base to base')
 
 /** The dice of a charge: 2D6 unless an ability says otherwise; `keep` counts only the best or worst two. */
-const chargeDice = { dice: dice.default(DICE.charge), keep: z.enum(['best', 'worst']).optional() }
+const chargeDice = {
+  dice: dice.refine(({ sides }) => sides.length > 0, 'has no die: say dice such as 2D6 or 3D6').default(DICE.charge),
+  keep: z.enum(['best', 'worst']).optional(),
+}
 
 function kept({ dice: written, keep }: { dice: Dice; keep?: 'best' | 'worst' | undefined }): Dice {
   return keep === undefined ? written : { ...written, keep: keep === 'best' ? RULES.dice.charge : -RULES.dice.charge }
@@ -19,6 +22,7 @@ function kept({ dice: written, keep }: { dice: Dice; keep?: 'best' | 'worst' | u
 const { charge: FARTHEST, engaged: CLOSEST } = RULES.distances
 
 const CANNOT = `a charge can be tried only from more than ${CLOSEST}" and up to ${FARTHEST}" (AoS 8.4)`
+const STAYS = `within ${CLOSEST}" of an enemy a unit makes no normal move and no charge (AoS 8.2, 8.4)`
 
 export const charge = odds({
   id: 'charge',
@@ -79,10 +83,16 @@ export const threat = odds({
     const left = afterMove(input)
     const need = left > CLOSEST ? totalNeeded(left) : CLOSEST
     const roll = rollFor(chance, kept(input), input.modifier, input.reroll, ({ total }) => total >= need)
-    return { success: roll.total >= need && left <= FARTHEST, total: roll.total }
+    return { success: roll.total >= need && left <= FARTHEST && mayMove(input), total: roll.total }
   },
-  notes: (input) => (afterMove(input) > FARTHEST ? [CANNOT] : []),
+  notes: (input) => {
+    if (!mayMove(input)) return [STAYS]
+    return afterMove(input) > FARTHEST ? [CANNOT] : []
+  },
 })
+
+/** Within 3" of an enemy there is no normal move, and no charge (8.2, 8.4). */
+const mayMove = (input: { distance: number }): boolean => input.distance > CLOSEST
 
 /** A normal move cannot end within 3" of the enemy, so a charge always has a little more to go. */
 const afterMove = (input: { distance: number; move: number }): number => Math.max(input.distance - input.move, CLOSEST)

@@ -1,6 +1,6 @@
 /** Conditions of the grammar: subjects and what must be true of them. Most are yes-or-no facts that the scenario answers. */
 import { z } from 'zod'
-import { type Comparison, comparison, keywords, name } from './values.ts'
+import { type Comparison, comparison, keywords, name, whole } from './values.ts'
 
 /** Something near a unit: which kind, and how near. The scenario answers with `near: { <kind>: true }`. */
 const near = z.strictObject({
@@ -10,6 +10,7 @@ const near = z.strictObject({
   objective: keywords.optional(),
   within: z.number().min(0).max(100).optional(),
   wholly: z.number().min(0).max(100).optional(),
+  models: whole(1, 1000).optional().describe('Of units: those of so many models or more'),
 })
 
 /** What may be asked of a unit. */

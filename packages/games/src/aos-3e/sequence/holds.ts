@@ -175,10 +175,11 @@ export function nearLabel(wanted: Near): string {
   return `${kind} ${inWords(wanted[kind] ?? [], wanted)}`
 }
 
-function inWords(words: readonly string[], { within, wholly }: Near): string {
+function inWords(words: readonly string[], { within, wholly, models }: Near): string {
   const where =
     wholly === undefined ? (within === undefined ? 'near' : `within ${within}"`) : `wholly within ${wholly}"`
-  return [words.join(' or '), where].filter((each) => each !== '').join(' ')
+  const size = models === undefined ? '' : `of ${models} or more models`
+  return [words.join(' or '), size, where].filter((each) => each !== '').join(' ')
 }
 
 /** A command counts as received when the situation says so by its switch: "All-out Attack" is `allOutAttack`. */

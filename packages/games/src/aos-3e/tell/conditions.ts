@@ -81,7 +81,7 @@ const PREDICATES: Readonly<Record<string, Say>> = {
   allocated: (value) => `has ${compared(value)} wounds allocated to it`,
 }
 
-function nearby({ within, wholly, ...things }: Json): string {
+function nearby({ within, wholly, models, ...things }: Json): string {
   const what = Object.entries(things).map(
     ([kind, words]) => `${kind === 'terrain' || kind === 'objective' ? '' : `${kind} `}${thing(kind, words)}`,
   )
@@ -91,7 +91,7 @@ function nearby({ within, wholly, ...things }: Json): string {
         ? 'near'
         : `within ${word(within)}" of`
       : `wholly within ${word(wholly)}" of`
-  return `${distance} ${listed(what)}`
+  return `${distance} ${listed(what)}${models === undefined ? '' : ` of ${word(models)} or more models`}`
 }
 
 const OBJECTIVES: Readonly<Record<string, string>> = {

@@ -28,13 +28,23 @@ export function nearTo(wanted: Near): (battle: Battle, troop: Troop) => boolean 
   const inches = wanted.within ?? wanted.wholly ?? CONTACT
   if (kind === 'terrain')
     return ({ battleplan: { terrain } }, troop) => terrain.some((feature) => isAt(feature, troop, inches))
-  if (kind === 'objective')
-    return ({ objectives }, troop) => objectives.some(({ place }) => distance(place, troop) <= inches)
+  if (kind === 'objective') {
+    const isMeant = heldAs(words)
+    return ({ objectives }, troop) =>
+      objectives.some((each) => distance(each.place, troop) <= inches && isMeant(each.holder === troop.side))
+  }
+  const least = wanted.models ?? 1
+  const isNearOf = (each: Troop, troop: Troop): boolean => distance(each, troop) <= inches && isOneOf(each.me, words)
   const sideOf = kind === 'friendly' ? hostOf : enemyOf
   return (battle, troop) => {
     for (const each of sideOf(battle, troop.side).troops)
-      if (each !== troop && each.where === 'field' && distance(each, troop) <= inches && isOneOf(each.me, words))
-        return true
+      if (each !== troop && each.where === 'field' && each.models >= least && isNearOf(each, troop)) return true
     return false
   }
+}
+
+/** Objectives of the unit's own side, or those that it does not control; else any. */
+function heldAs(words: readonly string[]): (isMine: boolean) => boolean {
+  if (words.includes('MINE')) return (isMine) => isMine
+  return words.includes('NOT MINE') ? (isMine) => !isMine : () => true
 }
