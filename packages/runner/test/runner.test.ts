@@ -84,15 +84,15 @@ describe('a pool', () => {
   })
 
   it.each([
-    ['no thread for small work', undefined, 0],
-    ['threads where shards are small', 1000, 2],
-  ])('starts %s', async (_, shardSize, wanted) => {
+    ['no thread for small work', 500, undefined, 0],
+    ['threads where shards are small', N, 1000, 2],
+  ])('starts %s', async (_, to, shardSize, wanted) => {
     let started = 0
     const count = (): number => started++
     process.on('worker', count)
     try {
       await using runner = createRunner({ threads: 2 })
-      expect((await runner.simulate(rolled, { seed: SEED, to: N, shardSize })).hash).toBe(here(rolled))
+      expect((await runner.simulate(rolled, { seed: SEED, to, shardSize })).hash).toBe(here(rolled, to))
       expect(started).toBe(wanted)
     } finally {
       process.off('worker', count)

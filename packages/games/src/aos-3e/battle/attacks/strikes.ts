@@ -12,8 +12,9 @@ import {
   STOMP,
   timesOf,
 } from '../../battle-parts/mortal.ts'
+import type { AboutAttack } from '../../battle-parts/scene.ts'
 import { type Ask, recorded } from '../../../kit/recorded.ts'
-import { effectsIn, newNotes } from '../../fight.ts'
+import { effectsIn, newNotes, type Notes } from '../../fight.ts'
 import { formOf } from '../../battle-parts/form.ts'
 import { abilitiesForOthers, bitsOfAttacks } from './neighbours.ts'
 import { expectation } from './expectation.ts'
@@ -28,7 +29,7 @@ import type { Lasting } from '../setup.ts'
 import type { Asked, Besides, Roll, Rolls, Strikes } from '../state.ts'
 import { aboutAttacks, armed, type Engagement, type Scene, sceneOf, strengthNow } from './scene.ts'
 import type { Troop } from '../troop.ts'
-import { unspoken } from './unspoken.ts'
+import { type Unspoken, unspoken } from './unspoken.ts'
 
 /** What a unit asks of itself. */
 const ITSELF = { owner: 'attacker', title: 'healing' } as const
@@ -36,41 +37,72 @@ const ITSELF = { owner: 'attacker', title: 'healing' } as const
 const ALL_ORDERS: readonly StrikeOrder[] = ['first', 'normal', 'last']
 const NOTHING: readonly Besides[] = []
 
+/** Answers a question about an attack: once for everything that it can depend on. */
+type Known = <T extends NonNullable<unknown> | null>(answer: (scene: Scene) => T) => Asked<T>
+
+/** What answers come from. */
+interface Sources {
+  readonly troops: readonly Troop[]
+  readonly rolling: Rolling
+  readonly notes: Notes
+  readonly always: Unspoken
+  readonly about: AboutAttack<Engagement>
+  /** Under the abilities for others that change attacks, and under all of them. */
+  readonly known: Known
+  readonly knownOfAll: Known
+}
+
 /** Prepares what the units of a battle do to each other. */
 export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: readonly Lasting[] = []): Strikes {
   const notes = newNotes()
   const { found: others, left: noRoomFor } = abilitiesForOthers(troops)
+  const all = [...lasting, ...others]
   const about = aboutAttacks(entrantsOf(troops, lasting, others, bitsOfAttacks(others)), rolling === 'dice')
   const aboutAll = aboutAttacks(entrantsOf(troops, lasting, others), rolling === 'dice')
-  const known = <T extends NonNullable<unknown> | null>(answer: (scene: Scene) => T, all = about): Asked<T> => {
-    const answers = recorded((ask: Ask<Engagement>) => answer(sceneOf(ask, all)))
+  const always = unspoken(troops, all)
+  const sources = { troops, rolling, notes, always, about, known: knowing(about), knownOfAll: knowing(aboutAll) }
+  return {
+    ...attacksOf(sources),
+    ...woundsBeside(sources),
+    ...mindsOf(sources),
+    expected: expectation(troops, about, notes),
+    orders: mayHaste(troops, all) ? ALL_ORDERS : ['normal'],
+    moments: new Set(troops.flatMap(({ me }) => timesOf(me.unit))),
+    notes,
+    noRoomFor,
+  }
+}
+
+function knowing(about: AboutAttack<Engagement>): Known {
+  return (answer) => {
+    const answers = recorded((ask: Ask<Engagement>) => answer(sceneOf(ask, about)))
     return (battle, attacker, target, attack) => answers({ battle, attacker, target, attack })
   }
-  const always = unspoken(troops, [...lasting, ...others])
+}
+
+/** Whole attacks: drawn model by model where one form does for every strength, else as they are. */
+function attacksOf({ rolling, notes, always, about, known }: Sources): Pick<Strikes, 'canAttack' | 'blows'> {
   const rolls = rollsOf(rolling)
-  const slim = (blows: Blows): Rolls => rolls(blows, () => blows)
   const whole = known((scene) => rolls(blowsOf(scene, notes, rolling), () => blowsOf(scene, notes, 'dice')))
   const form = known((scene) => formOf(scene, notes))
   const strength = recorded((ask: Ask<Engagement>) => strengthNow(ask, about))
   const formed: Asked<Rolls> = (battle, attacker, target, attack) =>
     form(battle, attacker, target, attack)?.(strength({ battle, attacker, target, attack })) ??
     whole(battle, attacker, target, attack)
-  const blows = rolling === 'dice' ? whole : formed
   const canAttack = known(armed)
+  return {
+    canAttack: (battle, attacker, target, attack) =>
+      always.armed(attacker, target, attack) ?? canAttack(battle, attacker, target, attack),
+    blows: rolling === 'dice' ? whole : formed,
+  }
+}
+
+/** Mortal wounds outside attacks. */
+function woundsBeside({ troops, rolling, notes, known }: Sources): Pick<Strikes, 'extras' | 'mortal' | 'stomp'> {
+  const rolls = rollsOf(rolling)
+  const slim = (blows: Blows): Rolls => rolls(blows, () => blows)
   const extras = known(({ fight, owned }) =>
     extrasIn(fight, owned, notes, rolling).map(({ blows: dealt, ...each }) => ({ ...each, blows: slim(dealt) })),
-  )
-  const nerve = known(({ fight, owned }) => nerveOf(fight, owned, notes), aboutAll)
-  const nerves = new Map<number, Nerve>()
-  const steady = (battle: Battle, troop: Troop, enemy: Troop): Nerve => {
-    const found = nerves.get(troop.id) ?? nerve(battle, enemy, troop, 'combat')
-    nerves.set(troop.id, found)
-    return found
-  }
-  const order = known(({ fight, owned }) => strikeOrder(fight, owned, notes))
-  const help = byName((roll: Roll) => known(({ fight, owned }) => helpWith(roll, fight, owned, notes), aboutAll))
-  const truth = byName((condition: Condition) =>
-    known(({ fight }) => decided(fight, notes, ITSELF, holds(fight, 'attacker', condition))),
   )
   const mortal = byName((wounds: Wounds) => {
     const what = mortalWounds(wounds)
@@ -79,30 +111,46 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
   const stomp = known(({ fight, owned }) => slim(inflicted(STOMP, fight, owned, notes, rolling)))
   const has = momentsOf(troops)
   return {
-    canAttack: (battle, attacker, target, attack) =>
-      always.armed(attacker, target, attack) ?? canAttack(battle, attacker, target, attack),
-    blows,
     extras: (battle, attacker, target, moment) =>
       has(attacker, moment)
         ? extras(battle, attacker, target, 'combat').filter((each) => each.moment === moment)
         : NOTHING,
     mortal: (battle, attacker, target, wounds) => mortal(wounds)(battle, attacker, target, 'combat'),
     stomp: (battle, attacker, target) => stomp(battle, attacker, target, 'combat'),
-    nerve: (battle, troop, enemy) =>
-      always.nerve(troop, enemy) ??
-      (always.steady(troop, enemy) ? steady(battle, troop, enemy) : nerve(battle, enemy, troop, 'combat')),
+  }
+}
+
+/** What units are faced with each other: their nerve, their turn to fight, what helps their rolls, what holds of them. */
+function mindsOf(sources: Sources): Pick<Strikes, 'nerve' | 'order' | 'holds' | 'help'> {
+  const { notes, always, known, knownOfAll } = sources
+  const order = known(({ fight, owned }) => strikeOrder(fight, owned, notes))
+  const help = byName((roll: Roll) => knownOfAll(({ fight, owned }) => helpWith(roll, fight, owned, notes)))
+  const truth = byName((condition: Condition) =>
+    known(({ fight }) => decided(fight, notes, ITSELF, holds(fight, 'attacker', condition))),
+  )
+  return {
+    nerve: nerveIn(sources),
     order: (battle, troop, enemy) => order(battle, troop, enemy, 'combat'),
     holds: (battle, troop, condition) => {
       const { troops: enemies } = enemyOf(battle, troop.side)
       return truth(condition)(battle, troop, nearest(enemies, troop) ?? (enemies[0] as Troop), 'combat')
     },
     help: (battle, troop, enemy, roll) => always.help(roll, troop, enemy) ?? help(roll)(battle, troop, enemy, 'combat'),
-    expected: expectation(troops, about, notes),
-    orders: mayHaste(troops, [...lasting, ...others]) ? ALL_ORDERS : ['normal'],
-    moments: new Set(troops.flatMap(({ me }) => timesOf(me.unit))),
-    notes,
-    noRoomFor,
   }
+}
+
+/** Nerve that hangs on nothing but the unit is worked out once. */
+function nerveIn({ notes, always, knownOfAll }: Sources): Strikes['nerve'] {
+  const nerve = knownOfAll(({ fight, owned }) => nerveOf(fight, owned, notes))
+  const nerves = new Map<number, Nerve>()
+  const steady = (battle: Battle, troop: Troop, enemy: Troop): Nerve => {
+    const found = nerves.get(troop.id) ?? nerve(battle, enemy, troop, 'combat')
+    nerves.set(troop.id, found)
+    return found
+  }
+  return (battle, troop, enemy) =>
+    always.nerve(troop, enemy) ??
+    (always.steady(troop, enemy) ? steady(battle, troop, enemy) : nerve(battle, enemy, troop, 'combat'))
 }
 
 /** Can anybody fight first or last? */
