@@ -3,6 +3,7 @@ import { RollcallError, UnsupportedPlanError } from '@rollcall/core'
 import {
   type ActionResult,
   type Game,
+  inBudget,
   isAction,
   isFight,
   isSeries,
@@ -157,17 +158,14 @@ function throughReady(readyFor: ReturnType<typeof attackersOf>, meet: Meeting, d
 
 /** What comes of it; `null`: too much for an exact answer, or nothing that this attacker can be asked. */
 function struck(meet: () => ReadyTurn | undefined): Struck | Hindered | null {
-  try {
-    return hinderedBy((): Struck | null => {
+  return inBudget(() =>
+    hinderedBy((): Struck | null => {
       const met = meet()
       if (met === undefined) return null
       const { allocated, ...others } = met.losses()
       return { strike: { ...others, lost: allocated ?? others.damage }, method: 'exact', notes: met.notes }
-    })
-  } catch (error) {
-    if (error instanceof UnsupportedPlanError) return null
-    throw error
-  }
+    }),
+  )
 }
 
 function hinderedBy<T>(work: () => T): T | Hindered {

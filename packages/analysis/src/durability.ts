@@ -1,6 +1,6 @@
 /** How much a unit takes: effective wounds against every probe, and how long it lives under the attacks of others. */
-import { atLeast, convolve, dkwBand, type Interval, meanOf, type Pmf, UnsupportedPlanError } from '@rollcall/core'
-import { stated } from '@rollcall/games'
+import { atLeast, convolve, dkwBand, type Interval, meanOf, type Pmf } from '@rollcall/core'
+import { inBudget, stated } from '@rollcall/games'
 import { isAnswered, type Strike } from './strike.ts'
 import type { Fighting } from './fighting.ts'
 import { chanceOf, type Figure, summed, type Sure, surely } from './intervals.ts'
@@ -120,17 +120,15 @@ function turnsFollowed(
   unit: Member,
 ): { readonly value: number; readonly interval?: undefined } | undefined {
   if (destroyedAfter === undefined) return undefined
-  let [value, turn] = [0, 0]
-  try {
+  const turns = inBudget(() => {
+    let [value, turn] = [0, 0]
     for (const gone of destroyedAfter(enemy, unit)) {
       if (turn++ === MOST_TURNS) break
       value += 1 - gone
     }
     return { value }
-  } catch (error) {
-    if (error instanceof UnsupportedPlanError) return undefined
-    throw error
-  }
+  })
+  return turns ?? undefined
 }
 
 /**

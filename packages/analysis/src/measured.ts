@@ -176,9 +176,7 @@ function matchupOf(strike: Strike, target: Weighted, wanted: number | undefined)
     ...stated({ share: share?.value }),
     ...(slain === undefined ? {} : { kills: meanOf(slain) }),
     ...stated({ destroyed }),
-    low: quantile(points, 0.05),
-    median: quantile(points, 0.5),
-    high: quantile(points, 0.95),
+    ...spreadOf(points),
     ...(threshold === undefined || reached === undefined ? {} : { threshold, reached: reached.value }),
     ...surely({
       damage: known(meanOf(damage), rolled?.damage),
@@ -191,6 +189,13 @@ function matchupOf(strike: Strike, target: Weighted, wanted: number | undefined)
     }),
   }
 }
+
+/** Nine times in ten it is between low and high. */
+const spreadOf = (points: readonly (readonly [value: number, chance: number])[]) => ({
+  low: quantile(points, 0.05),
+  median: quantile(points, 0.5),
+  high: quantile(points, 0.95),
+})
 
 /** Wounds that a unit can lose: models times Wounds, less what it has taken; `undefined`: nobody said. */
 export function woundsOf({ holds, unit: { models = 1, wounds, woundsTaken = 0 } }: Member): number | undefined {

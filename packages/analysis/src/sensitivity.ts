@@ -55,19 +55,14 @@ export function sensitivitiesOf(
     const is =
       side === 'attack' ? does({ ...changed, attacking: { ...changed.attacking, ...phase } }) : takes(holding(changed))
     if (was === undefined || is === undefined) return []
-    const [value, gain] = [is.known, is.less(was)]
-    const share = was.known.value === 0 ? {} : { share: value.value / was.known.value - 1 }
-    return [
-      {
-        modifier: modifier.name,
-        side,
-        value: value.value,
-        gain: gain.value,
-        ...share,
-        ...surely({ value, gain }),
-      },
-    ]
+    return [{ modifier: modifier.name, side, ...gained(is, was) }]
   })
+}
+
+function gained(is: Compared, was: Compared): Omit<Sensitivity, 'modifier' | 'side'> {
+  const [value, gain] = [is.known, is.less(was)]
+  const share = was.known.value === 0 ? {} : { share: value.value / was.known.value - 1 }
+  return { value: value.value, gain: gain.value, ...share, ...surely({ value, gain }) }
 }
 
 /** A figure, and how another of its kind is taken from it. */

@@ -56,18 +56,20 @@ async function withFighters(world: World, game: Game, content: object, without: 
   }
   const mine = [...(await resolve('attacker', attackers)), ...(await resolve('attackers', attackers))]
   const theirs = [...(await resolve('target', targets)), ...(await resolve('targets', targets))]
-  const situations = [...mine.map(situationOf), ...theirs.map(situationOfTarget)]
-  if (situations.some((each) => Object.keys(each).length > 0))
-    Object.assign(
-      document,
-      document['question'] === 'together'
-        ? { situation: situationOfEach(document, mine, theirs) }
-        : withFacts(document, [
-            ofAll('attackers', mine.map(situationOf)),
-            ofAll('targets', theirs.map(situationOfTarget)),
-          ]),
-    )
-  return { content: document, leftOut, names }
+  return { content: { ...document, ...whatIsSaid(document, mine, theirs) }, leftOut, names }
+}
+
+/** The situation of a question with what is said of its units. */
+function whatIsSaid(
+  document: Readonly<Record<string, unknown>>,
+  mine: readonly Reference[],
+  theirs: readonly Reference[],
+): object {
+  const [ofMine, ofTheirs] = [mine.map(situationOf), theirs.map(situationOfTarget)]
+  if ([...ofMine, ...ofTheirs].every((each) => Object.keys(each).length === 0)) return {}
+  return document['question'] === 'together'
+    ? { situation: situationOfEach(document, mine, theirs) }
+    : withFacts(document, [ofAll('attackers', ofMine), ofAll('targets', ofTheirs)])
 }
 
 /** What is said of the units is true in the situation of the question, or in each of several. */

@@ -2,6 +2,7 @@
 import type { PairedList, PairedResult } from '@rollcall/games'
 import {
   type AnalysisTable,
+  capital,
   count,
   differenceWords,
   type Figure,
@@ -41,6 +42,12 @@ const rowsOf = ({ now, lists, trial }: Tuning): readonly Row[] => [
   })),
 ]
 
+const columnOf = (figure: string): Figure<Row> =>
+  label(figure, capital(figure), ({ figures }) => figures[figure], {
+    numbers: true,
+    words: ({ figures }) => twoDecimals(figures[figure] ?? 0),
+  })
+
 /** The list as it is and the better ones, then what each of them changes. */
 export function tuningTables(tuning: Tuning): readonly AnalysisTable[] {
   const rows = rowsOf(tuning)
@@ -49,17 +56,7 @@ export function tuningTables(tuning: Tuning): readonly AnalysisTable[] {
     label('list', 'List', 'list', { names: true }),
     label('worth', 'Worth', 'worth', { numbers: true, words: ({ worth }) => `${worth.toFixed(1)} %` }),
     label('points', 'Points', 'points', { numbers: true }),
-    ...figures.map((name) =>
-      label<Row>(
-        name,
-        name.replace(/^./, (letter) => letter.toUpperCase()),
-        (row) => row.figures[name],
-        {
-          numbers: true,
-          words: (row) => twoDecimals(row.figures[name] ?? 0),
-        },
-      ),
-    ),
+    ...figures.map(columnOf),
   ]
   const all: readonly Figure<Row>[] = [
     ...numbers,

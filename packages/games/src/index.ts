@@ -108,7 +108,7 @@ export {
   replicatesWithin,
   secondsOfRows,
 } from './budget.ts'
-export { DEFAULT_REPLICATES } from './kit/method.ts'
+export { DEFAULT_REPLICATES, inBudget } from './kit/method.ts'
 export { armyShare } from './shares.ts'
 export { distinct, mapped, stated } from './records.ts'
 export { memory } from './kit/memory.ts'

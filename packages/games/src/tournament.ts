@@ -71,9 +71,8 @@ export function tournamentOf(
     ...(partial ? { partial } : {}),
     policies: names
       .map((policy, i): Rated => {
-        const against = names
-          .filter((each) => each !== policy)
-          .map((other) => ({ ...met(policy, other), policy: other }))
+        const others = names.filter((each) => each !== policy)
+        const against = others.map((other) => ({ ...met(policy, other), policy: other }))
         return rated(policy, strengths[i] as Strength, against)
       })
       .toSorted((x, y) => y.elo - x.elo || (x.policy < y.policy ? -1 : 1)),

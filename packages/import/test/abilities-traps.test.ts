@@ -121,7 +121,7 @@ describe('a special model with a line of its own', () => {
     ...WARDENS,
     weapons: [
       ...WARDENS.weapons,
-      { name: 'Tide Lance (Reed Captain)', kind: 'melee' as const, mount: false, option: null, numeric: true },
+      { name: 'Tide Lance (Reed Captain)', kind: 'melee' as const, mount: false, option: null },
     ],
   }
   const captain = "1 model in this unit can be a Reed Captain. Add 1 to the Attacks characteristic of that model's"

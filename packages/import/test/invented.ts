@@ -7,7 +7,7 @@ const weapon = (
   name: string,
   kind: 'melee' | 'missile',
   more: Partial<AbilityContext['weapons'][number]> = {},
-): AbilityContext['weapons'][number] => ({ name, kind, mount: false, option: null, numeric: true, ...more })
+): AbilityContext['weapons'][number] => ({ name, kind, mount: false, option: null, ...more })
 
 /** Riders of eels with lances, oars and bows. */
 export const WARDENS: AbilityContext = {
@@ -19,7 +19,7 @@ export const WARDENS: AbilityContext = {
     weapon('Splinter Bow', 'missile'),
     weapon('Splinter Bow (Melee)', 'melee'),
     weapon('Eel Jaws', 'melee', { mount: true }),
-    weapon('Brine Spout', 'missile', { numeric: false }),
+    weapon('Brine Spout', 'missile'),
     weapon('Great Crossbow: Bolt', 'missile'),
     weapon('Great Crossbow: Stone', 'missile'),
     weapon('Claws, Teeth and Spines', 'melee'),

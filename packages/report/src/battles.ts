@@ -8,7 +8,18 @@ import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
 import { drawTable } from './layout/table.ts'
 import { drawnMatrix, type Matrix } from './matrix.ts'
-import { chance, count, percent, plusMinus, rangeOf, twoDigits, winsOf, withError, withSpread } from './numbers.ts'
+import {
+  chance,
+  count,
+  madeOf,
+  percent,
+  plusMinus,
+  rangeOf,
+  twoDigits,
+  winsOf,
+  withError,
+  withSpread,
+} from './numbers.ts'
 import { type Choice, drawSheet, type Look, type Sheet } from './sheet.ts'
 import type { View } from './view.ts'
 
@@ -86,8 +97,7 @@ function isRoundRobin(results: readonly BattleResult[], names: readonly string[]
   )
 }
 
-const made = ({ replicates, partial }: BattleResult): string =>
-  `${count(replicates)} battles${partial === true ? ', partial' : ''}`
+const made = (result: BattleResult): string => madeOf(result, 'battles')
 
 const howOf = (result: BattleResult): string => `${result.situation}; ${made(result)} of seed ${result.seed}`
 

@@ -7,7 +7,18 @@ import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
 import { drawTable } from './layout/table.ts'
 import { drawnMatrix, type Matrix } from './matrix.ts'
-import { chance, count, percent, plusMinus, rangeOf, twoDigits, winsOf, withError, withSpread } from './numbers.ts'
+import {
+  chance,
+  type Made,
+  madeOf,
+  percent,
+  plusMinus,
+  rangeOf,
+  twoDigits,
+  winsOf,
+  withError,
+  withSpread,
+} from './numbers.ts'
 import { type Choice, drawSheet, groupsSorted, type Look, type Sheet } from './sheet.ts'
 
 type Labels = (result: DuelResult) => readonly [a: string, b: string]
@@ -112,8 +123,7 @@ const EVEN = 0.5
 const wounds = ({ woundsLeft, wounds: all }: DuelSide): string => `${withError(woundsLeft)} of ${all}`
 
 /** How many duels there were, where they were simulated. */
-export const made = ({ method, replicates, partial }: Pick<DuelResult, 'method' | 'replicates' | 'partial'>): string =>
-  method === 'exact' ? 'exact' : `${count(replicates ?? 0)} duels${partial === true ? ', partial' : ''}`
+export const made = (result: Made): string => madeOf(result, 'duels')
 
 const SIDES = [
   { title: '' },

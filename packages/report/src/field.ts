@@ -40,10 +40,7 @@ export interface Field {
 export function fieldOf(events: readonly ToldEvent[]): Field {
   const armies = found(events, 'armies')
   const { table, places, holders } = found(events, 'deployed')
-  const names = armies.units.map(({ name, side }, i) => {
-    const alike = armies.units.flatMap((each, k) => (each.name === name && each.side === side ? [k] : []))
-    return alike.length === 1 ? name : `${name} #${alike.indexOf(i) + 1}`
-  })
+  const names = namesIn(armies)
   const at: (Place | null)[] = [...places]
   const left = armies.units.map(({ models, taken }) => ({ models: models.length, wounds: taken }))
   let before: readonly (Place | null)[] = at
@@ -73,6 +70,13 @@ export function fieldOf(events: readonly ToldEvent[]): Field {
   }
   return { table, turns }
 }
+
+/** Names of units; numbered, where an army has several of one. */
+const namesIn = ({ units }: Of<'armies'>): readonly string[] =>
+  units.map(({ name, side }, i) => {
+    const alike = units.flatMap((each, k) => (each.name === name && each.side === side ? [k] : []))
+    return alike.length === 1 ? name : `${name} #${alike.indexOf(i) + 1}`
+  })
 
 function found<K extends ToldEvent['event']>(events: readonly ToldEvent[], kind: K): Of<K> {
   const each = events.find(({ event }) => event === kind)

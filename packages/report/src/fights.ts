@@ -5,7 +5,7 @@ import { FIGHT_COLUMNS, type FightRow } from './columns.ts'
 import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { fightLabels, type RowLabel } from './labels.ts'
 import { drawnMatrix, type Matrix, type MatrixRow } from './matrix.ts'
-import { chance, count, surenessCell, twoDecimals, withError } from './numbers.ts'
+import { chance, madeOf, surenessCell, twoDecimals, withError } from './numbers.ts'
 import {
   type Choice,
   drawSheet,
@@ -59,11 +59,14 @@ const FIGURES: readonly Look<FightRow>[] = [
     numbers: true,
     text: ({ result }) => told(result.damagePer100, twoDecimals),
   },
-  { name: 'method', title: 'Method', spare: 5, text: ({ result }) => madeOf(result), once: (text) => `, ${text}` },
+  {
+    name: 'method',
+    title: 'Method',
+    spare: 5,
+    text: ({ result }) => madeOf(result, 'rolls'),
+    once: (text) => `, ${text}`,
+  },
 ]
-
-const madeOf = ({ method, replicates, partial }: FightResult): string =>
-  method === 'exact' ? 'exact' : `${count(replicates ?? 0)} rolls${partial === true ? ', partial' : ''}`
 
 /** All fights of some answers. */
 export function fightSheet(answers: readonly Answer[]): Sheet<FightRow> {

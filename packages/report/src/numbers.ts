@@ -1,6 +1,6 @@
 /** Numbers for people, all of them written here. Programs get theirs from JSON and CSV at full precision. */
 import { type Interval, meanInterval, type Summary } from '@rollcall/core'
-import { type DuelSide, inHundredths, percent, stated } from '@rollcall/games'
+import { type DuelResult, type DuelSide, inHundredths, percent, stated } from '@rollcall/games'
 import type { Cell } from './column.ts'
 
 /** Thousands are set apart from five digits on: 2000 points are as players write them, 100,000 rolls as they are read. */
@@ -45,6 +45,13 @@ export function chance(probability: number, interval: Interval | undefined): str
   const [low, high] = interval === undefined ? [] : [inHundredths(interval.low), inHundredths(interval.high)]
   return low === high ? percent(probability) : `${percent(probability)} (${low} to ${high})`
 }
+
+/** How something was made. */
+export type Made = Pick<DuelResult, 'method' | 'replicates' | 'partial'>
+
+/** `exact`, or how many of what there were. */
+export const madeOf = ({ method, replicates, partial }: Made, what: string): string =>
+  method === 'exact' ? 'exact' : `${count(replicates ?? 0)} ${what}${partial === true ? ', partial' : ''}`
 
 /** How often a side wins. */
 export const winsOf = ({ wins, winsInterval }: Pick<DuelSide, 'wins' | 'winsInterval'>): string =>

@@ -9,35 +9,39 @@ const whole = (value: number): string => String(Math.round(value))
 /** A module goes by the last part of its address. */
 const nameOf = ({ policy }: Pick<Rated, 'policy'>): string => policy.slice(policy.lastIndexOf('/') + 1)
 
+const RATINGS: readonly Figure<Rated>[] = [
+  label('policy', 'Policy', 'policy', { names: true, words: nameOf }),
+  label('elo', 'Elo', 'elo', { numbers: true, words: ({ elo }) => whole(elo) }),
+  label('elo_low', '95 % interval', ({ eloInterval }) => eloInterval.low, {
+    numbers: true,
+    words: ({ eloInterval: { low, high } }) => `${whole(low)} to ${whole(high)}`,
+  }),
+  label('elo_high', undefined, ({ eloInterval }) => eloInterval.high),
+  label('battles', 'Battles', 'battles', { numbers: true, words: ({ battles }) => count(battles) }),
+  label('score', 'Score', 'score', {
+    numbers: true,
+    words: ({ score, scoreInterval }) => chance(score, scoreInterval),
+  }),
+  label('score_low', undefined, ({ scoreInterval }) => scoreInterval.low),
+  label('score_high', undefined, ({ scoreInterval }) => scoreInterval.high),
+]
+
+/** What everybody scored against one of them. */
+function scoreAgainst({ policy }: Rated): Figure<Rated> {
+  const met = (row: Rated) => row.against.find((each) => each.policy === policy)
+  return label(`score_against_${nameOf({ policy })}`, `vs ${nameOf({ policy })}`, (row) => met(row)?.score, {
+    numbers: true,
+    words: (row) => scoreText(met(row)),
+  })
+}
+
 /** One table: who is how strong, then the share of points against each of the others. */
 export function tournamentTables({ policies }: Tournament): readonly AnalysisTable[] {
-  const versus = policies.map(({ policy }): Figure<Rated> => {
-    const met = (row: Rated) => row.against.find((each) => each.policy === policy)
-    return label(`score_against_${nameOf({ policy })}`, `vs ${nameOf({ policy })}`, (row) => met(row)?.score, {
-      numbers: true,
-      words: (row) => scoreText(met(row)),
-    })
-  })
-  const ratings: readonly Figure<Rated>[] = [
-    label('policy', 'Policy', 'policy', { names: true, words: nameOf }),
-    label('elo', 'Elo', 'elo', { numbers: true, words: ({ elo }) => whole(elo) }),
-    label('elo_low', '95 % interval', ({ eloInterval }) => eloInterval.low, {
-      numbers: true,
-      words: ({ eloInterval: { low, high } }) => `${whole(low)} to ${whole(high)}`,
-    }),
-    label('elo_high', undefined, ({ eloInterval }) => eloInterval.high),
-    label('battles', 'Battles', 'battles', { numbers: true, words: ({ battles }) => count(battles) }),
-    label('score', 'Score', 'score', {
-      numbers: true,
-      words: ({ score, scoreInterval }) => chance(score, scoreInterval),
-    }),
-    label('score_low', undefined, ({ scoreInterval }) => scoreInterval.low),
-    label('score_high', undefined, ({ scoreInterval }) => scoreInterval.high),
-  ]
-  const { columns } = sheetOf(policies, [...ratings, ...versus])
+  const versus = policies.map(scoreAgainst)
+  const { columns } = sheetOf(policies, [...RATINGS, ...versus])
   const names = label<Rated>('policy', 'Score of', 'policy', { names: true, words: nameOf })
   return [
-    ...ready({ title: 'Ratings', ...sheetOf(policies, ratings), columns }),
+    ...ready({ title: 'Ratings', ...sheetOf(policies, RATINGS), columns }),
     ...ready({
       title: 'Scores of the row against the column: a win is a point, a draw a half',
       ...sheetOf(policies, [names, ...versus]),

@@ -28,7 +28,7 @@ import {
   verifyDataset,
 } from '@rollcall/dataset/node'
 import { RollcallError, seedWords } from '@rollcall/core'
-import { type Game, loadGame, plural, VERSION } from '@rollcall/games'
+import { type Game, loadGame, plural, stated, VERSION } from '@rollcall/games'
 import type { ArgsOf } from '../command.ts'
 import { BUILD, type DIFF, MAKE, type MERGE_DATASET, type VERIFY } from '../dataset-options.ts'
 import { lateBar } from '../bar.ts'
@@ -206,16 +206,12 @@ const WORTH_THREADS = 5000
 
 const isSmall = (plan: DatasetPlan): boolean => sizeOf(plan).evaluations < WORTH_THREADS && plan.armies === undefined
 
-/** Work with whoever makes the parts: this thread, or as many others as are wanted. */
-async function withMaker<T>(
-  plan: DatasetPlan,
-  { threads, cluster }: { readonly threads?: number | undefined; readonly cluster?: string | undefined },
-  work: (maker: Maker) => Promise<T>,
-): Promise<T> {
-  if (cluster !== undefined) return await withCluster(plan, cluster, work)
-  const { defaultThreads } = await import('@rollcall/runner')
-  const count = threads ?? (isSmall(plan) ? 1 : defaultThreads())
-  const maker = await (count === 1 ? partsHere(plan) : partsOnThreads(plan, count))
+/** Who may make the parts. */
+type Makers = { readonly threads?: number | undefined; readonly cluster?: string | undefined }
+
+/** Work with whoever makes the parts. */
+async function withMaker<T>(plan: DatasetPlan, makers: Makers, work: (maker: Maker) => Promise<T>): Promise<T> {
+  const maker = await makerOf(plan, makers)
   try {
     return await work(maker)
   } finally {
@@ -223,21 +219,21 @@ async function withMaker<T>(
   }
 }
 
-/** The same with the workers of a Redis; what is waited for is told. */
-async function withCluster<T>(plan: DatasetPlan, redis: string, work: (maker: Maker) => Promise<T>): Promise<T> {
+/** The workers of a Redis, this thread, or as many others as are wanted. */
+async function makerOf(plan: DatasetPlan, { threads, cluster }: Makers): Promise<Maker> {
+  if (cluster !== undefined) return onCluster(plan, cluster)
+  const { defaultThreads } = await import('@rollcall/runner')
+  const count = threads ?? (isSmall(plan) ? 1 : defaultThreads())
+  return await (count === 1 ? partsHere(plan) : partsOnThreads(plan, count))
+}
+
+/** What is waited for is told. */
+function onCluster(plan: DatasetPlan, redis: string): Maker {
   let told: string | undefined
-  const maker = partsOnCluster(plan, {
-    redis,
-    version: VERSION,
-    waiting: (waitingFor) => {
-      told = toldOf(waitingFor === undefined ? {} : { waitingFor }, told)
-    },
-  })
-  try {
-    return await work(maker)
-  } finally {
-    await maker.close()
+  const waiting = (waitingFor: string | undefined): void => {
+    told = toldOf(stated({ waitingFor }), told)
   }
+  return partsOnCluster(plan, { redis, version: VERSION, waiting })
 }
 
 interface Watched {

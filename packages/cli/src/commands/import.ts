@@ -92,26 +92,28 @@ const drawn = ({ columns, rows }: Table): readonly string[] =>
         ),
       ]
 
+const COVERAGE = [
+  'faction',
+  'units',
+  'stat lines',
+  'priced',
+  'weapons',
+  'weapons read',
+  'abilities',
+  'touching',
+  'grammar',
+  'overlay',
+  'unread',
+  'translated',
+]
+
 /** The table of coverage, and the lists of what was not understood. */
 function coverage({ factions, abilities, without }: Imported): readonly Table[] {
   const rows = coverageOf(factions, abilities)
   const share = (part: number, whole: number): string => (whole === 0 ? '' : `${((100 * part) / whole).toFixed(1)}%`)
   return [
     {
-      columns: [
-        'faction',
-        'units',
-        'stat lines',
-        'priced',
-        'weapons',
-        'weapons read',
-        'abilities',
-        'touching',
-        'grammar',
-        'overlay',
-        'unread',
-        'translated',
-      ],
+      columns: COVERAGE,
       rows: rows.map((each) => [...Object.values(each), share(each.byGrammar + each.byOverlay, each.touching)]),
     },
     { columns: ['weapon told by an ability or misprinted'], rows: weaponsNotRead(factions).map((each) => [each]) },

@@ -1,5 +1,5 @@
 /** One duel told as a story: every round, turn and phase in which something is rolled, die by die. */
-import { isFork, Stream, UnsupportedPlanError } from '@rollcall/core'
+import { isFork, Stream } from '@rollcall/core'
 import { heard } from '../kit/heard.ts'
 import { type Duel, isOver, lastRound, unitName } from './duel.ts'
 import { bothSides } from './side.ts'
@@ -8,6 +8,7 @@ import { aboutOf, countsOf, exactResult } from './result.ts'
 import { type AnyState, whatIsLeft } from './state.ts'
 import type { StageOf, ToldOf } from './told.ts'
 import { plural } from '../plural.ts'
+import { inBudget } from '../kit/method.ts'
 
 /** What happens without dice and is worth telling: the deed, and whether it is done in a state. */
 type Deeds<F> = readonly (readonly [deed: string, done: (fighter: F, phase: string) => boolean])[]
@@ -40,15 +41,11 @@ export function tellDuel<S extends AnyState, T>(
 }
 
 function exactLine<S extends AnyState, T>(duel: Duel<S, T>): readonly string[] {
-  try {
-    const { a, b, neither } = exactResult(duel, exactOutcome(duel))
-    const [aWins, bWins, nobody] = [a.wins, b.wins, neither].map((each) => `${(100 * each).toFixed(2)} %`)
-    return [`Of all such duels: A wins ${aWins}, B wins ${bWins}, neither ${nobody} (exact)`]
-  } catch (error) {
-    if (error instanceof UnsupportedPlanError)
-      return ['What all replicates come to would cost too much to compute exactly']
-    throw error
-  }
+  const exact = inBudget(() => exactResult(duel, exactOutcome(duel)))
+  if (exact === null) return ['What all replicates come to would cost too much to compute exactly']
+  const { a, b, neither } = exact
+  const [aWins, bWins, nobody] = [a.wins, b.wins, neither].map((each) => `${(100 * each).toFixed(2)} %`)
+  return [`Of all such duels: A wins ${aWins}, B wins ${bWins}, neither ${nobody} (exact)`]
 }
 
 function storyOf<S extends AnyState, T>(duel: Duel<S, T>, telling: Telling<S, T>, stream: Stream): string[] {

@@ -16,7 +16,6 @@ import {
   summarise,
   summariseCounts,
   type Tally,
-  UnsupportedPlanError,
   shareInterval,
 } from '@rollcall/core'
 import type { z } from 'zod'
@@ -27,7 +26,7 @@ import { solvedResult } from '../odds.ts'
 import type { EncounterResult, Measure } from '../result.ts'
 import { happenings } from './happenings.ts'
 import { type Heard, replayed } from './heard.ts'
-import { DEFAULT_SEED, exactOr, type Method } from './method.ts'
+import { DEFAULT_SEED, exactOr, inBudget, type Method } from './method.ts'
 import { repeated, simulatedBy } from './simulations.ts'
 import { type Document, type QuestionKind, questionKind, type Replay, stories } from './question.ts'
 
@@ -145,20 +144,20 @@ function exactly<D, S extends object>(
 ): Numbers {
   const all = steps(setup)
   const events = eventsOf(measures)
-  try {
+  const inFractions = inBudget(() => {
     const ends = followRational(begins(setup), all, key, FEW)
     const told = happenings(ends, (state) => {
       const numbers = counts(setup, state)
       return { ...numbers, ...Object.fromEntries(events.map((each) => [each, numbers[each] === 1])) }
     })
     return solvedResult(told)
-  } catch (error) {
-    if (!(error instanceof UnsupportedPlanError)) throw error
-    return inDoubles(
-      followDoubles(begins(setup), all, key, MANY).map(({ state, share }) => ({ state: counts(setup, state), share })),
-      events,
-    )
-  }
+  })
+  if (inFractions !== null) return inFractions
+  const ends = followDoubles(begins(setup), all, key, MANY)
+  return inDoubles(
+    ends.map(({ state, share }) => ({ state: counts(setup, state), share })),
+    events,
+  )
 }
 
 function inDoubles(

@@ -30,3 +30,13 @@ export function exactOr<E, S>(
     return simulation(true)
   }
 }
+
+/** What comes of work that may be too much; `null`: it goes over budget. */
+export function inBudget<T>(work: () => T): T | null {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof UnsupportedPlanError) return null
+    throw error
+  }
+}

@@ -9,13 +9,13 @@ import {
   rollerOf,
   type Stream,
   tabulate,
-  UnsupportedPlanError,
 } from '@rollcall/core'
 import { tokensOf } from '../budget.ts'
 import type { Rolling } from '../duel/simulated.ts'
 import { type Drawn, foldOf, namesOf, TARGET } from './drawn.ts'
 import { once } from './lazily.ts'
 import { tellActivation } from './story.ts'
+import { inBudget } from './method.ts'
 
 /** Points of damage that attacks bring upon their target. */
 export interface Volley extends Draw<number> {
@@ -46,14 +46,7 @@ const pointsOf = ({ tables, rolled }: ReturnType<ReturnType<typeof rollerOf>>): 
   rolled.pools[tables.pools.indexOf(TARGET)] ?? 0
 
 /** Can the distribution be had within the budget? */
-export function isExact({ likely }: Pick<Draw<number>, 'likely'>): boolean {
-  try {
-    return likely().length > 0
-  } catch (error) {
-    if (error instanceof UnsupportedPlanError) return false
-    throw error
-  }
-}
+export const isExact = ({ likely }: Pick<Draw<number>, 'likely'>): boolean => (inBudget(likely) ?? []).length > 0
 
 /** About how many dice it rolls. */
 export const diceIn = ({ drawn }: Volley): number => tokensOf(tabulate(drawn.plan))

@@ -23,8 +23,8 @@ export const fightSides = <U>(unit: z.ZodType<U, unknown>) => ({
 })
 
 /** One of them, or a list. */
-const oneOrMore = <T>(one: z.ZodType<T, unknown>, what: string, most = 1000): z.ZodType<readonly T[], unknown> =>
-  z.union([one.transform((each) => [each]), z.array(one).min(1).max(most)], {
+const oneOrMore = <T>(one: z.ZodType<T, unknown>, what: string): z.ZodType<readonly T[], unknown> =>
+  z.union([one.transform((each) => [each]), z.array(one).min(1).max(1000)], {
     error: `expected ${what}, or a list of them`,
   }) as unknown as z.ZodType<readonly T[], unknown>
 

@@ -88,12 +88,8 @@ export interface ExtraResult {
   readonly slain?: Summary
 }
 
-/** One attacker against one target in one situation. */
-export interface FightResult extends GroundsOfUnits {
-  readonly identity: FightIdentity
-  readonly attacker: string
-  readonly target: string
-  readonly situation: string
+/** What a target suffers, and what that is for the points of whoever attacks it. */
+export interface Losses {
   /** Damage after wards, not limited by the wounds the target has. */
   readonly damage: Summary
   /** Wounds really allocated, models slain; absent when nobody said how many Wounds the target has. */
@@ -104,6 +100,18 @@ export interface FightResult extends GroundsOfUnits {
   /** Mean damage beyond what the target could take. */
   readonly overkill?: number
   readonly overkillInterval?: Interval
+  /** Of all attackers, each once; absent when nobody said what one of them costs. */
+  readonly points?: number
+  readonly damagePer100?: number
+  readonly damagePer100Interval?: Interval
+}
+
+/** One attacker against one target in one situation. */
+export interface FightResult extends GroundsOfUnits, Losses {
+  readonly identity: FightIdentity
+  readonly attacker: string
+  readonly target: string
+  readonly situation: string
   readonly stages?: Stages
   readonly stagesSe?: Stages
   readonly stagesIntervals?: { readonly [stage in keyof Stages]: Interval }
@@ -119,8 +127,5 @@ export interface FightResult extends GroundsOfUnits {
   /** Wounds taken over by another unit. */
   readonly redirected?: Summary
   readonly extras?: readonly ExtraResult[]
-  readonly points?: number
-  readonly damagePer100?: number
-  readonly damagePer100Interval?: Interval
   readonly perPower?: PerPower
 }

@@ -1,7 +1,7 @@
 /** What is told of several units that attack one target, one after another. */
 import type { Interval, Summary } from '@rollcall/core'
 import type { FightIdentity, SeriesIdentity } from '../identity.ts'
-import type { BattleshockResult, MoraleResult } from './fight.ts'
+import type { BattleshockResult, Losses, MoraleResult } from './fight.ts'
 import type { GroundsOfUnits } from './grounds.ts'
 
 /** One attack of a series: a unit in one phase, or an ability of it that hurts beside its attacks. */
@@ -29,20 +29,7 @@ export interface SeriesStep {
 }
 
 /** All attacks of a series. */
-export interface SeriesTotal {
-  readonly damage: Summary
-  readonly allocated?: Summary
-  readonly slain?: Summary
-  readonly destroyed?: number
-  readonly destroyedInterval?: Interval
-  /** Mean damage beyond what the target could take. */
-  readonly overkill?: number
-  readonly overkillInterval?: Interval
-  /** Of all attackers, each once; absent when nobody said what one of them costs. */
-  readonly points?: number
-  readonly damagePer100?: number
-  readonly damagePer100Interval?: Interval
-}
+export type SeriesTotal = Losses
 
 /** An order of the attackers, and what it comes to. */
 export interface OrderTried {

@@ -1,9 +1,8 @@
 /** Answers series: exactly where that fits the budget, by simulation otherwise or on request. */
-import { UnsupportedPlanError } from '@rollcall/core'
 import type { Rolling } from '../duel/simulated.ts'
 import { upTo } from '../following.ts'
 import type { Simulation } from '../game.ts'
-import type { Method } from '../kit/method.ts'
+import { exactOr, inBudget, type Method } from '../kit/method.ts'
 import { repeated } from '../kit/simulations.ts'
 import type { SeriesNumbers } from '../nameless.ts'
 import { orderEffect } from './orders.ts'
@@ -26,38 +25,26 @@ export function askSeries<S>(asked: Answerable<S>, method: Method): SeriesNumber
   if (method.dice) return simulationOf(asked, method, 'dice')
   const series = asked.series('sampled')
   if (method.method === 'simulated') return simulationOf(asked, method, canSample(series) ? 'sampled' : 'dice')
-  try {
-    const course = exactCourse(series.strikes(asListed(series)), series.target.body)
-    return exactResult(series, course, orderEffect(series))
-  } catch (error) {
-    if (method.method === 'exact' || !(error instanceof UnsupportedPlanError)) throw error
-    return simulationOf(asked, method, 'dice')
-  }
+  return exactOr(
+    method,
+    () => exactResult(series, exactCourse(series.strikes(asListed(series)), series.target.body), orderEffect(series)),
+    () => simulationOf(asked, method, 'dice'),
+  )
 }
 
 /** Can attacks be drawn at once? */
-function canSample(series: Series): boolean {
-  try {
-    return series.strikes(asListed(series)).every(({ blow }) => blow(0).likely().length > 0)
-  } catch (error) {
-    if (error instanceof UnsupportedPlanError) return false
-    throw error
-  }
-}
+const canSample = (series: Series): boolean =>
+  inBudget(() => series.strikes(asListed(series)).every(({ blow }) => blow(0).likely().length > 0)) ?? false
 
 /** The most damage of each strike at a target without losses; nothing where that cannot be told from its distribution. */
-function mostOfEach(series: Series): readonly number[] | undefined {
-  try {
-    return series.strikes(asListed(series)).map(({ blow }) =>
+const mostOfEach = (series: Series): readonly number[] | null =>
+  inBudget(() =>
+    series.strikes(asListed(series)).map(({ blow }) =>
       blow(0)
         .likely()
         .reduce((most, { result }) => Math.max(most, result), 0),
-    )
-  } catch (error) {
-    if (error instanceof UnsupportedPlanError) return undefined
-    throw error
-  }
-}
+    ),
+  )
 
 function simulationOf<S>(
   { setup, series: seriesOf, provider, dice }: Answerable<S>,
@@ -68,7 +55,7 @@ function simulationOf<S>(
   const series = seriesOf(rolling)
   const strikes = series.strikes(asListed(series)).length
   const often = repeated(method, rolling === 'dice' ? dice() : strikes)
-  const most = mostOfEach(seriesOf('sampled'))
+  const most = mostOfEach(seriesOf('sampled')) ?? undefined
   return {
     spec: { kind: 'provided', provider, input },
     ...often,

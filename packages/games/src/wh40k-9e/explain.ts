@@ -1,18 +1,12 @@
 /** How a number comes about: every roll with its modifiers and its chances, then one activation die by die. */
-import {
-  type ActivationTables,
-  type Chance,
-  type Rolled,
-  slainAfter,
-  Stream,
-  UnsupportedPlanError,
-} from '@rollcall/core'
+import { type ActivationTables, type Chance, type Rolled, slainAfter, Stream } from '@rollcall/core'
 import { type Names, rollsOf, tellActivation as tell } from '../kit/story.ts'
 import { exactResult } from './exact.ts'
 import type { Fight } from './fight.ts'
 import { describeSituation, isCounted, type Prepared, prepare } from './prepare.ts'
 import { TARGET } from './sequence/attack.ts'
 import { plural } from '../plural.ts'
+import { inBudget } from '../kit/method.ts'
 
 /** The story of a fight: what each roll needs, and how replicate `replicate` went. */
 export function explainFight(fight: Fight, seed: string, replicate: number): readonly string[] {
@@ -32,15 +26,11 @@ export function explainFight(fight: Fight, seed: string, replicate: number): rea
 
 /** What replicates come to on the whole, where that can be computed. */
 function exactLines(prepared: Prepared): readonly string[] {
-  try {
-    const { damage, slain } = exactResult(prepared)
-    const models = slain === undefined ? '' : `, mean slain ${slain.mean.toFixed(4)}, sd ${slain.sd.toFixed(4)}`
-    return [`Of all replicates: mean damage ${damage.mean.toFixed(4)}${models} (exact)`]
-  } catch (error) {
-    if (error instanceof UnsupportedPlanError)
-      return ['The mean over all replicates would cost too much to compute exactly']
-    throw error
-  }
+  const exact = inBudget(() => exactResult(prepared))
+  if (exact === null) return ['The mean over all replicates would cost too much to compute exactly']
+  const { damage, slain } = exact
+  const models = slain === undefined ? '' : `, mean slain ${slain.mean.toFixed(4)}, sd ${slain.sd.toFixed(4)}`
+  return [`Of all replicates: mean damage ${damage.mean.toFixed(4)}${models} (exact)`]
 }
 
 /** What an activation is told from. */

@@ -88,17 +88,17 @@ export function resolveUnit(input: UnitInput, side: Side, say: Say): Unit {
     destroyedThisTurn: input.destroyedThisTurn,
     keywords: input.keywords,
     damageTable: input.damageTable.map(rowOf),
-    weapons: withHands(
-      input.weapons.map((weapon, i) =>
-        resolveWeapon(weapon, input, (field, message) => say(`weapons[${i}].${field}`, message)),
-      ),
-      models,
-    ),
+    weapons: withHands(weaponsOf(input, say), models),
     closeCombat: closeCombatOf(input),
     effects: [...sugarOfUnit(input), ...input.effects, ...ofAbilities(input)],
     assumed: input.assumed,
   }
 }
+
+const weaponsOf = (input: UnitInput, say: Say) =>
+  input.weapons.map((weapon, i) =>
+    resolveWeapon(weapon, input, (field, message) => say(`weapons[${i}].${field}`, message)),
+  )
 
 /** Effects of abilities go by the name of theirs. */
 const ofAbilities = ({ abilities }: UnitInput): readonly Effect[] =>

@@ -10,14 +10,13 @@ import {
   summariseCounts,
   tallied,
   type Tally,
-  UnsupportedPlanError,
   shareInterval,
 } from '@rollcall/core'
 import { tokensOf } from '../budget.ts'
 import { fromCounts, upTo } from '../following.ts'
 import type { Simulation } from '../game.ts'
 import { intervalsOf, ofStages, stagesSeen } from '../kit/stages.ts'
-import type { Method } from '../kit/method.ts'
+import { inBudget, type Method } from '../kit/method.ts'
 import { repeated, simulatedBy } from '../kit/simulations.ts'
 import type { FightNumbers } from '../nameless.ts'
 import { consequences, type Suffered } from './consequences.ts'
@@ -92,13 +91,10 @@ function losses(prepared: Prepared, counts: (name: string) => Counts, mean: numb
 
 /** Blows that come back may be too many for an exact answer, whatever the attacks were: then they are not told, and said so. */
 function consequencesOf(prepared: Prepared, losses: Suffered): Partial<FightNumbers> {
-  try {
-    return consequences(prepared, losses)
-  } catch (error) {
-    if (!(error instanceof UnsupportedPlanError)) throw error
-    prepared.notes.warnings.add('blows that come back would take too long to compute and are left out')
-    return consequences(withoutBlows(prepared), losses)
-  }
+  const all = inBudget(() => consequences(prepared, losses))
+  if (all !== null) return all
+  prepared.notes.warnings.add('blows that come back would take too long to compute and are left out')
+  return consequences(withoutBlows(prepared), losses)
 }
 
 const withoutBlows = (prepared: Prepared): Prepared => ({

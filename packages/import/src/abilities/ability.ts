@@ -18,7 +18,6 @@ export interface AbilityContext {
     readonly kind: 'melee' | 'missile'
     readonly mount: boolean
     readonly option: string | null
-    readonly numeric: boolean
   }[]
   /** Names of the option entries of the unit: weapon options, command models, shields, banners. */
   readonly options: readonly string[]

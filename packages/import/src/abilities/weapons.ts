@@ -131,7 +131,7 @@ function distance(a: string, b: string): number {
 /** The weapons a list names among these names. */
 export function weaponsNamed(list: string, names: readonly string[]): Weapons | undefined {
   const found = weaponsOf(list, {
-    weapons: names.map((name) => ({ name, kind: 'melee', mount: false, option: null, numeric: true })),
+    weapons: names.map((name) => ({ name, kind: 'melee', mount: false, option: null })),
   })
   return found?.every((name) => names.includes(name)) === true && found.length > 0 ? found : undefined
 }

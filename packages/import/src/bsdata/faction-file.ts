@@ -113,7 +113,7 @@ function namesOf(
 const weaponsOf = (units: readonly Placed[]): AbilityContext['weapons'] =>
   units
     .flatMap(({ unit }) => unit.weapons)
-    .map(({ name, kind, mount }) => ({ name, kind, mount: mount === true, option: null, numeric: true }))
+    .map(({ name, kind, mount }) => ({ name, kind, mount: mount === true, option: null }))
 
 const alsoOf = (source: SourceFaction, { unit, home, entry }: Placed): NonNullable<Faction['also']>[number] => ({
   unit: unit.id,

@@ -56,12 +56,11 @@ function contextOf({ unit, weapons, options, models }: RawUnit, dictionary: read
   return {
     unit: unit.name,
     size: unit.size,
-    weapons: unit.weapons.map(({ name, kind, mount, attacks, hit, wound, damage }, i) => ({
+    weapons: unit.weapons.map(({ name, kind, mount }, i) => ({
       name,
       kind,
       mount: mount === true,
       option: weapons[i]?.option ?? null,
-      numeric: [attacks, hit, wound, damage].every((each) => each !== undefined),
     })),
     options,
     models,

@@ -83,7 +83,7 @@ function forBearer(text: string, kind: GiftText['kind']): string {
 const contextOf = ({ weapons, dictionary }: ArmyWords): AbilityContext => ({
   unit: 'the bearer',
   size: 1,
-  weapons: [{ name: PICKED, kind: 'melee', mount: false, option: null, numeric: true }, ...weapons],
+  weapons: [{ name: PICKED, kind: 'melee', mount: false, option: null }, ...weapons],
   options: [],
   models: [],
   keywords: [],

@@ -22,32 +22,30 @@ export function drawCurves({ unit, curves }: Curves, look: Look): Sketch {
     { ends: [0, 1], label: 'chance', written: inPercent },
     look,
   )
-  const styles = curves.map((_, i) => ({
-    colour: look.paint.curves[i % look.paint.curves.length] ?? look.paint.bar,
-    dashes: DASHES[i % DASHES.length],
-  }))
   return {
     height: frame.bottom + 42,
     parts: [
       ...panel.axes,
       ...curves.flatMap(({ name, pmf }, i) => {
-        const { colour = look.paint.bar, dashes } = styles[i] ?? {}
-        const y = 12 + i * LINE
         const points = stairs(atLeast(pmf), ends).map(([x, p]) => [panel.x(x), panel.y(p)] as const)
-        const text = { x: LEFT, y: y + 4, 'font-size': SMALL, fill: look.paint.ink }
-        return [
-          curve(
-            [
-              [4, y],
-              [LEFT - 8, y],
-            ],
-            colour,
-            dashes,
-          ),
-          element('text', text, harmless(cut(name, look.width - LEFT - 12, SMALL))),
-          curve(points, colour, dashes),
-        ]
+        return [...sample(name, i, look), curve(points, ...styleOf(i, look))]
       }),
     ],
   }
+}
+
+const styleOf = (i: number, { paint }: Look): readonly [colour: string, dashes: string | undefined] => [
+  paint.curves[i % paint.curves.length] ?? paint.bar,
+  DASHES[i % DASHES.length],
+]
+
+/** A piece of the curve, and whose it is. */
+function sample(name: string, i: number, look: Look): readonly string[] {
+  const y = 12 + i * LINE
+  const text = { x: LEFT, y: y + 4, 'font-size': SMALL, fill: look.paint.ink }
+  const ends = [
+    [4, y],
+    [LEFT - 8, y],
+  ] as const
+  return [curve(ends, ...styleOf(i, look)), element('text', text, harmless(cut(name, look.width - LEFT - 12, SMALL)))]
 }

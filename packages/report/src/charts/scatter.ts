@@ -22,12 +22,7 @@ export function drawScatter({ points, across, up, frontier = [] }: Scatter, look
   )
   const dots = points.map(({ x, y }): Point => [panel.x(x), panel.y(y)])
   const names = points.map(({ name }) => name)
-  const named = placed(dots, sizesOf(names), frame, NEAR)
-  const isRoomy = named.every((box) => box !== null)
-  const numbers = names.map((_, i) => String(i + 1))
-  const texts = isRoomy ? names : numbers
-  const boxes = isRoomy ? named : placed(dots, sizesOf(numbers), frame)
-  const legend = isRoomy ? [] : names.map((name, i) => `${i + 1}  ${name}`)
+  const { texts, boxes, legend } = labelled(dots, names, frame)
   const below = frame.bottom + 52
   const text = (words: string, x: number, y: number): string =>
     element('text', { x, y, 'font-size': SMALL, fill: look.paint.ink }, harmless(words))
@@ -47,6 +42,18 @@ export function drawScatter({ points, across, up, frontier = [] }: Scatter, look
       ),
       ...legend.map((line, i) => text(cut(line, look.width - LEFT, SMALL), LEFT, below + i * LINE)),
     ],
+  }
+}
+
+/** What stands beside each point: its name, or where there is no room for all names its number in a list of them. */
+function labelled(dots: readonly Point[], names: readonly string[], frame: Frame) {
+  const named = placed(dots, sizesOf(names), frame, NEAR)
+  if (named.every((box) => box !== null)) return { texts: names, boxes: named, legend: [] }
+  const numbers = names.map((_, i) => String(i + 1))
+  return {
+    texts: numbers,
+    boxes: placed(dots, sizesOf(numbers), frame),
+    legend: names.map((name, i) => `${i + 1}  ${name}`),
   }
 }
 

@@ -54,5 +54,5 @@ function broken(word: string, room: number, others: number): readonly string[] {
 }
 
 /** Lines of a cell, which may have line ends of its own. */
-export const cellLines = (text: string, room: number, others = room): readonly string[] =>
-  text.split('\n').flatMap((line, i) => wrapped(line, i === 0 ? room : others, others))
+export const cellLines = (text: string, room: number): readonly string[] =>
+  text.split('\n').flatMap((line) => wrapped(line, room))

@@ -53,25 +53,21 @@ type AssaultPlay = (state: AssaultState, die: Die) => void
 
 /** Section 6, from the first shot to the last token: what happens, one thing after the other. */
 export function assaultPlays(said: ReachAssault, tableOf: (die: Die) => Table): readonly AssaultPlay[] {
-  const { attacker: a, defender: d } = said
-  const dice = (state: AssaultState): number => (typeof faceUp(d, state.defender).assault === 'number' ? 2 : 1)
+  const dice = (state: AssaultState): number =>
+    typeof faceUp(said.defender, state.defender).assault === 'number' ? 2 : 1
   const best = (count: number, die: Die): number => (count === 2 ? Math.max(die(6), die(6)) : die(6))
   const undecided =
     (play: AssaultPlay): AssaultPlay =>
     (state, die) => {
       if (state.winner === '') play(state, die)
     }
-  const atDefender = (attack: ReachAttack) => (state: AssaultState, die: Die) => {
-    shoot(tableOf(die), attack, d, state.defender)
-    if (!state.defender.alive) state.winner = 'defenderDestroyedBefore'
-  }
-  const atAttacker = (attack: ReachAttack) => (state: AssaultState, die: Die) => {
-    shoot(tableOf(die), attack, a, state.attacker)
-    if (!state.attacker.alive) state.winner = 'attackerDestroyedBefore'
+  const at = (side: 'attacker' | 'defender') => (attack: ReachAttack) => (state: AssaultState, die: Die) => {
+    shoot(tableOf(die), attack, said[side], state[side])
+    if (!state[side].alive) state.winner = `${side}DestroyedBefore`
   }
   /** 6.7: a Fire Action of the attacker, with the tokens that it has by then. */
   const charge = (attack: ReachAttack) => (state: AssaultState, die: Die) =>
-    atDefender({ ...attack, attackerSuppression: state.attacker.tokens })(state, die)
+    at('defender')({ ...attack, attackerSuppression: state.attacker.tokens })(state, die)
   const rerolled = (state: AssaultState, die: Die): void => {
     const margin = marginOf(said, tableOf(die), state)
     if (margin <= 0 && state.again > 0) {
@@ -83,8 +79,8 @@ export function assaultPlays(said: ReachAssault, tableOf: (die: Die) => Table): 
     }
   }
   const plays: readonly AssaultPlay[] = [
-    ...(said.preparation ?? []).map(atDefender),
-    ...(said.fireOnAttackerDuringMove ?? []).map(atAttacker),
+    ...(said.preparation ?? []).map(at('defender')),
+    ...(said.fireOnAttackerDuringMove ?? []).map(at('attacker')),
     ...(said.charge === undefined ? [] : [charge(said.charge)]),
     (state) => outOfArc(said, state),
     (state, die) => automatic(said, tableOf(die), state),

@@ -69,12 +69,11 @@ export function tuneList(game: Game, solve: Solver, question: ListQuestion): Tun
     unmeasured: unmeasured.map(({ unit, reason }) => ({ unit, reason })),
     leftOut: unmeasured.flatMap(({ isOwn, unit, reason }) => (isOwn ? [{ unit, reason }] : [])),
   } as const
-  const sentence =
-    hopeless === undefined
-      ? sentenceOf(about, changes)
-      : `This list is not legal, and no other units mend that: ${hopeless.message}. Say in the list who is the General, then ask again.`
-  return { ...about, sentence }
+  return { ...about, sentence: hopeless === undefined ? sentenceOf(about, changes) : unmended(hopeless) }
 }
+
+const unmended = ({ message }: { readonly message: string }): string =>
+  `This list is not legal, and no other units mend that: ${message}. Say in the list who is the General, then ask again.`
 
 /** Nobody can say what is lost with those who are not measured, nor what comes with them: they stay as they are. */
 const measurable = (standing: readonly Standing[], { figures }: Measures) =>

@@ -25,13 +25,7 @@ export function conditionsOf(list: ArmyList, faction: Faction | undefined, found
       : undefined
   }
   const chosen = [list.faction, list.subfaction ?? '', ...Object.values(list.other)]
-  const borne = found.flatMap(({ listed: { enhancements } }) =>
-    Object.values(enhancements ?? {}).flatMap((each) => each ?? []),
-  )
-  const isChosen = (what: string): boolean =>
-    chosen.some((each) => alike(each, what)) ||
-    borne.some((each) => plainName(each) === plainName(what)) ||
-    found.some(({ listed, unit }) => isNamed(unit ?? listed, what))
+  const isChosen = (what: string): boolean => chosen.some((each) => alike(each, what)) || isFielded(found, what)
   const hasHero = (of: string): boolean =>
     found.some(({ listed, unit }) => !listed.ally && isCalled(unit ?? listed, 'HERO') && hasWord(unit, of))
   const holds = (condition: string): boolean | undefined => {
@@ -49,6 +43,16 @@ export function conditionsOf(list: ArmyList, faction: Faction | undefined, found
   }
   return (condition) => (typeof condition === 'string' ? holds(condition) : allOf(condition.map(holds)))
 }
+
+/** Does a unit go by this name, or bear what does? */
+const isFielded = (found: readonly Found[], what: string): boolean =>
+  found.some(
+    ({ listed, unit }) =>
+      isNamed(unit ?? listed, what) ||
+      Object.values(listed.enhancements ?? {})
+        .flatMap((each) => each ?? [])
+        .some((each) => plainName(each) === plainName(what)),
+  )
 
 /** Is it a unit, a subfaction or an enhancement that an army of the faction may have? */
 const couldBe = (faction: Faction | undefined, what: string): boolean =>

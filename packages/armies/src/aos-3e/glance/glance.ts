@@ -119,10 +119,7 @@ export function glance(list: ArmyList, catalogue: Known, rules: ArmyRules): Glan
     priests: members
       .filter((each) => isPriest(each) === true)
       .map(({ label, unit }) => ({ name: label, chants: unit?.priest?.chants })),
-    battalions: list.battalions.map((each, i) => ({
-      ...each,
-      units: members.filter(({ listed }) => listed.battalions.includes(i + 1)).map(({ label }) => label),
-    })),
+    battalions: battalionsOf(army),
     enhancements: enhancementsOf(army).flatMap(({ kind, name: title, bearer }) =>
       kind === undefined ? [] : [{ kind, name: title, bearer: bearer?.label }],
     ),
@@ -131,6 +128,12 @@ export function glance(list: ArmyList, catalogue: Known, rules: ArmyRules): Glan
     differences: differences(list, known),
   }
 }
+
+const battalionsOf = ({ list, members }: Army): Glance['battalions'] =>
+  list.battalions.map((each, i) => ({
+    ...each,
+    units: members.filter(({ listed }) => listed.battalions.includes(i + 1)).map(({ label }) => label),
+  }))
 
 /** What everybody comes to together. */
 function totalsOf(army: Army, features: readonly Points[]) {

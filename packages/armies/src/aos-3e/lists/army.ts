@@ -30,28 +30,14 @@ export function armyOf(
   battalions: readonly KnownBattalion[] = [],
 ): Army {
   checkKnown(list, catalogue)
-  const said = listedScenario(list, catalogue, universal)
-  const magicHere = (each: ListedUnit): Magic => magicOf(each, list, catalogue, universal)
-  const fielded = (each: ListedUnit, magic = magicHere(each)): ArmyUnit => ({
-    ...said(each),
-    ...troopOf(each, list, magic, catalogue, universal),
-  })
   const allegiance = allegianceOf(list, catalogue)
-  const magic = list.units.map(magicHere)
-  const troops = list.units.map((each, i) => fielded(each, magic[i]))
-  const contended = list.units.map((each, i) => onObjectives(each, troops[i] as ArmyUnit, allegiance, catalogue))
-  const placed = (each: ArmyUnit, i: number): ArmyUnit => ({
-    ...each,
-    ...rowsOf(contended[i]?.counts),
-    ...reserveOf(list.units[i] as ListedUnit, each, list, allegiance, catalogue),
-  })
-  const joined = joiningOf(list, troops, catalogue, allegiance, (each) => fielded(each))
+  const { joined, ...fielded } = fieldedBy(list, catalogue, universal, allegiance)
   const { spells, absent, notModelled } = endlessOf(list, hurtful)
   return {
     name: list.name ?? list.faction,
     ...stated({ grandStrategy: list.grandStrategy }),
     triumphs: list.triumphs.flatMap((each) => triumphNamed(each) ?? []),
-    units: [...troops.map(placed), ...joined.units],
+    units: [...fielded.units, ...joined.units],
     ...(joined.summoning.length === 0 ? {} : { summoning: joined.summoning }),
     battalions: list.battalions.map((each) => battalionOf(each, battalions)),
     endlessSpells: spells,
@@ -60,11 +46,37 @@ export function armyOf(
       ...idleAbilities(list, catalogue),
     ].map((each) => clipped(each, 300)),
     absent,
+    notModelled: [...fielded.notModelled, ...notModelled, ...idleTriumphs(list)],
+  }
+}
+
+/** Its units as they stand in the army, and those that join it. */
+function fieldedBy(
+  list: ArmyList,
+  catalogue: Catalogue,
+  universal: readonly Universal[],
+  allegiance: Allegiance | null,
+) {
+  const said = listedScenario(list, catalogue, universal)
+  const magicHere = (each: ListedUnit): Magic => magicOf(each, list, catalogue, universal)
+  const fielded = (each: ListedUnit, magic = magicHere(each)): ArmyUnit => ({
+    ...said(each),
+    ...troopOf(each, list, magic, catalogue, universal),
+  })
+  const magic = list.units.map(magicHere)
+  const troops = list.units.map((each, i) => fielded(each, magic[i]))
+  const contended = list.units.map((each, i) => onObjectives(each, troops[i] as ArmyUnit, allegiance, catalogue))
+  const placed = (each: ArmyUnit, i: number): ArmyUnit => ({
+    ...each,
+    ...rowsOf(contended[i]?.counts),
+    ...reserveOf(list.units[i] as ListedUnit, each, list, allegiance, catalogue),
+  })
+  return {
+    units: troops.map(placed),
+    joined: joiningOf(list, troops, catalogue, allegiance, (each) => fielded(each)),
     notModelled: [
       ...magic.flatMap((each) => each.notModelled),
       ...contended.flatMap(({ unread }, i) => unread.map((each) => saysOfObjectives(troops[i], each))),
-      ...notModelled,
-      ...idleTriumphs(list),
     ],
   }
 }

@@ -8,7 +8,6 @@ import { type Fighter, FIGHTER_KEYS, type FighterData } from './state.ts'
 /** One side. */
 export interface Duellist extends Reserve<FighterData> {
   readonly setup: SideSetup
-  readonly frames: readonly Frame[]
   readonly first: Fighter
   readonly unit: (fighter: Pick<FighterData, 'number'>) => Unit
   readonly has: (fighter: Pick<FighterData, 'number'>, keyword: 'PSYKER' | 'CHARACTER' | 'TITANIC') => boolean
@@ -47,7 +46,6 @@ export function duellistOf(setup: SideSetup): Duellist {
   const fresh = (number: number): Fighter => make(setUp(setup, frames, number))
   return {
     setup,
-    frames,
     first: fresh(0),
     unit: ({ number }) => units[number] as Unit,
     has: ({ number }, keyword) => units[number]?.keywords.includes(keyword) === true,

@@ -5,6 +5,7 @@ import type { Fight, Group, Unit, Weapon } from '../fight.ts'
 import { inFewerHands } from '../hands.ts'
 import { reasonNotToShoot } from '../sequence/shooting.ts'
 import type { Policies } from './policies.ts'
+import { carriers } from '../sequence/bearers.ts'
 
 /** The unit with so many of its models left, as it attacks. */
 export function unitAfterLosses(unit: Unit, { models, wounds }: Body, casualties: Casualties): Unit {
@@ -77,13 +78,6 @@ function chosenOf(
     .toSorted((a, b) => usable.indexOf(a.weapon) - usable.indexOf(b.weapon))
     .flatMap((each) => (each.models === 0 ? [] : [{ ...each.weapon, models: each.models }]))
 }
-
-/** Models that have one of these weapons: two share a model only where there are more bearers than models. */
-const carriers = (firing: readonly Firing[], models: number): number =>
-  Math.min(
-    models,
-    firing.reduce((sum, each) => sum + each.models, 0),
-  )
 
 /** These weapons in so many hands at most. */
 const inHandsOf = (firing: readonly Firing[], models: number, hands: number): readonly Firing[] =>

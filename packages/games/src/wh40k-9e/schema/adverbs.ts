@@ -34,11 +34,3 @@ export const adverbs = {
     .describe('self: attacks against the owner; or attacks against units with these keywords'),
   if: condition.optional(),
 }
-
-/** What any effect may say besides its verb. */
-export interface Adverbs {
-  readonly name?: string | undefined
-  readonly weapon?: readonly string[] | undefined
-  readonly against?: 'self' | Subject | undefined
-  readonly if?: Condition | undefined
-}

@@ -87,7 +87,7 @@ function withPistols({ attacker, situation }: Fight, bearers: readonly Bearers[]
 }
 
 /** Models that have one of these weapons: two share a model only where there are more bearers than models. */
-const carriers = (bearers: readonly Bearers[], models: number): number =>
+export const carriers = (bearers: readonly Pick<Bearers, 'models'>[], models: number): number =>
   Math.min(
     models,
     bearers.reduce((sum, each) => sum + each.models, 0),

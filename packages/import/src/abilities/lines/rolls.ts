@@ -34,11 +34,11 @@ export function gate(line: string, page: Page): Page | undefined {
   if (mortal !== undefined) return mortal
   const adverbs = gated(page.event, faces)
   const drafts = adverbs === undefined ? undefined : readClause(found[2] as string, pointing(page), adverbs)
-  return drafts === undefined ? leftGate(found[2] as string, page) : add(page, drafts)
+  return drafts === undefined ? battleLine(found[2] as string, page) : add(page, drafts)
 }
 
-/** A gated matter of the battle. */
-export function leftGate(text: string, page: Page): Page | undefined {
+/** A matter of the battle: listed, not computed. */
+export function battleLine(text: string, page: Page): Page | undefined {
   const matter = battleMatter(text)
   return matter === undefined ? undefined : { ...page, leftOut: [...page.leftOut, matter] }
 }

@@ -1,13 +1,12 @@
 /** Sentences that set a scene, and those that go on in it. */
 import type { Adverbs } from '../adverbs.ts'
 import { ownedWeapons } from '../attacks.ts'
-import { battleMatter } from '../battle.ts'
 import { readClause } from '../clause.ts'
 import { type Event, eventOf } from '../events.ts'
 import { add, type Page, pointing } from '../page.ts'
 import type { Picked } from '../scope.ts'
 import { meant } from '../who.ts'
-import { gate, leftGate } from './rolls.ts'
+import { battleLine, gate } from './rolls.ts'
 
 /** "... this unit fulfils its oath": how an oath is fulfilled is a matter of the battle. */
 export function oath(line: string, page: Page): Page | undefined {
@@ -28,7 +27,7 @@ export function done(line: string, page: Page): Page | undefined {
   if (rolled !== undefined) return rolled
   const next = eventOf(rest, page.scope)
   if (next !== undefined) return { ...page, event: merged(event, next) }
-  return leftGate(rest, page)
+  return battleLine(rest, page)
 }
 
 /** A scene inside a scene keeps the moment of the first. */
@@ -115,10 +114,4 @@ export function scene(line: string, page: Page): Page | undefined {
   if (event.rest === null) return next
   const drafts = readClause(event.rest, pointing(next), event.adverbs)
   return drafts === undefined ? undefined : add(next, drafts)
-}
-
-/** A matter of the battle: listed, not computed. */
-export function battleLine(line: string, page: Page): Page | undefined {
-  const matter = battleMatter(line)
-  return matter === undefined ? undefined : { ...page, leftOut: [...page.leftOut, matter] }
 }
