@@ -61,6 +61,99 @@ describe('a second number is never passed over', () => {
   })
 })
 
+describe('one unit in every way to write it', () => {
+  const said = async (text: string) =>
+    (await read(`Stormcast Eternals\nLord-Celestant\n${text}`)).list.units
+      .slice(1)
+      .map(({ name, models, points, reinforced, general }) => [name, models, points, reinforced, general])
+
+  it.each([
+    ['10 Vindictors', 'Vindictors*10', 'Vindictors × 10', 'Vindictors: 10', 'Vindictors x 10', '(10) Vindictors'],
+    ['5 Liberators', 'Liberators (x5)', 'Liberators [5]', 'Liberators 5', 'five liberators', '1x Liberators x5'],
+    [
+      '2x5 Liberators',
+      '2 units of 5 Liberators',
+      'two units of Liberators',
+      '2 x Liberators x5',
+      '2 squads of 5x Liberators',
+    ],
+    ['5 Liberators (100)', '5 Liberators - 100pts', '5 Liberators, 100 pts', '5 Liberators @ 100'],
+    ['5 Liberators (100)', '| Liberators | 5 | 100 |', '5 Liberators 100 points', 'Liberators (5) (100)'],
+    ['Liberators (reinforced)', 'reinforced Liberators', 'Liberators, reinforced', 'Liberators - reinforced'],
+    ['Knight-Arcanum (general)', 'General: Knight-Arcanum', 'Knight-Arcanum - General', 'Knight-Arcanum, general'],
+  ])('%s', async (one, ...others) => {
+    const meant = await said(one)
+    expect(meant).not.toEqual([])
+    for (const each of others) expect(await said(each), each).toEqual(meant)
+  })
+
+  it('every unit of the catalogue, whatever numbers and words are in its name', async () => {
+    for (const { name, faction } of CATALOGUE.contents.units.filter((_, i) => i % 10 === 0)) {
+      const army = CATALOGUE.contents.factions.find(({ id }) => id === faction)?.name
+      const [one, ...others] = await Promise.all(
+        [`20x ${name}`, `${name} x20`, `${name} * 20`, `${name} ×20`, `${name}: 20`].map(async (text) =>
+          (await read(`Faction: ${army}\n${text}`)).list.units.map((each) => [each.id, each.models]),
+        ),
+      )
+      for (const other of others) expect(other, name).toEqual(one)
+    }
+  }, 60_000)
+
+  it('and what hangs on it on a line of its own', async () => {
+    const { list } = await read('Stormcast Eternals\nLord-Imperatant (general)\nArtefact: Mirrorshield\nLiberators')
+    expect(list.units.map(({ enhancements }) => enhancements?.artefact)).toEqual(['Mirrorshield', undefined])
+  })
+})
+
+describe('the head of a list', () => {
+  const UNITS = '\nLord-Imperatant\n10 Vindictors\n5 Liberators\n'
+  it.each([
+    [
+      'Stormcast Eternals',
+      'stormcast',
+      'STORMCAST ETERNALS',
+      'My Stormcast Eternals list',
+      'Order - Stormcast Eternals',
+    ],
+    [
+      'Stormcast Eternals\n1000 pts',
+      'Stormcast Eternals (1000)',
+      'Stormcast Eternals 1000 pts',
+      'Stormcast Eternals: 1000',
+    ],
+    [
+      'Stormcast Eternals\nSubfaction: Hammers of Sigmar',
+      'Stormcast Eternals\nHammers of Sigmar',
+      'Stormcast Eternals (Hammers of Sigmar)',
+      'Faction: Stormcast Eternals (Hammers of Sigmar)',
+      'Stormcast Eternals, hammers of sigmar',
+      'Stormcast Eternals\nStormhost: Hammers of Sigmar',
+    ],
+  ])('%j is no unit in any way to write it', async (one, ...others) => {
+    const said = async (head: string) => {
+      const { faction, subfaction, pointsLimit, units } = (await read(head + UNITS)).list
+      return [faction, subfaction?.toLowerCase(), pointsLimit, units.map(({ name }) => name)]
+    }
+    const meant = await said(one)
+    expect(meant[3]).toEqual(['Lord-Imperatant', 'Vindictors', 'Liberators'])
+    for (const each of others) expect(await said(each), each).toEqual(meant)
+  })
+
+  it.each(['===', '# Heroes', 'Battleline [220 pts]', 'Total: 360/1000', 'Drops: 4', 'Grand Strategy: Sacred Charge'])(
+    '%s beside units is none',
+    async (line) => {
+      const { list } = await read(`Stormcast Eternals${UNITS}${line}`)
+      expect(list.units).toHaveLength(3)
+    },
+  )
+
+  it('a text of which less than half are units says which are none, and where', async () => {
+    await expect(read('Lord-Imperatant\nWombats\nQuokkas')).rejects.toThrow(
+      /of 3 things that it names 2 are no units .*"Wombats" \(line 2\), "Quokkas" \(line 3\)/,
+    )
+  })
+})
+
 describe('what is taken for granted is said', () => {
   const messages = async (text: string) => (await read(text)).notes.map(({ message }) => message).join('\n')
 

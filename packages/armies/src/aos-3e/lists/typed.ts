@@ -2,11 +2,13 @@
 import type { Issue } from '@rollcall/core'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
-import { type Line, numberOf } from '../../lists/text.ts'
+import { unreadable } from '../../lists/limits.ts'
+import { clipped, isName, type Line, numberOf } from '../../lists/text.ts'
 import { bulleted, labelled } from './lines.ts'
-import { spelledAs, surely, unitNamed } from './lookup.ts'
+import { factionNamed, spelledAs, surely, unitNamed } from './lookup.ts'
 import { guardList, type OpenEntry, type OpenList, openList } from './raw.ts'
 import { takeDetail } from './sectioned.ts'
+import { pieceOf } from './typed-pieces.ts'
 
 /** A list as somebody typed it: what is known for certain, and what was taken for granted. */
 interface TypedList {
@@ -21,22 +23,68 @@ interface TypedList {
  */
 export function readTyped(lines: readonly Line[], catalogue: Catalogue, where: string): TypedList | null {
   const open = openList()
-  let strangers = 0
+  const strangers: OpenEntry[] = []
   const titled = hasTitle(lines, catalogue)
   if (titled) open.name = (lines[0] as Line).text.trim()
-  for (const line of titled ? lines.slice(1) : lines)
+  for (const line of titled ? lines.slice(1) : lines) {
+    let before: readonly OpenEntry[] = []
     for (const piece of piecesIn(line, open, catalogue)) {
-      const entries = entriesOf(piece, line.number, catalogue)
-      if (!isUnit(entries[0]?.name ?? '', catalogue)) strangers += entries.length
-      open.entries.push(...entries)
+      const bearer = bearerOf(piece, before, open)
+      if (bearer !== undefined) {
+        takeBehind({ number: line.number, text: piece }, bearer)
+        continue
+      }
+      before = entriesOf(piece, line.number, catalogue)
+      if (!isUnit(before[0]?.name ?? '', catalogue)) strangers.push(...before)
+      open.entries.push(...before)
       // Looking for what may be meant takes its time: a novel is put aside early.
-      if (2 * strangers > open.entries.length + MOST_STRANGE) return null
+      if (2 * strangers.length > open.entries.length + MOST_STRANGE) return null
       guardList(where, open)
     }
-  if (open.entries.length === 0 || 2 * strangers > open.entries.length) return null
+  }
   const own = open.faction === undefined ? shared(open.entries, catalogue) : undefined
   const faction = own?.name ?? open.faction
-  return faction === undefined ? null : { open, faction, assumed: assumedOf(own) }
+  const others = faction === undefined ? strangers : withoutHead(strangers, faction, open, catalogue)
+  if (2 * others.length > open.entries.length && others.length < open.entries.length)
+    throw halfKnown(others, open, where)
+  return faction === undefined || open.entries.length <= others.length
+    ? null
+    : { open, faction, assumed: assumedOf(own) }
+}
+
+/** Whom a piece hangs on: the one unit before it on its line; `undefined`: it is a unit itself. */
+function bearerOf(piece: string, [one, another]: readonly OpenEntry[], { entries }: OpenList): OpenEntry | undefined {
+  if (ENHANCEMENT.test(piece)) return entries.at(-1)
+  return HANGING.test(piece) && another === undefined ? one : undefined
+}
+
+/** Lines that name the army or a subfaction of it, which are no units, are taken into the head; the other strangers. */
+function withoutHead(
+  strangers: readonly OpenEntry[],
+  faction: string,
+  open: OpenList,
+  catalogue: Catalogue,
+): readonly OpenEntry[] {
+  const own = factionNamed(faction, catalogue)
+  const known = (own === undefined ? [] : catalogue.faction(own.id).subfactions).map((each) => each.toLowerCase())
+  const valueOf = ({ name }: OpenEntry): string => labelled(name).value
+  const branches = strangers.filter((each) => known.includes(valueOf(each).toLowerCase()))
+  open.head.push(...branches.map((each) => ({ line: each.line, label: 'Subfaction', value: valueOf(each) })))
+  const titles = strangers.filter(({ name }) => own !== undefined && factionNamed(name, catalogue)?.id === own.id)
+  open.entries = open.entries.filter((each) => !branches.includes(each) && !titles.includes(each))
+  return strangers.filter((each) => open.entries.includes(each))
+}
+
+/** Strangers that a message names. */
+const MOST_NAMED = 5
+
+function halfKnown(strangers: readonly OpenEntry[], { entries }: OpenList, where: string): Error {
+  const named = strangers.slice(0, MOST_NAMED).map(({ name, line }) => `"${clipped(name, 60)}" (line ${line})`)
+  const more = strangers.length > MOST_NAMED ? ` and ${strangers.length - MOST_NAMED} more` : ''
+  return unreadable(
+    where,
+    `is no list that is known: of ${entries.length} things that it names ${strangers.length} are no units of the catalogue: ${named.join(', ')}${more}; correct them, or take them out`,
+  )
 }
 
 /** A list may begin with its name: what stands before the line of its faction, and is no unit. */
@@ -79,14 +127,52 @@ function shared(entries: OpenList['entries'], catalogue: Catalogue): Faction | u
 }
 
 /** What a line says of units; what it says of the list is taken. */
-function piecesIn({ text }: Line, open: OpenList, catalogue: Catalogue): readonly string[] {
-  const { label, value } = labelled(withoutBullet(text))
-  const faction = /^(?:army faction|faction|army)$/i.test(label ?? '') ? value : undefined
-  if (label?.toLowerCase() === 'name') open.name = value
-  else if (faction !== undefined || isFaction(text, catalogue)) open.faction ??= faction ?? text.trim()
+function piecesIn({ number, text }: Line, open: OpenList, catalogue: Catalogue): readonly string[] {
+  const { label = '', value } = labelled(withoutBullet(text))
+  const faction = /^(?:army faction|faction|army)$/i.test(label) ? value : undefined
+  const begun = factionBefore(faction ?? text, catalogue)
+  if (label.toLowerCase() === 'name') open.name = value
+  else if (begun !== undefined) {
+    open.faction ??= begun.faction
+    return piecesIn({ number, text: begun.rest }, open, catalogue)
+  } else if (faction !== undefined || isFaction(text, catalogue)) open.faction ??= faction ?? text.trim()
   else if (POINTS.test(text)) open.pointsLimit = numberOf(POINTS.exec(text)?.[1]) as number
-  else return piecesOf(withoutHeading(withoutBullet(text)))
+  else if (HEAD.test(label)) open.head.push({ line: number, label, value })
+  else if (!COUNTED.test(text) && isName(text))
+    return withTitles(piecesOf(withoutHeading(withoutBullet(rowOf(text)))), catalogue)
   return []
+}
+
+/** Labels of what the head of a list says, whose values are no units. */
+const HEAD = /^(?:grand strateg(?:y|ies)|triumphs?|sub-?faction|army subfaction|battlepack|mortal realm)$/i
+
+/** What tools count below a list: nothing is made of it. */
+const COUNTED =
+  /^(?:total(?: points)?|drops|wounds|reinforce(?:ments|d units)|allies|auxiliaries)\b[: ]*\(?[\d,]+(?: ?\/ ?[\d,]+)?\)? ?(?:points|pts)?$/i
+
+/** `Order - Stormcast Eternals, Hammers of Sigmar`: the faction that a line begins with, and what follows it. */
+function factionBefore(text: string, { contents }: Catalogue): { faction: string; rest: string } | undefined {
+  const plain = text.replace(/^(?:order|chaos|death|destruction) *[-:|] */i, '')
+  for (const { name } of contents.factions) {
+    if (plain.slice(0, name.length).toLowerCase() !== name.toLowerCase()) continue
+    const [, rest] = /^ *(?:[-:,|] *(.*)|\((.*)\)|(?=\d)(.*)|)$/.exec(plain.slice(name.length))?.filter(isSaid) ?? []
+    if (rest !== undefined || plain.length === name.length) return { faction: name, rest: rest ?? '' }
+  }
+  return undefined
+}
+
+const isSaid = (part: string | undefined): boolean => part !== undefined
+
+/** A row of a table, `| Vindictors | 10 | 220 |`, as a piece: its name, and its numbers in brackets. */
+function rowOf(text: string): string {
+  if (!/^\|.*\|$/.test(text)) return text
+  const [name = '', ...cells] = text
+    .slice(1, -1)
+    .split('|')
+    .map((each) => each.trim())
+  if (/^(?:units?|name)$/i.test(name)) return ''
+  const said = cells.filter((each) => each !== '')
+  return said.length === 0 ? name : `${name} (${said.join(', ')})`
 }
 
 /** The very name: other words may be part of a unit's. */
@@ -106,7 +192,8 @@ const HEADING = /^(?:units|heroes|leaders?|battlelines?|behemoths?|artillery|oth
 /** `Battleline: 5 Liberators`, `Heroes`. */
 const withoutHeading = (text: string): string => {
   const colon = text.indexOf(':') + 1
-  return HEADING.test(text.slice(0, colon)) ? text.slice(colon) : HEADING.test(text) ? '' : text
+  const alone = text.replace(/^#+ */, '').replace(/ *[([][^()[\]]*[)\]]$/, '')
+  return HEADING.test(text.slice(0, colon)) ? text.slice(colon) : HEADING.test(alone) ? '' : text
 }
 
 /** What stands between commas, semicolons and plus signs outside of brackets. */
@@ -115,42 +202,29 @@ const piecesOf = (text: string): readonly string[] =>
     .map((each) => each.trim().replace(/\.$/, ''))
     .filter((each) => each !== '')
 
-/** Numbers of a piece and its name: so many units of so many models. */
-interface Piece {
-  readonly name: string
-  readonly units?: number
-  readonly number?: number
-  readonly behind: readonly string[]
+/** `Nagash, Supreme Lord of the Undead` is one unit: a comma may stand in its name. */
+function withTitles(pieces: readonly string[], catalogue: Catalogue): readonly string[] {
+  const [first, second, ...others] = pieces
+  if (first === undefined || second === undefined) return pieces
+  const whole = `${first}, ${second}`
+  const bare = whole.replace(/^\d{1,3} ?x? +/, '').replace(/ *(?:\([^()]*\)|(?: x|[*:\u00D7]) ?\d{1,3})$/i, '')
+  return isVeryName(bare, catalogue)
+    ? [whole, ...withTitles(others, catalogue)]
+    : [first, ...withTitles([second, ...others], catalogue)]
 }
 
-/** A number in brackets counts models up to this one; nothing costs so few points. */
-const MOST_COUNTED = 30
+/** What a unit bears, on a line of its own. */
+const ENHANCEMENT =
+  /^(?:command traits?|art[ei]facts?(?: of power)?|mount traits?|spells?|prayers?|spell lore|prayer scripture): *\S/i
 
-/** `isName`: is a text that begins with a number the name of a unit? */
-function pieceOf(text: string, isName: (text: string) => boolean): Piece {
-  const [, bare = text, inside = ''] = /^([^()]+?) *\(([^()]*)\)$/.exec(text) ?? []
-  const behind = inside.split(/[,;] */).filter((each) => each !== '')
-  const [, units, models, several] = /^(\d{1,3}) ?x ?(\d{1,3}) +(\D.*)$/i.exec(bare) ?? []
-  if (several !== undefined) return { name: several, units: Number(units), number: Number(models), behind }
-  const [, last, after] = /^(.*\D) x ?(\d{1,3})$/i.exec(bare) ?? []
-  // A unit of the catalogue may be called `3 Chaos Chariots`.
-  const isNumbered = isName(last ?? bare)
-  const [, before, first] = isNumbered ? [] : (/^(\d{1,3}) ?x? +(\D.*)$/i.exec(bare) ?? [])
-  const [counted] = behind.filter((each) => /^\d{1,2}$/.test(each) && Number(each) <= MOST_COUNTED)
-  const number = before ?? after ?? counted
-  return {
-    name: first ?? last ?? bare,
-    ...(number !== undefined && { number: Number(number) }),
-    // A second number is no size any more; whoever reads what stands behind says what it is.
-    behind: behind.filter((each) => each !== counted || each !== number),
-  }
-}
+/** A word that hangs on the unit before it on its line, or its points. */
+const HANGING = /^(?:general|reinforced(?: x ?\d| once| twice)?|\d[\d,]{0,5} ?(?:pts?|points))$/i
 
 /** Units of one name that a piece may say. */
 const MOST_ALIKE = 20
 
 function entriesOf(text: string, line: number, catalogue: Catalogue): readonly OpenEntry[] {
-  const { name, units, number, behind } = pieceOf(text, (said) => isNumbered(said, catalogue))
+  const { name, units, number, behind } = pieceOf(text, (said) => isVeryName(said, catalogue))
   const unit = surely(name, undefined, catalogue)?.it
   const isAlone = unit !== undefined && units === undefined && number !== undefined
   const meant = isAlone ? sizesOf(number, unit) : { units: units ?? 1, models: number }
@@ -158,10 +232,11 @@ function entriesOf(text: string, line: number, catalogue: Catalogue): readonly O
   return Array.from({ length: meant.units }, () => entryOf(name, line, behind, meant))
 }
 
-/** Is a text that begins with a number the very name of a unit? */
-function isNumbered(text: string, catalogue: Catalogue): boolean {
-  const called = /^\d/.test(text) ? surely(text, undefined, catalogue)?.it.name : undefined
-  return called !== undefined && spelledAs(text, [called]) !== undefined
+/** Is a text with a number or a word in it the very name of a unit? */
+function isVeryName(text: string, catalogue: Catalogue): boolean {
+  const { contents, named, names } = catalogue
+  const gone = [...contents.without.map(({ name }) => name), ...names().retired.flatMap((each) => each.names)]
+  return named(text).some(({ name }) => spelledAs(text, [name]) !== undefined) || spelledAs(text, gone) !== undefined
 }
 
 interface Sizes {
