@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { weaponText } from './arbitraries.ts'
 import type { PlainAmount, PlainEffect } from './referee/aos-3e.ts'
-import type { PlainArm, PlainDuel, PlainDuellist, PlainPlays } from './referee/aos-3e-duel.ts'
+import type { PlainArm, PlainDuel, PlainDuellist, PlainKind, PlainPlays } from './referee/aos-3e-duel.ts'
 import { dice, oneOf } from './picking.ts'
 
 const effect: fc.Arbitrary<readonly PlainEffect[]> = oneOf<readonly PlainEffect[]>(
@@ -89,6 +89,21 @@ export const plainDuel: fc.Arbitrary<PlainDuel> = fc.record({
   first: oneOf<PlainDuel['first']>('a', 'a', 'b', 'roll'),
 })
 
+const kind: fc.Arbitrary<PlainKind> = fc.record({
+  models: oneOf(1, 2, 2),
+  wounds: oneOf(1, 1, 2),
+  melee: fc.array(arm, { maxLength: 1 }),
+  missile: fc.array(arm, { maxLength: 1 }),
+})
+
+/** Duels of units whose slain models are replaced by others, perhaps twice. */
+export const splittingDuel: fc.Arbitrary<PlainDuel> = fc
+  .record({ duel: plainDuel, models: oneOf(1, 2, 3), kinds: fc.array(kind, { minLength: 1, maxLength: 2 }) })
+  .map(({ duel, models, kinds }) => ({
+    ...duel,
+    a: { ...duel.a, models, wounds: 1, melee: duel.a.melee.slice(0, 1), becomes: kinds },
+  }))
+
 /** The duel as a document of the project: what a player would write in a file. */
 export const duelDocument = ({ a, b, rounds, distance, first }: PlainDuel): object => ({
   question: 'duel',
@@ -112,6 +127,17 @@ export const duellistText = (each: PlainDuellist): object => ({
   weapons: [
     ...each.melee.map((weapon, i) => armText(weapon, i, 'melee')),
     ...each.missile.map((weapon, i) => armText(weapon, i, 'missile')),
+  ],
+  ...(each.becomes === undefined ? {} : { splitsInto: each.becomes.map(kindText) }),
+})
+
+const kindText = ({ models, wounds, melee, missile }: PlainKind, i: number): object => ({
+  model: `Kind ${i + 1}`,
+  models,
+  wounds,
+  weapons: [
+    ...melee.map((weapon, k) => armText(weapon, k, 'melee')),
+    ...missile.map((weapon, k) => armText(weapon, k, 'missile')),
   ],
 })
 

@@ -2,7 +2,7 @@
 export { type Die, everyWay, type Way } from './every-way.ts'
 export { regiment } from './regiment.ts'
 export { plainScenario, tinyScenario, toDocument } from './arbitraries.ts'
-export { duelDocument, duellistText, PASSIVE, plainDuel, plainDuellist } from './duels.ts'
+export { duelDocument, duellistText, PASSIVE, plainDuel, plainDuellist, splittingDuel } from './duels.ts'
 export {
   duelReferee,
   type PlainArm,

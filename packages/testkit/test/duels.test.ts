@@ -24,13 +24,17 @@ import {
   type PlainDuel,
   type PlainDuellist,
   plainDuellist,
+  splittingDuel,
 } from '../src/index.ts'
 import { manyDuels } from './many-duels.ts'
 
 const aos = await loadGame('aos-3e')
 
 const CASES = fuzzRuns(40)
-const duels = fc.sample(plainDuel, { numRuns: CASES, seed: 20260102 })
+const duels = [
+  ...fc.sample(plainDuel, { numRuns: CASES, seed: 20260102 }),
+  ...fc.sample(splittingDuel, { numRuns: Math.ceil(CASES / 4), seed: 20260103 }),
+]
 const { ask, exactly, isFar, agree } = manyDuels({ game: aos, duels, documentOf: duelDocument })
 
 agree((duel, die) => duelReferee(duel, die))
@@ -99,6 +103,14 @@ describe('tiny duels, by every sequence of dice', () => {
     [
       'a charge from 9"',
       { ...plain, distance: 9, a: { ...tiny, melee: [{ ...feeble, hit: 6 }] }, b: { ...tiny, melee: [] } },
+    ],
+    [
+      'one that becomes two',
+      {
+        ...plain,
+        a: { ...tiny, melee: [{ ...feeble, damage: 2 }] },
+        b: { ...tiny, melee: [], becomes: [{ models: 2, wounds: 1, melee: [], missile: [] }] },
+      },
     ],
     [
       'strike-last, all-out attack',

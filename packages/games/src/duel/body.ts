@@ -52,19 +52,26 @@ export function runsOf(frame: Frame): readonly { readonly count: number; readonl
 export interface Reserve<F> {
   readonly woundsLeft: (fighter: F) => number
   readonly modelsLeft: (fighter: F) => number
+  /** Models of the one that fights. */
+  readonly standing: (fighter: F) => number
 }
 
-/** What is left of a side whose so many units come one after another; `fresh`: a unit of it before it fights. */
+/**
+ * What is left of a side whose so many units come one after another; `fresh`: a unit of it before it fights; `standing`: models
+ * that stand, where they are not those that can still be lost.
+ */
 export function reserveOf<F extends Body & { readonly number: number }>(
   units: number,
   frame: (each: F) => Frame,
   fresh: (number: number) => F,
+  standing: (each: F) => number = ({ models }) => models,
 ): Reserve<F> {
   const later = (each: F, of: (waiting: F) => number): number =>
     Array.from({ length: units - each.number - 1 }, (_, i) => of(fresh(each.number + 1 + i))).reduce((a, b) => a + b, 0)
   const wounds = (each: F): number => woundsLeft(frame(each), each)
   return {
     woundsLeft: (each) => wounds(each) + later(each, wounds),
-    modelsLeft: (each) => each.models + later(each, ({ models }) => models),
+    modelsLeft: (each) => standing(each) + later(each, standing),
+    standing,
   }
 }

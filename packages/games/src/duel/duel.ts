@@ -10,6 +10,8 @@ import type { StageOf } from './told.ts'
 export interface DuellistOf<F> extends Reserve<F> {
   readonly units: readonly { readonly name: string; readonly points: number | null }[]
   readonly first: F
+  /** Models that stand at most; missing: those that stand at the start. */
+  readonly mostModels?: number
 }
 
 /** What a result says however it is made. */

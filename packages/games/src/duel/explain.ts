@@ -113,9 +113,12 @@ function doneWithoutDice<S extends AnyState, T>(
   )
 }
 
+const leftOf = <S extends AnyState, T>({ sides }: Duel<S, T>, state: S, side: 'a' | 'b'): string =>
+  whatIsLeft({ ...state[side], models: sides[side].standing(state[side]) })
+
 function endOf<S extends AnyState, T>(duel: Duel<S, T>, state: S, round: number): string {
   const counts = countsOf(duel, { state, round, over: isOver(duel, state) })
-  const left = bothSides.map((side) => `${nameIn(duel, state, side)}: ${whatIsLeft(state[side])}`).join('; ')
+  const left = bothSides.map((side) => `${nameIn(duel, state, side)}: ${leftOf(duel, state, side)}`).join('; ')
   const winner = counts['a:won'] === 1 ? 'A wins' : counts['b:won'] === 1 ? 'B wins' : 'Neither wins'
   return `${winner} after ${plural(round, 'round')}. ${left}`
 }

@@ -106,9 +106,9 @@ export function simulatedResult<S extends AnyState, T>(
 function possibleOf<S extends AnyState, T>(duel: Duel<S, T>, name: Counted): Interval {
   const { a, b } = duel.sides
   const most: Readonly<Record<Counted, number>> = {
-    'a:models': a.modelsLeft(a.first),
+    'a:models': a.mostModels ?? a.modelsLeft(a.first),
     'a:wounds': a.woundsLeft(a.first),
-    'b:models': b.modelsLeft(b.first),
+    'b:models': b.mostModels ?? b.modelsLeft(b.first),
     'b:wounds': b.woundsLeft(b.first),
     'a:won': 1,
     'b:won': 1,

@@ -190,6 +190,19 @@ const CASES: Readonly<Record<string, Case>> = {
     b: troops({ name: 'Others', abilities: { Deed: [{ roll: 'wound', add: 1, if: { battle: { turn: 'second' } } }] } }),
   },
   'a beast whose claws fail it': { a: beast(), b: ogres() },
+  'models that are replaced, by some who shoot': {
+    a: troops({
+      bravery: 4,
+      models: 4,
+      wounds: 1,
+      weapons: [{ ...blade, attacks: 3 }],
+      splitsInto: [
+        { model: 'Half', models: 2, wounds: 1, weapons: [blade, bow] },
+        { model: 'Quarter', models: 1, wounds: 1, weapons: [blade] },
+      ],
+    }),
+    b: ogres(),
+  },
 }
 
 /** The unit without what only an army says of it. */

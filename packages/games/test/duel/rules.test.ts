@@ -1,6 +1,6 @@
 /** The rules of a battle, one by one, each in a duel so small that its number can be written down. */
 import { compileSimulation } from '@rollcall/core'
-import { loadGame, isDuel, isSimulation } from '@rollcall/games'
+import { type DuelResult, loadGame, isDuel, isSimulation } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { answerTo, beast, chanceOf, duelOf, harmless, spears } from './fought.ts'
 
@@ -497,6 +497,55 @@ describe('a story', () => {
       expect(story).toMatch(new RegExp(`^${winner} after ${count('rounds')} round`, 'm'))
       if (count('a:models') > 0) expect(story).toMatch(new RegExp(`Spears: ${count('a:models')} left`))
     }
+  })
+})
+
+describe('units whose slain models are replaced', () => {
+  /** Whoever faces it suffers one mortal wound as each combat begins, for certain. */
+  const nettle = { ...(dummy() as object), effects: [{ inflict: 1, when: 'combat.start' }] }
+  /** One that becomes two: three lives. */
+  const jelly = (more: object = {}, weapons: object[] = harmless): object =>
+    striker({
+      name: 'Jelly',
+      weapons: harmless,
+      splitsInto: [{ model: 'Half', models: 2, wounds: 1, weapons }],
+      ...more,
+    })
+  const after = (turns: number, more: object = {}): DuelResult => duelOf({ a: nettle, b: jelly(more), turns })
+
+  it.each([
+    [1, 2],
+    [2, 1],
+    [3, 0],
+  ])('have one life fewer with each wound: after %i of three %i stand', (turns, left) => {
+    const { b } = after(turns)
+    expect(b).toMatchObject({ models: 1, wounds: 3 })
+    expect(chanceOf(b.modelsLeft.pmf, left)).toBeCloseTo(1, 12)
+    expect(chanceOf(b.woundsLeft.pmf, left)).toBeCloseTo(1, 12)
+  })
+
+  it('are tested for those alone whom nobody replaces: with one of two halves slain, Bravery 4 fails on 4+', () => {
+    expect(chanceOf(after(1, { bravery: 4 }).b.modelsLeft.pmf, 2)).toBeCloseTo(1, 12)
+    expect(after(2, { bravery: 4 }).a.wins).toBeCloseTo(1 / 2, 12)
+  })
+
+  it('attack with what those have who stand: two halves after the first wound', () => {
+    const { a } = duelOf({ a: nettle, b: jelly({}, sure(1)), turns: 1 })
+    expect(a.wounds - a.woundsLeft.mean).toBeCloseTo(2 * SURE, 12)
+  })
+
+  it('cannot have had models slain already', () => {
+    const path = expect.stringContaining('slainThisTurn')
+    expect(() => after(1, { slainThisTurn: 1 })).toThrow(
+      expect.objectContaining({ issues: [expect.objectContaining({ path })] }),
+    )
+  })
+
+  it('are told as those who stand', () => {
+    const document = { question: 'duel', a: nettle, b: jelly(), turns: 1 }
+    const story = aos.explain(document, { seed: '1', replicate: 0 }).join('\n')
+    expect(story).toContain('0 slain, 2 left')
+    expect(story).toContain('whoever is replaced when slain is lost before whoever comes in its place')
   })
 })
 

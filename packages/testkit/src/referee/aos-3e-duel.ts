@@ -23,6 +23,16 @@ export interface PlainDuellist {
   readonly monster: boolean
   readonly strike: 'first' | 'normal' | 'last'
   readonly plays: PlainPlays
+  /** Who comes in the place of slain models, then in the place of those, and so on; absent: nobody. */
+  readonly becomes?: readonly PlainKind[]
+}
+
+/** Models that come in the place of each slain one: how many, and what they are. */
+export interface PlainKind {
+  readonly models: number
+  readonly wounds: number
+  readonly melee: readonly PlainArm[]
+  readonly missile: readonly PlainArm[]
 }
 
 /** A weapon; `last`: only so many models have it, and they are the last to be lost. */
@@ -57,6 +67,8 @@ export interface PlainDuel {
 /** A unit on the table. */
 interface Standing {
   readonly unit: PlainDuellist
+  /** Models of each kind that stand: those that were set up, those that came in their place, and so on. */
+  readonly kinds: number[]
   models: number
   taken: number
   slain: number
@@ -83,6 +95,7 @@ interface Table {
 
 const set = (unit: PlainDuellist): Standing => ({
   unit,
+  kinds: [unit.models, ...(unit.becomes ?? []).map(() => 0)],
   models: unit.models,
   taken: 0,
   slain: 0,
@@ -120,8 +133,21 @@ export function duelReferee(duel: PlainDuel, die: Die): DuelVerdict {
 
 function verdict({ a, b }: Table, round: number): DuelVerdict {
   const winner = a.models > 0 && b.models === 0 ? 'a' : b.models > 0 && a.models === 0 ? 'b' : 'neither'
-  const left = ({ models, unit, taken }: Standing): number => models * unit.wounds - taken
+  const left = (each: Standing): number => each.kinds.reduce((sum, n, kind) => sum + n * allOf(each, kind), -each.taken)
   return { winner, round, models: [a.models, b.models], wounds: [left(a), left(b)] }
+}
+
+/** So many models of a kind more. */
+function count({ kinds }: Standing, kind: number, more: number): void {
+  kinds[kind] = (kinds[kind] ?? 0) + more
+}
+
+const woundsOf = ({ unit }: Standing, kind: number): number => [unit, ...(unit.becomes ?? [])][kind]?.wounds ?? 0
+
+/** Wounds of one model of a kind and of everybody who may come in its place. */
+function allOf(each: Standing, kind: number): number {
+  const next = each.unit.becomes?.[kind]
+  return woundsOf(each, kind) + (next === undefined ? 0 : next.models * allOf(each, kind + 1))
 }
 
 /** A tie goes to who had the first turn in the last round; the winner chooses (3.2). */
@@ -198,6 +224,7 @@ function heroPhase(table: Table, active: Standing, other: Standing): void {
     for (let model = 0; model < slain; model++) {
       if (die(6) < 6) continue
       each.models++
+      count(each, each.kinds.length - 1, 1)
       each.slain--
     }
   }
@@ -211,7 +238,7 @@ function shootingPhase(table: Table, active: Standing, other: Standing): void {
 
 function chargePhase(table: Table, active: Standing, other: Standing): void {
   if (!table.contact) charge(table, active)
-  if (active.charged && other.unit.plays.unleashHell && other.unit.missile.length > 0 && command(other)) {
+  if (active.charged && other.unit.plays.unleashHell && armsOf(other, 'missile').length > 0 && command(other)) {
     attack(table, other, active, 'unleashHell')
   }
   rampage(table, active, other)
@@ -260,7 +287,7 @@ function combatPhase(table: Table, active: Standing, other: Standing): void {
 
 function attack(table: Table, mine: Standing, theirs: Standing, why: 'combat' | 'shooting' | 'unleashHell'): void {
   if (mine.models === 0 || theirs.models === 0) return
-  const arms = why === 'combat' ? mine.unit.melee : mine.unit.missile
+  const arms = armsOf(mine, why === 'combat' ? 'melee' : 'missile')
   if (arms.length === 0) return
   if (why !== 'unleashHell') {
     const wants = (when: 'never' | 'combat' | 'always'): boolean => when === 'always' || when === why
@@ -275,7 +302,7 @@ function attack(table: Table, mine: Standing, theirs: Standing, why: 'combat' | 
   const hinders: PlainEffect[] = []
   if (theirs.defenceUp) hinders.push({ roll: 'save', add: 1 })
   if (theirs.finest) hinders.push({ roll: 'save', add: 1 })
-  const weapons = arms.map((arm) => ({ ...arm, models: bearers(arm, mine), effects: [...arm.effects, ...helps] }))
+  const weapons = arms.map(({ arm, models }) => ({ ...arm, models, effects: [...arm.effects, ...helps] }))
   const target: PlainTarget = {
     models: theirs.models,
     wounds: theirs.unit.wounds,
@@ -288,18 +315,32 @@ function attack(table: Table, mine: Standing, theirs: Standing, why: 'combat' | 
   hurt(theirs, damage)
 }
 
+/** Weapons of those who stand, and how many have each. */
+const armsOf = (each: Standing, how: 'melee' | 'missile'): readonly { arm: PlainArm; models: number }[] =>
+  [each.unit, ...(each.unit.becomes ?? [])]
+    .flatMap((unit, kind) => unit[how].map((arm) => ({ arm, models: bearers(arm, each, kind) })))
+    .filter(({ models }) => models > 0)
+
 /** A rare weapon stays with the last models; a weapon of the others goes with them. */
-function bearers(arm: PlainArm, { models }: Standing): number {
+function bearers(arm: PlainArm, { kinds }: Standing, kind: number): number {
+  const models = kinds[kind] ?? 0
   return arm.last === undefined ? models : Math.min(arm.last, models)
 }
 
-/** One wound at a time (5.2). */
+/** One wound at a time (5.2), for the first kind that is there; whoever is slain is replaced, or there is one fewer. */
 function hurt(each: Standing, wounds: number): void {
   for (let i = 0; i < wounds && each.models > 0; i++) {
+    const kind = each.kinds.findIndex((n) => n > 0)
     each.taken++
-    if (each.taken < each.unit.wounds) continue
+    if (each.taken < woundsOf(each, kind)) continue
     each.taken = 0
-    each.models--
+    count(each, kind, -1)
+    const next = each.unit.becomes?.[kind]
+    each.models += (next?.models ?? 0) - 1
+    if (next !== undefined) {
+      count(each, kind + 1, next.models)
+      continue
+    }
     each.slain++
     each.slainThisTurn++
   }
@@ -312,6 +353,13 @@ function battleshock(table: Table, each: Standing): void {
   if (plays.inspiringPresence && 6 + each.slainThisTurn > bravery && command(each)) return
   const roll = table.die(6) + each.slainThisTurn
   if (roll <= bravery) return
-  each.models = Math.max(0, each.models - (roll - bravery))
+  for (let fled = 0; fled < roll - bravery && each.models > 0; fled++) {
+    each.models--
+    count(
+      each,
+      each.kinds.findLastIndex((n) => n > 0),
+      -1,
+    )
+  }
   each.taken = 0
 }

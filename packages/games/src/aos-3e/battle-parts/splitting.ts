@@ -40,6 +40,16 @@ export function kindsLeft(unit: Unit, left: number): readonly number[] {
 export const modelsLeft = (unit: Unit, left: number): number =>
   splits(unit) ? kindsLeft(unit, left).reduce((sum, each) => sum + each, 0) : left
 
+/** Models that stand at most, whatever is lost. */
+export const mostModels = (unit: Unit): number =>
+  Math.max(...Array.from({ length: livesOf(unit).length + 1 }, (_, left) => modelsLeft(unit, left)))
+
+/** How many of those that are lost count as slain (AoS 5.3): nobody whom others replace. */
+export function slainBetween(unit: Unit, before: number, after: number): number {
+  const last = lastLives(unit)
+  return Math.min(before, last) - Math.min(after, last)
+}
+
 /** The unit with the weapons of everybody who may come. */
 export const withKinds = (unit: Unit): Unit =>
   splits(unit) ? { ...unit, weapons: [...unit.weapons, ...unit.splitsInto.flatMap(({ weapons }) => weapons)] } : unit
@@ -51,6 +61,10 @@ export function bearersOfKinds(unit: Unit, { models: left }: Body): readonly num
   return unit.weapons.map((weapon) => Math.min(kinds[kindOf(weapon)] ?? 0, weapon.models ?? Number.POSITIVE_INFINITY))
 }
 
+/** What fights that follow it assume. */
+export const inTheirPlace = (unit: Unit): readonly string[] =>
+  splits(unit) ? ['whoever is replaced when slain is lost before whoever comes in its place'] : []
+
 /** What fights that do not follow it assume. */
 export const notSplit = (unit: Unit): readonly string[] =>
-  splits(unit) ? ['slain models are not replaced by others here; battles follow that'] : []
+  splits(unit) ? ['slain models are not replaced by others here; battles and duels follow that'] : []

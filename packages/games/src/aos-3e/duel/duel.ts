@@ -5,6 +5,7 @@ import { endingWith } from '../../duel/length.ts'
 import { differing } from '../../duel/policies.ts'
 import type { DuelWork, Rolling } from '../../duel/simulated.ts'
 import type { Blows } from '../battle-parts/blows.ts'
+import { mostModels } from '../battle-parts/splitting.ts'
 import { type ReadyDuel, readyDuel } from './ready.ts'
 import { notesOf } from './notes.ts'
 import { TABLE } from './policies.ts'
@@ -23,6 +24,8 @@ export function duelIn(ready: ReadyDuel): AosDuel {
     first: duellists[side].first,
     woundsLeft: duellists[side].woundsLeft,
     modelsLeft: duellists[side].modelsLeft,
+    standing: duellists[side].standing,
+    mostModels: setup[side].units.reduce((sum, unit) => sum + mostModels(unit), 0),
   })
   const { roundOf, mistaken } = sequenceOf(ready)
   return {

@@ -1,10 +1,11 @@
 /** One side of a duel: its units, what of it must be remembered, and how a fighter changes. */
 import { type Reserve, reserveOf } from '../../duel/body.ts'
 import { byPoints, changesBy, numbered } from '../../duel/state.ts'
-import { flee, type Frame, frameOf, heal, returned, suffer } from '../battle-parts/body.ts'
+import { flee, type Frame, heal, returned, suffer } from '../battle-parts/body.ts'
 import { gainOfGeneral, hasPoint, mayReceive, pay, type Purse, roundPoints } from '../battle-parts/commands.ts'
 import { beginFinestHour } from '../battle-parts/heroics.ts'
 import { beginRound, endCombat, endPhase, endTurn, isLimited, type Passing, spend } from '../battle-parts/limits.ts'
+import { livesOf, modelsLeft, slainBetween, splits } from '../battle-parts/splitting.ts'
 import type { Unit } from '../fight.ts'
 import { hasKeyword } from '../../names.ts'
 import type { SideSetup } from './setup.ts'
@@ -69,11 +70,13 @@ export type Change = keyof typeof CHANGES
 /** Makes a side. */
 export function duellistOf(setup: SideSetup): Duellist {
   const { units, policies } = setup
-  const frames = units.map(({ wounds }) => frameOf(wounds ?? []))
+  const frames = units.map(livesOf)
   const make = numbered<FighterData>(FIGHTER_KEYS)
   const orders = ordersOf(frames)
   const fresh = (number: number): FighterData => setUp(setup, frames, number)
   const unit = ({ number }: Pick<FighterData, 'number'>): Unit => units[number] as Unit
+  // Models of a unit that splits are the lives that it has left: fewer stand.
+  const standing = (each: FighterData): number => modelsLeft(unit(each), each.models)
   return {
     setup,
     frame: orders.frame,
@@ -83,7 +86,7 @@ export function duellistOf(setup: SideSetup): Duellist {
     unit,
     isA: knownKeywords(units),
     has: (each, kind) => unit(each).weapons.some((weapon) => weapon.kind === kind),
-    ...reserveOf<FighterData>(frames.length, orders.frame, fresh),
+    ...reserveOf<FighterData>(frames.length, orders.frame, fresh, standing),
     becomes: changesBy<Change, Fighter, (each: Changing) => void>(CHANGES, (each, change) => {
       const changed = { ...each }
       change(changed)
@@ -152,7 +155,7 @@ function losing(
   const orDestroyed = (each: FighterData): Fighter => make(each.models > 0 ? each : fallen(each))
   const hurt = (each: Fighter, points: number): Fighter => {
     const body = suffer(frame(each), each, points)
-    const died = each.models - body.models
+    const died = slainBetween(setup.units[each.number] as Unit, each.models, body.models)
     const tested = isTested(setup, each.number, frame(each).length)
     return orDestroyed({
       ...each,
@@ -168,7 +171,7 @@ function losing(
   }
   // Models of different Wounds go in the order of their list, so that the one that is wounded is always the first of them.
   const fled = (each: Fighter, count: number): Fighter =>
-    orDestroyed({ ...each, ...flee(each, count, policies.flee === 'wounded' || isMixed(frame(each))) })
+    orDestroyed({ ...each, ...flee(each, count, policies.flee === 'wounded' || isListed(setup, each, frame(each))) })
   return {
     hurt: byPoints(hurt),
     fled: byPoints(fled),
@@ -217,4 +220,6 @@ const fallen = ({ number, points }: FighterData): FighterData => ({
   wounds: 0,
 })
 
-const isMixed = (frame: Frame): boolean => frame.some((wounds) => wounds !== frame[0])
+/** Are its models of different Wounds? Those of a unit that splits are alike by the time that anybody flees. */
+const isListed = ({ units }: SideSetup, { number }: FighterData, frame: Frame): boolean =>
+  !splits(units[number] as Unit) && frame.some((wounds) => wounds !== frame[0])

@@ -4,6 +4,7 @@ import type { Blows, Rolling } from '../battle-parts/blows.ts'
 import type { Blow } from '../battle-parts/blow.ts'
 import { type Duellist, duellistOf, type Change } from './duellist.ts'
 import { type Clock, type Fights, fightsOf } from './fights.ts'
+import { slainBetween } from '../battle-parts/splitting.ts'
 import { nameOf, type ReadyDuelOf } from '../../duel/ready.ts'
 import { changingField, numbered, whatIsLeft, withFighter } from '../../duel/state.ts'
 import { type DuelStepOf, toldIn, type ToldOf } from '../../duel/told.ts'
@@ -12,7 +13,7 @@ import { type DuelState, type Field, FIELD_KEYS, type FieldData, type Fighter } 
 import { RULES } from '../rules.ts'
 
 export { nameOf } from '../../duel/ready.ts'
-export { whatIsLeft, withField, withFighter } from '../../duel/state.ts'
+export { withField, withFighter } from '../../duel/state.ts'
 
 /** A duel ready to be fought. */
 export type ReadyDuel = ReadyDuelOf<DuelSetup, Duellist, Fights, DuelState, FieldData>
@@ -58,6 +59,10 @@ export const fieldChange = (
 /** A roll and its story. */
 export const told = toldIn<DuelState, Blows>()
 
+/** A fighter of a side in a few words: who stands. */
+export const leftOf = ({ duellists }: ReadyDuel, side: Side, fighter: Fighter): string =>
+  whatIsLeft({ ...fighter, models: duellists[side].standing(fighter) })
+
 /** Wounds dealt by one side to the other, and those that come back. */
 export function dealt(
   { duellists }: ReadyDuel,
@@ -81,9 +86,9 @@ export function struck(duel: ReadyDuel, state: DuelState, striker: Side, blows: 
   }
   const tell = ({ damage, backlash }: Blow): string => {
     const after = duellists[target].hurt(state[target], damage)
-    const lost = state[target].models - after.models
+    const lost = slainBetween(duellists[target].unit(after), state[target].models, after.models)
     const back = backlash === 0 ? '' : `, and ${points(backlash)} back`
-    return `${points(damage)}${back}; ${nameOf(duel, state, target)}: ${lost} slain, ${whatIsLeft(after)}`
+    return `${points(damage)}${back}; ${nameOf(duel, state, target)}: ${lost} slain, ${leftOf(duel, target, after)}`
   }
   return {
     draw,

@@ -9,7 +9,7 @@ import { withoutGuards } from '../battle-parts/guards.ts'
 import type { Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
 import { who, wordsOfSide } from '../reading/identity.ts'
-import { notSplit } from '../battle-parts/splitting.ts'
+import { inTheirPlace, withKinds } from '../battle-parts/splitting.ts'
 import { resolveUnit } from '../reading/resolve.ts'
 import type { DuelInput, SideSituation } from '../schema/duel.ts'
 import type { UnitInput } from '../schema/unit.ts'
@@ -47,11 +47,13 @@ function unitOf(input: UnitInput, path: string, side: Side, issues: Issue[]): Un
   const say = (field: string, message: string): void => void issues.push({ path: `${path}.${field}`, message })
   if (input.wounds === undefined) say('wounds', 'is missing: how much can a model take?')
   if (input.save === undefined) say('save', 'is missing: give 2+ to 6+, or "-"')
-  const unit = resolveUnit(input, path, 'attacker', issues)
+  const unit = withKinds(resolveUnit(input, path, 'attacker', issues))
+  if (input.splitsInto.length > 0 && unit.slainThisTurn > 0)
+    say('slainThisTurn', 'has no meaning where slain models are replaced: nobody of them has been slain yet')
   unit.weapons.forEach(({ split }, k) => {
     if (split !== null) say(`weapons[${k}].split`, 'has no meaning in a duel: there is one enemy at a time')
   })
-  return { ...unit, name: input.name ?? side.toUpperCase(), assumed: [...unit.assumed, ...notSplit(unit)] }
+  return { ...unit, name: input.name ?? side.toUpperCase(), assumed: [...unit.assumed, ...inTheirPlace(unit)] }
 }
 
 /** What is true of a unit for a whole duel or battle, sorted into facts and names. */

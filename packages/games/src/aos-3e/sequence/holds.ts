@@ -19,6 +19,7 @@ import { isSo, type Sign } from '../../kit/recorded.ts'
 import { hasKeyword, sameName } from '../../names.ts'
 import type { Plus } from '../schema/effects.ts'
 import type { Comparison, Reference, Results } from '../schema/values.ts'
+import { RULES } from '../rules.ts'
 import { decided } from '../unsaid.ts'
 import { all, type Answer, certain, not, some, type Supposed } from './answers.ts'
 
@@ -94,7 +95,8 @@ const checks: { readonly [K in keyof Required<Predicates>]: Check<NonNullable<Pr
   retreated: fact('retreated'),
   stationary: fact('stationary'),
   fought: fact('fought'),
-  contesting: fact('contesting'),
+  contesting: (subject, wanted) =>
+    (wanted === 'mine' ? seen(subject, HELD) : null) ?? fact('contesting')(subject, wanted),
   setUp: fact('setUp'),
   general: fact('general'),
   territory: ({ facts, side }, wanted) =>
@@ -156,6 +158,9 @@ function seen({ fight, side }: Subject, wanted: Near): Answer | null {
   const is = fight.sight?.near(side, wanted) ?? null
   return is === null ? null : certain(is)
 }
+
+/** An objective that is contested (11), of those that the unit's own side controls. */
+const HELD: Near = { objective: ['MINE'], within: RULES.distances.objective }
 
 /** Far is what has no enemy near: where that is known for these inches, nobody need say so. */
 function isFar(subject: Subject, inches: number): Answer {

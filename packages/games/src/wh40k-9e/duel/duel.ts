@@ -24,6 +24,7 @@ export function duelIn(ready: ReadyDuel): WhDuel {
     first: duellists[side].first,
     woundsLeft: duellists[side].woundsLeft,
     modelsLeft: duellists[side].modelsLeft,
+    standing: duellists[side].standing,
   })
   return {
     sides: { a: duellist('a'), b: duellist('b') },

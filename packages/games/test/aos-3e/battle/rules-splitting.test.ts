@@ -126,12 +126,9 @@ describe('what is said of them', () => {
     expect(unit).toMatchObject({ models: 10, wounds: 50 })
   })
 
-  it('says where nobody is replaced: in fights and duels', () => {
-    const attacker = troops()
-    const fight = game.answer({ game: 'aos-3e', question: 'damage', attacker, target: JELLIES })
+  it('says where nobody is replaced: in fights', () => {
+    const fight = game.answer({ game: 'aos-3e', question: 'damage', attacker: troops(), target: JELLIES })
     expect(JSON.stringify(fight)).toContain('slain models are not replaced by others here')
-    const duel = game.answer({ game: 'aos-3e', question: 'duel', a: attacker, b: JELLIES })
-    expect(JSON.stringify(duel)).toContain('slain models are not replaced by others here')
   })
 
   it.each([

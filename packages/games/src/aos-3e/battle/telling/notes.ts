@@ -3,7 +3,7 @@ import { type Unsaid, unsaidText } from '../../../facts.ts'
 import { asking } from '../../../kit/recorded.ts'
 import { timesOf } from '../../battle-parts/mortal.ts'
 import { unsettled } from '../../battle-parts/settled.ts'
-import { splits } from '../../battle-parts/splitting.ts'
+import { inTheirPlace } from '../../battle-parts/splitting.ts'
 import { compile } from '../../plan/compile.ts'
 import { extrasOf } from '../../plan/extras.ts'
 import { type Fight, newNotes, type Owned } from '../../fight.ts'
@@ -142,7 +142,7 @@ function unitAssumptions({ unit, general, pace }: ArmyUnit): readonly string[] {
     ...(unit.models > 1 && weapons.some(({ kind, range }) => kind === 'melee' && range === null)
       ? [`${name}: melee weapons without a range reach with all models`]
       : []),
-    ...(splits(unit) ? [`${name}: whoever is replaced when slain is lost before whoever comes in its place`] : []),
+    ...inTheirPlace(unit).map((each) => `${name}: ${each}`),
     ...(general ? [`${name}: the General`] : []),
   ]
 }

@@ -1,7 +1,7 @@
 /** One battleshock test of one side (8.6), or the command that spares it. */
 import { battleshockDraw, mayFlee } from '../../battle-parts/nerve.ts'
 import { mayCommand } from '../duellist.ts'
-import { type ReadyDuel, type DuelStep, nameOf, whatIsLeft, told, withFighter } from '../ready.ts'
+import { type ReadyDuel, type DuelStep, leftOf, nameOf, told, withFighter } from '../ready.ts'
 import type { Clock } from '../fights.ts'
 import type { Side } from '../setup.ts'
 import type { DuelState, Fighter } from '../state.ts'
@@ -20,6 +20,6 @@ export function battleshockTest(duel: ReadyDuel, clock: Clock, state: DuelState,
     () => `${nameOf(duel, state, side)}: battleshock after ${mine.slainThisTurn} slain, Bravery ${nerve.bravery}`,
     battleshockDraw(nerve, mine.slainThisTurn, mine.models),
     (count) => after(duellist.fled(mine, count)),
-    (count) => `${count} flee, ${whatIsLeft(duellist.fled(mine, count))}`,
+    (count) => `${count} flee, ${leftOf(duel, side, duellist.fled(mine, count))}`,
   )
 }

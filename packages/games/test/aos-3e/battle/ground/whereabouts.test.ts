@@ -1,9 +1,10 @@
 /** What abilities ask of the table: who is near, and whose objectives are (18.0, INT-40 answered by the table). */
 import { describe, expect, it } from 'vitest'
 import type { Side } from '../../../../src/aos-3e/duel/setup.ts'
+import { lookAround } from '../../../../src/aos-3e/battle/ground/field.ts'
 import { nearTo } from '../../../../src/aos-3e/battle/ground/whereabouts.ts'
 import type { Near } from '../../../../src/aos-3e/fight.ts'
-import { at, table } from '../table.ts'
+import { at, N, table } from '../table.ts'
 import { troops } from '../armies.ts'
 
 /** A unit with another of five models 3" beside it, and an objective where it stands. */
@@ -31,5 +32,34 @@ describe('near', () => {
     const words = Object.keys(expected)
     const found = words.map((word) => [word, scene(holder).near({ objective: [word], wholly: 9 })])
     expect(Object.fromEntries(found)).toEqual(expected)
+  })
+})
+
+describe('contesting', () => {
+  const hammer = { name: 'Hammer', attacks: 6, hit: 2, wound: 2, damage: 1 }
+  const warded = (whose: 'any' | 'mine'): object =>
+    troops({ save: '-', abilities: { Rooted: [{ ward: 4, if: { self: { contesting: whose } } }] } })
+
+  /** Mean damage of six attacks that hurt on 2+ and 2+. */
+  function suffered(whose: 'any' | 'mine', holder: Side | null): number {
+    const { battle, a, b } = table([troops({ models: 1, weapons: [hammer] })], [warded(whose)], {}, { gap: 1 })
+    battle.objectives = [{ place: { along: 1, across: 0 }, holder }]
+    lookAround(a, b)
+    const blows = battle.strikes.blows(battle, at(a, 0), at(b, 0), 'combat')
+    let sum = 0
+    for (let i = 0; i < N; i++) sum += blows.roll(battle.dice).damage
+    return sum / N
+  }
+
+  const bare = 6 * (25 / 36)
+  it.each([
+    ['any', 'a', bare / 2],
+    ['any', null, bare / 2],
+    ['mine', 'b', bare / 2],
+    ['mine', 'a', bare],
+    ['mine', null, bare],
+  ] as const)('%s objective, held by %s: a ward of 4+ or none', (whose, holder, mean) => {
+    // Six standard errors of six dice, whatever they show.
+    expect(Math.abs(suffered(whose, holder) - mean)).toBeLessThan(6 * Math.sqrt(6 / 4 / N))
   })
 })
