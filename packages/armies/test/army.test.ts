@@ -90,6 +90,29 @@ describe('an army of a list', () => {
     ])
   })
 
+  it('casts as far as the keywords of the caster let it, and not where a spell says no range of his', () => {
+    const caster = (name: string, ...spells: readonly string[]): object => ({
+      name,
+      id: idOf(name),
+      enhancements: { spells },
+    })
+    const { units, notModelled } = army(
+      [
+        caster('Knight-Arcanum', 'Azyrite Halo'),
+        caster('Lord-Arcanum', 'Azyrite Halo', 'Celestial Blades'),
+        caster('Krondys', 'Celestial Blades'),
+      ],
+      { factionId: 'stormcast-eternals' },
+    )
+    const spells = units.map(({ wizard }) => (wizard as { spells: { name: string; range: number }[] }).spells)
+    const ranges = (name: string): readonly unknown[] =>
+      spells.map((each) => each.find((spell) => spell.name === name)?.range)
+    expect(ranges('Azyrite Halo')).toEqual([12, 18, undefined])
+    expect(ranges('Celestial Blades')).toEqual([undefined, undefined, 18])
+    expect(spells.flat().filter((each) => 'ranges' in each)).toEqual([])
+    expect(notModelled.join()).toContain('Celestial Blades')
+  })
+
   it('says which spells are never cast, but not of those that every wizard knows', () => {
     const { notModelled } = army([{ name: 'Knight-Incantor', id: idOf('Knight-Incantor') }])
     expect(notModelled).toEqual(['Knight-Incantor does not use Spirit Storm'])

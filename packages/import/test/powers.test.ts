@@ -224,6 +224,35 @@ describe('what lasts until the next own hero phase', () => {
     ])
   })
 
+  it('may hang on what the unit did, and be set off by a roll: the target is whoever it attacks', () => {
+    expect(
+      effects(
+        `${FRIEND} Until your next hero phase, add 1 to the Damage characteristic of that unit's melee weapons if it made a charge move in the same turn.`,
+      ),
+    ).toEqual([{ stat: 'damage', add: 1, weapon: 'melee', if: { self: { charged: true } } }])
+    expect(
+      effects(
+        `${FRIEND} Until your next hero phase, if the unmodified hit roll for an attack made by that unit is 6, that attack scores 2 hits on the target instead of 1. Make a wound and save roll for each hit.`,
+      ),
+    ).toEqual([{ on: 'hit', unmodified: 6, hits: 2 }])
+    expect(
+      effects(
+        `${FRIEND} Until your next hero phase, if the unmodified save roll for an attack that targets that unit is 6, the attacking unit suffers 1 mortal wound after all of its attacks have been resolved.`,
+      ),
+    ).toEqual([{ on: 'save', unmodified: 6, mortalWounds: 1, to: 'attacker' }])
+  })
+
+  it('may spare it battleshock tests, or its worse rows', () => {
+    expect(effects(`${FRIEND} Until your next hero phase, do not take battleshock tests for that unit.`)).toEqual([
+      { roll: 'battleshock', auto: true },
+    ])
+    expect(
+      effects(
+        `${FRIEND} Until your next hero phase, use the top row on that unit's damage table, regardless of how many wounds it has suffered.`,
+      ),
+    ).toEqual([{ stat: 'row', set: 'top' }])
+  })
+
   it('may come with wounds, and with attacks of some friends only', () => {
     expect(
       only(
@@ -268,6 +297,25 @@ describe('what lasts until the next own hero phase', () => {
       effects: [{ ward: 4, vs: 'mortal' }],
     })
   })
+})
+
+describe('a range', () => {
+  const ward = `${FRIEND} Until your next hero phase, that unit has a ward of 5+.`
+  const range = (text: string): unknown => only(ward, { range: text })
+
+  it('may hang on the keywords of the caster, in either order', () => {
+    const of = (...ranges: readonly object[]): object => ({ ...friend, range: 9, ranges, effects: [{ ward: 5 }] })
+    const both = of({ of: ['REED'], range: 9 }, { of: ['CROSS', 'HERO'], range: 15 })
+    expect(range('9" REED\n15" CROSS or HERO')).toEqual(both)
+    expect(range('REED: 9"; CROSS or HERO: 15"')).toEqual(both)
+  })
+
+  it.each(['9" REED', '9" REED\n15" STRANGER', 'REED: 9"; far', '9" or 15"'])(
+    'is not known where it says %s',
+    (text) => {
+      expect(range(text)).toBe('does nothing that a battle can play')
+    },
+  )
 })
 
 describe('what is left out', () => {

@@ -89,11 +89,12 @@ function namesOf(
   const mutable = Object.fromEntries(Object.entries(names).map(([kind, list]) => [kind, [...list]])) as {
     [K in keyof typeof names]: string[]
   }
-  const powers = powersOf(texts, dictionary).toSorted(byName)
   const entries = entriesIn(allegiances, names.subfactions)
   const traitTexts = traitTextsOf(entries)
   const brands = brandsOf(names.subfactions, entries, traitTexts)
-  const known = [...words, ...brands.map(({ keyword }) => keyword)]
+  const gained = brands.map(({ keyword }) => keyword)
+  const known = [...words, ...gained]
+  const powers = powersOf(texts, [...dictionary, ...gained]).toSorted(byName)
   const traits = traitTexts.map((text) => traitOf(text, id, { weapons: weaponsOf(own), dictionary: known, overlay }))
   const weapons = weaponsOf(own.filter(({ unit }) => unit.roles.includes('leader')))
   const gifts = giftTexts.map((text) => giftOf(text, id, { weapons, dictionary: known, overlay }))

@@ -9,16 +9,23 @@ import type { Draft, PowerLine } from './power.ts'
 const DURATION = 'until (?:the start of )?your next (?:hero phase|turn)'
 const BEFORE = new RegExp(`^${DURATION},? `, 'i')
 const BEHIND = new RegExp(`,? ${DURATION}$`, 'i')
-const PICKED = /\b(?:that (?:enemy |friendly )?(?:unit|hero|monster)|those units|the target)\b/gi
+/** Who was picked. The target of an attack is somebody else, unless an enemy was picked. */
+const PICKED = {
+  friend: /\b(?:that (?:friendly )?(?:unit|hero|monster)|those units)\b/gi,
+  enemy: /\b(?:that (?:enemy )?(?:unit|hero|monster)|those units|the target)\b/gi,
+}
 
-/** What an effect upon a unit may say; conditions and other units are a matter of its own abilities. */
+/** What an effect upon a unit may say; other units are a matter of its own abilities. */
 const WORDS = new Set(
-  'roll add reroll ignore stat set min ward vs weapon by against fight on unmodified mortalWounds hits autoWound then rend'.split(
+  'roll add reroll ignore auto stat set min ward vs weapon by against fight on unmodified mortalWounds to hits autoWound then rend if'.split(
     ' ',
   ),
 )
 
-const STATS = new Set(['attacks', 'hit', 'wound', 'rend', 'damage', 'save'])
+const STATS = new Set(['attacks', 'hit', 'wound', 'rend', 'damage', 'save', 'row'])
+
+/** What only players know of a unit. */
+const TOLD = /"(?:mark|used|killed|commanded|general)":/
 
 /** A sentence without its duration; `undefined`: it has none, or more than one. */
 export function withoutDuration(line: string): string | undefined {
@@ -33,7 +40,9 @@ export const lasting =
     const bare = withoutDuration(line)
     if (bare === undefined) return undefined
     const own = draft.upon === null
-    const spoken = own ? bare.replace(/\bthe caster\b/g, 'this unit') : bare.replaceAll(PICKED, 'this unit')
+    const spoken = own
+      ? bare.replace(/\bthe caster\b/g, 'this unit')
+      : bare.replaceAll(PICKED[draft.upon ?? 'friend'], 'this unit')
     // A sentence about both the caster and somebody else is about more than one unit.
     if ((spoken === bare && !/\bthis unit\b/.test(bare)) || (!own && /\b(?:the caster|this unit)\b/.test(bare)))
       return undefined
@@ -108,6 +117,7 @@ function isOwn(effect: EffectJson): boolean {
   const { stat } = effect
   return (
     Object.keys(effect).every((word) => WORDS.has(word)) &&
+    !TOLD.test(JSON.stringify(effect['if'] ?? {})) &&
     isSelf(effect['by']) &&
     isSelf(effect['against']) &&
     (stat === undefined || (typeof stat === 'string' && STATS.has(stat)))

@@ -6,7 +6,7 @@ import type { Draft, Pool, PowerLine } from './power.ts'
 const AMOUNT = '(\\d+|\\d?D[36])'
 const VISIBLE = '(?:,? (?:and|that is|and is)(?: (?:is|are))? visible to (?:the caster|them))?'
 const PICK = new RegExp(
-  `^pick (?:1|an?|up to (D3|\\d)) (?:different )?(?:(other) )?(friendly|enemy) (.+?)(?: that is)? (?:wholly )?within (?:range(?: of the caster)?|(\\d+)" of the caster)${VISIBLE}$`,
+  `^pick (?:1|one|an?|up to (D3|\\d)) (?:different )?(?:(other) )?(friendly|enemy) (.+?)(?: that is)? (?:wholly )?within (?:range(?: of the caster)?|(\\d+)" of the caster)${VISIBLE}$`,
   'i',
 )
 const WHO = '(?:that (?:enemy )?(?:unit|HERO|MONSTER)|the target|it|(?:each of )?those units)'

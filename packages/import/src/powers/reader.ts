@@ -8,6 +8,7 @@ import { besides } from './besides.ts'
 import { lasting } from './lasting.ts'
 import { atOnce } from './lines.ts'
 import type { Draft, PowerReading, PowerText } from './power.ts'
+import { type Reach, reachOf } from './reach.ts'
 import { linesOf } from './sentences.ts'
 
 /** Reads a spell or prayer. `dictionary` holds every keyword of the game. */
@@ -19,7 +20,8 @@ export function readPower(text: PowerText, dictionary: readonly string[]): Power
   const needed = picked ? 1 : ways.length
   const drafts = ways.flatMap((lines) => readLines(lines, context) ?? [])
   if (drafts.length < needed) return unread('not understood')
-  const powers = drafts.flatMap((draft) => powerOf(text, Number(value), draft) ?? [])
+  const reach = reachOf(text.range, context)
+  const powers = drafts.flatMap((draft) => powerOf(text.name, Number(value), reach, draft) ?? [])
   if (powers.length < needed) return unread('does nothing that a battle can play')
   return { kind: 'read', powers: powers.length === ways.length ? powers : powers.map(oneOfSeveral) }
 }
@@ -59,18 +61,16 @@ function readLines(lines: readonly string[], context: AbilityContext): Draft | u
 }
 
 /** The power of a draft, if it does anything and nothing in it is left hanging. */
-function powerOf({ name, range }: PowerText, value: number, draft: Draft): CataloguePower | undefined {
+function powerOf(name: string, value: number, reach: Reach | undefined, draft: Draft): CataloguePower | undefined {
   const { upon, fields, pool, leftOut } = draft
-  const inches = fields['range'] ?? rangeOf(range)
+  const isSaid = fields['range'] !== undefined
   const hangs = pool !== null && fields['mortalWounds'] === undefined
-  if (upon === null || hangs || inches === undefined) return undefined
-  const power = { name, value, range: inches, upon, ...fields }
+  if (upon === null || hangs || (!isSaid && reach === undefined)) return undefined
+  const power = { name, value, range: reach?.range, upon, ...fields }
   if (!powerSchema.safeParse(power).success) return undefined
-  return { ...power, ...(leftOut.length === 0 ? {} : { leftOut: [...leftOut] }) } as CataloguePower
-}
-
-/** `18"`; a range of dice, or none, is not known. */
-function rangeOf(text: string): number | undefined {
-  const inches = /^(\d{1,2})(?:"|'')?$/.exec(text.trim())?.[1]
-  return inches === undefined ? undefined : Number(inches)
+  return {
+    ...power,
+    ...(isSaid || reach?.ranges === undefined ? {} : { ranges: reach.ranges }),
+    ...(leftOut.length === 0 ? {} : { leftOut: [...leftOut] }),
+  } as CataloguePower
 }

@@ -12,8 +12,11 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/\brange visible to\b/g, 'range and visible to'],
   [/\bvisible caster\b/g, 'visible to the caster'],
   [/\bwithin range an visible\b/g, 'within range and visible'],
-  [/\bto the cater\b/g, 'to the caster'],
+  [/\bto the (?:cater|caste)\b/g, 'to the caster'],
+  [/\bthat until (?=your next)/g, 'that unit until '],
   [/\bint hat unit\b/g, 'in that unit'],
+  [/\bunits's\b/g, "unit's"],
+  [/\bmnay\b/g, 'many'],
   [/ \((?:roll (?:separately for each unit|for each unit separately))\)/g, ''],
   [/\bwithin range 1 and\b/g, 'within range and'],
   [/,? (?:and|then) roll (?=(?:\d+|an?|a number of) dice\b)/g, '. Roll '],
@@ -25,7 +28,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The condition of everything that follows. */
-const CAST = /^if (?:this (?:spell|prayer) is )?(?:successfully )?(?:cast|answered),? (?:you can )?/i
+const CAST = /^if (?:this (?:spell|prayers?) is )?(?:successfully )?(?:cast|answered),? (?:you can )?/i
 
 /** What the rules, or the battle, see to anyway. */
 const REMINDERS = /^this spell cannot be cast (?:more than once per turn|in the same (?:hero )?phase as)\b/i

@@ -1,4 +1,5 @@
 /** Spells and prayers of warscrolls that a battle can play, as the catalogue has them. */
+import { hasKeyword } from '@rollcall/games'
 import { powerSchema } from '@rollcall/games/aos-3e/grammar'
 import { z } from 'zod'
 import { abilityEffects } from './effects.ts'
@@ -24,6 +25,10 @@ export const power = z
     name: word,
     value: z.int().describe('Casting value of a spell, answer value of a prayer'),
     range: z.number().describe('Inches; 0: the caster alone'),
+    ranges: z
+      .array(z.strictObject({ of: z.array(word).min(1), range: z.number() }))
+      .optional()
+      .describe('Where it hangs on who casts it: inches of casters of these keywords'),
     farther: z
       .strictObject({ by: z.number(), friendly: z.array(word), within: z.number() })
       .optional()
@@ -61,8 +66,17 @@ export const power = z
 /** A spell or prayer of a warscroll. */
 export type CataloguePower = z.output<typeof power>
 
-/** A power as an army file has it: without what is left out. */
-export function playable<P extends { readonly leftOut?: unknown }>(power: P): Omit<P, 'leftOut'> {
-  const { leftOut: _, ...played } = power
+/** A power as an army file has it: without what is left out, and without what other casters have of it. */
+export function playable<P extends { readonly leftOut?: unknown; readonly ranges?: unknown }>(
+  power: P,
+): Omit<P, 'leftOut' | 'ranges'> {
+  const { leftOut: _, ranges: _ranges, ...played } = power
   return played
+}
+
+/** The power as a caster of these keywords has it; `undefined`: it says no range of his. */
+export function castBy(power: CataloguePower, keywords: readonly string[]): CataloguePower | undefined {
+  if (power.ranges === undefined) return power
+  const own = power.ranges.find(({ of }) => hasKeyword(keywords, of))
+  return own === undefined ? undefined : { ...power, range: own.range }
 }

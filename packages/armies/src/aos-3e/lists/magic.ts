@@ -3,7 +3,7 @@ import { sameName } from '@rollcall/games'
 import { COMMON_POWERS } from '@rollcall/games/aos-3e/grammar'
 import type { Power } from '@rollcall/games/aos-3e'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { type CataloguePower, playable } from '../catalogue/powers.ts'
+import { castBy, type CataloguePower, playable } from '../catalogue/powers.ts'
 import { type Universal, universalNamed } from '../check/universal.ts'
 import type { ArmyList, ListedUnit } from './list.ts'
 
@@ -28,9 +28,9 @@ export function magicOf(
   catalogue: Catalogue,
   universal: readonly Universal[],
 ): Magic {
-  const { wizard, priest } = catalogue.unit(listed.id as string)?.unit ?? {}
+  const { wizard, priest, keywords = [] } = catalogue.unit(listed.id as string)?.unit ?? {}
   const { spells = [], prayers = [] } = listed.enhancements ?? {}
-  const lores = loresOf(listed, list, catalogue)
+  const lores = loresOf(listed, list, catalogue).flatMap((each) => castBy(each, keywords) ?? [])
   const all = (
     own: readonly string[] = [],
     powers: readonly CataloguePower[] = [],

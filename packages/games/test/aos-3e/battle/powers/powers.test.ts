@@ -211,6 +211,36 @@ describe('lasting effects of its own', () => {
     near(fight({ effects: [{ ward: 5 }], upon: 'friend' }, 'b', 'b'), PLAIN * (2 / 3))
   })
 
+  it('hang on what the unit did, and know its damage table: 12 attacks in the top row, 6 with 5 wounds taken', () => {
+    const bold = { stat: 'damage', add: 1, if: { self: { charged: true } } }
+    const rows = [
+      { wounds: '0-4', values: { Blade: 12 } },
+      { wounds: '5+', values: { Blade: 6 } },
+    ]
+    const hurt = (effect: object, more: object = {}, charged = false): { mean: number; se: number } => {
+      const wizard = { spells: [{ name: 'Rite', value: 5, upon: 'friend', effects: [effect] }] }
+      return meanOf(
+        () => table([lord({ weapons, wizard, ...more })], [crowd({ save: '5+' })], {}, { gap: 0.5 }),
+        (each) => {
+          first(each.a).charged = charged
+          layUpon(first(each.a), 'a', first(each.a).me.wizard?.spells.at(-1)?.lasting ?? 0)
+          enter(each.battle, 'combat')
+          return lost(each)
+        },
+      )
+    }
+    near(hurt(bold), PLAIN)
+    near(hurt(bold, {}, true), PLAIN * 2)
+    const wounded = {
+      wounds: 10,
+      woundsTaken: 5,
+      damageTable: rows,
+      weapons: [{ name: 'Blade', attacks: 'table:Blade', hit: 4, wound: 4, damage: 1 }],
+    }
+    near(hurt({ roll: 'run', add: 1 }, wounded), PLAIN / 2)
+    near(hurt({ stat: 'row', set: 'top' }, wounded), PLAIN)
+  })
+
   it('are in force for nobody else, nor the wrong way round', () => {
     near(fight({ effects: [{ roll: 'wound', add: 1 }], upon: 'friend' }, 'b'), PLAIN)
     near(fight({ effects: [{ roll: 'save', add: -1 }], upon: 'enemy' }, 'a'), PLAIN)
