@@ -64,8 +64,12 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 120_000,
     // Modules keep no state but what they remember of pure functions: loading them again for each file takes a fifth of the suite.
     isolate: false,
-    // Megabytes: exact duels make much that is garbage soon, and take a fifth less time where it has room; others as long.
-    execArgv: ['--max-semi-space-size=128'],
+    execArgv: [
+      // Megabytes: exact duels make much that is garbage soon, and take a fifth less time where it has room; others as long.
+      '--max-semi-space-size=128',
+      // Six times the default: machine code for what runs a second costs more than it gains, an eighth of the suite.
+      '--interrupt-budget=400000',
+    ],
     // The default leaves a core idle, which is half of a machine with two.
     maxWorkers: '100%',
     allowOnly: false,

@@ -240,6 +240,8 @@ async function useTypes(packed, project) {
     '--skipLibCheck',
     'false',
     '--resolveJsonModule',
+    '--checkers',
+    '1',
   ]
   const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules', '@types')]
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')

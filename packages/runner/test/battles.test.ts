@@ -6,9 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { checkPortable, compileSimulation, RollcallError, tallyHash } from '@rollcall/core'
 import { loadProviders } from '@rollcall/games'
 import { afterAll, describe, expect, it } from 'vitest'
-// Workers are real files, so the built runner is tested.
-import { createRunner } from '../dist/index.js'
 import { battleOf } from './armies.ts'
+import { runnerOn } from './kept.ts'
 
 const SEED = '20260101'
 const providers = await loadProviders('aos-3e/battle')
@@ -17,8 +16,11 @@ const N = 101
 const folder = mkdtempSync(join(tmpdir(), 'rollcall-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+let modules = 0
+
+/** A module with this text. A thread that stays reads each name once. */
 function moduleWith(text: string): string {
-  const file = join(folder, `policy-${text.length}.mjs`)
+  const file = join(folder, `policy-${modules++}.mjs`)
   writeFileSync(file, text)
   return pathToFileURL(file).href
 }
@@ -31,8 +33,7 @@ describe.each([
   const expected = tallyHash(compileSimulation(spec, providers)({ seed: SEED, from: 0, to: N }))
 
   it.each([1, 2, 3])('have one hash on %i threads', async (threads) => {
-    await using runner = createRunner({ threads })
-    expect((await runner.simulate(spec, { seed: SEED, to: N, shardSize: 23 })).hash).toBe(expected)
+    expect((await runnerOn(threads).simulate(spec, { seed: SEED, to: N, shardSize: 23 })).hash).toBe(expected)
   })
 })
 
@@ -42,8 +43,7 @@ describe('decisions from a module', () => {
       'export default { move: () => null, charge: () => null, shoot: () => null, order: () => false }',
     )
     const simulation = battleOf({ battleplan: {}, policyA: still, policyB: still })
-    await using runner = createRunner({ threads: 2 })
-    const { tally } = await runner.simulate(simulation.spec, { seed: SEED, to: 40, shardSize: 10 })
+    const { tally } = await runnerOn(2).simulate(simulation.spec, { seed: SEED, to: 40, shardSize: 10 })
     // Nobody moves, shoots or charges: nobody dies, nobody comes near an objective.
     expect(tally.counts['a:score']).toEqual(new Map([[0, 40]]))
     expect(tally.counts['a:destroyed']).toEqual(new Map([[0, 40]]))
@@ -54,9 +54,8 @@ describe('decisions from a module', () => {
     ['export default 7', /exports no policy/],
     ['throw new Error("broken")', /cannot load .*broken/],
   ])('are refused when the module is none: %s', async (text, message) => {
-    await using runner = createRunner({ threads: 1 })
     const { spec } = battleOf({ policyA: moduleWith(text) })
-    await expect(runner.simulate(spec, { seed: SEED, to: 10 })).rejects.toThrow(message)
+    await expect(runnerOn(1).simulate(spec, { seed: SEED, to: 10 })).rejects.toThrow(message)
   })
 
   it.each([
@@ -65,9 +64,10 @@ describe('decisions from a module', () => {
     ['export default { shoot: () => { throw new Error("boom") } }', /shoot: threw: boom/],
     ['export default { deploy: (view) => { view.me.troops.length = 0 } }', /deploy: threw: /],
   ])('are told as theirs when they cannot be taken: %s', async (text, message) => {
-    await using runner = createRunner({ threads: 1 })
     const { spec } = battleOf({ policyA: moduleWith(text) })
-    const failed = await runner.simulate(spec, { seed: SEED, to: 10 }).catch((error: unknown) => error)
+    const failed = await runnerOn(1)
+      .simulate(spec, { seed: SEED, to: 10 })
+      .catch((error: unknown) => error)
     expect(failed).toBeInstanceOf(RollcallError)
     const { issues } = failed as RollcallError
     expect(issues.map(({ path, message: what }) => `${path}: ${what}`).join()).toMatch(message)

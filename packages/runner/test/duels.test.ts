@@ -2,8 +2,7 @@
 import { compileSimulation, mergeShards, part, RollcallError, shardKey, tallyHash } from '@rollcall/core'
 import { loadGame, isDuel, isSimulation, type Simulation } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-// Workers are real files, so the built runner is tested.
-import { createRunner } from '../dist/index.js'
+import { runnerOn } from './kept.ts'
 
 const aos = await loadGame('aos-3e')
 const { providers = {} } = aos
@@ -34,8 +33,7 @@ describe.each([
   const expected = tallyHash(tally)
 
   it.each([1, 2, 3])('have one hash on %i threads', async (threads) => {
-    await using runner = createRunner({ threads })
-    const run = await runner.simulate(spec, { seed: SEED, to: N, shardSize: 97 })
+    const run = await runnerOn(threads).simulate(spec, { seed: SEED, to: N, shardSize: 97 })
     expect(run).toMatchObject({ hash: expected, partial: false, to: N })
   })
 

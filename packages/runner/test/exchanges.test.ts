@@ -2,8 +2,7 @@
 import { compileSimulation, tallyHash } from '@rollcall/core'
 import { isSimulation, loadGame } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-// Workers are real files, so the built runner is tested.
-import { createRunner } from '../dist/index.js'
+import { runnerOn } from './kept.ts'
 
 const SEED = '20270101'
 const N = 151
@@ -46,10 +45,10 @@ describe.each(EXCHANGES)('an exchange of %s', async (name, a, b) => {
     const spec = specOf(dice)
     const expected = tallyHash(compileSimulation(spec, game.providers)({ seed: SEED, from: 0, to: N }))
     for (const threads of [1, 2, 3]) {
-      await using runner = createRunner({ threads })
-      expect((await runner.simulate(spec, { seed: SEED, to: N, shardSize: SHARD })).hash, `${threads} threads`).toBe(
-        expected,
-      )
+      expect(
+        (await runnerOn(threads).simulate(spec, { seed: SEED, to: N, shardSize: SHARD })).hash,
+        `${threads} threads`,
+      ).toBe(expected)
     }
   })
 

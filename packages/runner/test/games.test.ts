@@ -2,8 +2,7 @@
 import { compileSimulation, tallyHash } from '@rollcall/core'
 import { loadGame, isSimulation } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-// Workers are real files, so the built runner is tested.
-import { createRunner } from '../dist/index.js'
+import { runnerOn } from './kept.ts'
 
 const heroes = await loadGame('space-marine-heroes')
 const { providers = {} } = heroes
@@ -24,13 +23,14 @@ describe('games', () => {
     [2, 37],
     [3, 71],
   ])('have one hash on %i threads in shards of %i', async (threads, shardSize) => {
-    await using runner = createRunner({ threads })
-    expect(await runner.simulate(spec, { seed: SEED, to: N, shardSize })).toMatchObject({ hash: expected, to: N })
+    expect(await runnerOn(threads).simulate(spec, { seed: SEED, to: N, shardSize })).toMatchObject({
+      hash: expected,
+      to: N,
+    })
   })
 
   it('that nobody can play are refused by the worker, with their name', async () => {
-    await using runner = createRunner({ threads: 1 })
     const unknown = { kind: 'provided', provider: 'chess/games', input: {} } as const
-    await expect(runner.simulate(unknown, { seed: SEED, to: 10 })).rejects.toThrow(/chess\/games/)
+    await expect(runnerOn(1).simulate(unknown, { seed: SEED, to: 10 })).rejects.toThrow(/chess\/games/)
   })
 })

@@ -12,10 +12,11 @@ import {
   tallyHash,
 } from '@rollcall/core'
 import { type FightResult, loadGame } from '@rollcall/games'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 // Workers are real files, so the built runner is tested.
 import { createRunner, drain, type Progress, toPrecision } from '../dist/index.js'
 import { runTwice } from '../src/threads.ts'
+import { runnerOn } from './kept.ts'
 import { FLAGSHIP, rolled, sampled, simulationOf } from './work.ts'
 
 const aos = await loadGame('aos-3e')
@@ -34,20 +35,17 @@ describe.each([
   const expected = here(spec)
 
   it.each([1, 2, 3, 4])('have one hash on %i threads', async (threads) => {
-    await using runner = createRunner({ threads })
-    const run = await runner.simulate(spec, { seed: SEED, to: N, shardSize: SHARD })
+    const run = await runnerOn(threads).simulate(spec, { seed: SEED, to: N, shardSize: SHARD })
     expect(run).toMatchObject({ hash: expected, partial: false, to: N })
   })
 
   it.each([1, 1_000, 59_999, 10_000_000])('have one hash in shards of %i', async (shardSize) => {
-    await using runner = createRunner({ threads: 2 })
     const to = shardSize === 1 ? 300 : N
-    expect((await runner.simulate(spec, { seed: SEED, to, shardSize })).hash).toBe(here(spec, to))
+    expect((await runnerOn(2).simulate(spec, { seed: SEED, to, shardSize })).hash).toBe(here(spec, to))
   })
 
   it('have one hash in process and with shards of the default size', async () => {
-    await using runner = createRunner({ threads: 2 })
-    expect((await runner.simulate(spec, { seed: SEED, to: N })).hash).toBe(expected)
+    expect((await runnerOn(2).simulate(spec, { seed: SEED, to: N })).hash).toBe(expected)
   })
 
   it('have one hash when parts are made apart and merged in any order', () => {
@@ -62,9 +60,8 @@ describe.each([
 
 describe('a pool', () => {
   it('tells how far it is, always forward, to the very end', async () => {
-    await using runner = createRunner({ threads: 2 })
     const seen: Progress[] = []
-    const steps = runner.progress(rolled, { seed: SEED, to: N, shardSize: SHARD })
+    const steps = runnerOn(2).progress(rolled, { seed: SEED, to: N, shardSize: SHARD })
     for (let step = await steps.next(); step.done !== true; step = await steps.next()) seen.push(step.value)
     const finished = seen.map((each) => each.finished)
     expect(finished).toEqual(finished.toSorted((a, b) => a - b))
@@ -99,28 +96,7 @@ describe('a pool', () => {
     }
   })
 
-  it('is of one thread fewer where this one goes on beside it, and the hash is the same', async () => {
-    // A million and a half takes seconds here, of which a thread can save some.
-    const to = 1_500_000
-    let started = 0
-    const count = (): number => started++
-    process.on('worker', count)
-    try {
-      await using runner = createRunner({ threads: 2 })
-      const seen: number[] = []
-      const steps = runner.progress(rolled, { seed: SEED, to })
-      let step = await steps.next()
-      for (; step.done !== true; step = await steps.next()) seen.push(step.value.finished)
-      expect(step.value.hash).toBe(here(rolled, to))
-      expect(seen).toEqual(seen.toSorted((a, b) => a - b))
-      expect(started).toBe(1)
-    } finally {
-      process.off('worker', count)
-    }
-  })
-
   it('passes on what is wrong with the question, with its code', async () => {
-    await using runner = createRunner({ threads: 2 })
     const circle = {
       kind: 'dice',
       plan: {
@@ -129,7 +105,7 @@ describe('a pool', () => {
       },
       counting: { main: 'target', groups: {}, sums: {} },
     } as SimulationSpec
-    await expect(runner.simulate(circle, { seed: SEED, to: N, shardSize: SHARD })).rejects.toMatchObject({
+    await expect(runnerOn(2).simulate(circle, { seed: SEED, to: N, shardSize: SHARD })).rejects.toMatchObject({
       code: 'ERR_PLAN_INVALID',
     })
   })
@@ -242,15 +218,13 @@ describe('statistics', () => {
       attacker: { weapons: [{ ...FLAGSHIP.attacker.weapons[0], attacks, damage }] },
     })),
   )
-  const runner = createRunner({ threads: 2 })
-  afterAll(() => runner.close())
 
   it.each(plans.map((plan, i) => ({ i, plan })))(
     'plan $i is within the DKW bound of its exact distribution',
     async ({ plan, i }) => {
       for (const dice of [true, false]) {
         const { spec, finish } = simulationOf(plan, dice)
-        const run = await runner.simulate(spec, { seed: String(i), to: n, shardSize: 10_000 })
+        const run = await runnerOn(2).simulate(spec, { seed: String(i), to: n, shardSize: 10_000 })
         const exact = simulationOf(plan, false)
         expect(exact.spec.kind).toBe('sampled')
         const { damage } = finish(run.tally) as FightResult

@@ -59,9 +59,12 @@ const load = highs as unknown as typeof highs.default
 /** A millionth more is no gain; and the search ends after so many steps, not seconds, so that every machine finds the same. */
 const SEARCH = { mip_rel_gap: 1e-6, mip_abs_gap: 1e-9, mip_max_nodes: 3000, output_flag: false } as const
 
-/** A solver, which takes some 50 ms to load. */
+let loading: ReturnType<typeof load> | undefined
+
+/** A solver. It is loaded once for all: some 50 ms, and the machine code of what it does takes a second more to be made. */
 export async function solver(): Promise<Solver> {
-  const loaded = await load()
+  loading ??= load()
+  const loaded = await loading
   return (asked) => {
     const { items } = asked
     if (items.length === 0) return { choice: null, isBest: true }

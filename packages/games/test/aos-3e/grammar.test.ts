@@ -105,8 +105,10 @@ const plain = fights([]).map(answered)
 
 /** Did any fight change, or was anything said of the ability? */
 function matters(effects: readonly Json[]): boolean {
-  const got = fights(effects).map(answered)
-  return got.some(({ numbers, words }, i) => numbers !== plain[i]?.numbers || /Deed/.test(words))
+  return fights(effects).some((fight, i) => {
+    const { numbers, words } = answered(fight)
+    return numbers !== plain[i]?.numbers || /Deed/.test(words)
+  })
 }
 
 const cross = <A, B>(as: readonly A[], bs: readonly B[]): readonly (readonly [A, B])[] =>
