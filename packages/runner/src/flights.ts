@@ -5,7 +5,7 @@ import type { Made } from './here.ts'
 import { type RunOptions, SHARD_MS } from './run.ts'
 
 /** Who makes shards: threads, and this one beside them. */
-export interface Crew {
+export interface Makers {
   readonly threads: number
   readonly byThread: (from: number, to: number) => Promise<Tally>
   /** `null`: nobody would be heard while a shard is made here. */
@@ -24,12 +24,12 @@ export interface Flights {
 }
 
 /** Sends shards on their way, from where a run has come. */
-export function flightsOf(crew: Crew, { seed, stream = 0, to, shardSize }: RunOptions, start: Made): Flights {
+export function flightsOf(makers: Makers, { seed, stream = 0, to, shardSize }: RunOptions, start: Made): Flights {
   const usual = Math.max(1, Math.round(start.replicatesPerMs * SHARD_MS))
   const flying = new Map<number, Promise<Flown>>()
   let [size, waiting, ours] = [shardSize ?? usual, start.next, -1]
   const byThreads = (): number => flying.size - (flying.has(ours) ? 1 : 0)
-  const send = (most: number, work: Crew['byThread']): number => {
+  const send = (most: number, work: Makers['byThread']): number => {
     const [low, high] = [waiting, Math.min(to, waiting + most)]
     waiting = high
     flying.set(low, fly(work(low, high), low, high))
@@ -39,8 +39,8 @@ export function flightsOf(crew: Crew, { seed, stream = 0, to, shardSize }: RunOp
     flying,
     launch: (landed) => {
       // Two for each thread keep the threads busy.
-      while (waiting < to && byThreads() < 2 * crew.threads && landed < MOST_LANDED) send(size, crew.byThread)
-      const { here } = crew
+      while (waiting < to && byThreads() < 2 * makers.threads && landed < MOST_LANDED) send(size, makers.byThread)
+      const { here } = makers
       if (here === null || waiting >= to || flying.has(ours)) return
       ours = send(usual, async (low, high) => {
         await setImmediate()

@@ -4,7 +4,7 @@
  * and merging is addition.
  */
 import { mergeTallies, shardKey, type Simulate, type SimulationSpec, type Tally, tallyHash } from '@rollcall/core'
-import { type Crew, type Flown, flightsOf } from './flights.ts'
+import { type Makers, type Flown, flightsOf } from './flights.ts'
 import { type Made, madeHere } from './here.ts'
 import { type LoadProviders, prepare } from './prepare.ts'
 import { type Progress, type Run, type RunOptions, SHARD_MS } from './run.ts'
@@ -71,17 +71,17 @@ async function* steps(means: Means, spec: SimulationSpec, options: RunOptions): 
   const made = yield* madeHere(simulate, options, means.count)
   if (made.next === options.to || options.signal?.aborted === true)
     return runOf(options.from ?? 0, made.next, options.to, made.tally)
-  return yield* onThreads(crewOf(means, simulate, spec, options, made), options, made)
+  return yield* onThreads(makersOf(means, simulate, spec, options, made), options, made)
 }
 
 /** This thread goes on with shards that are soon made: it has begun already. Where somebody says how large they are it does not. */
-function crewOf(
+function makersOf(
   { count, pool }: Means,
   simulate: Simulate,
   spec: SimulationSpec,
   { seed, stream = 0, signal, shardSize }: RunOptions,
   { replicatesPerMs }: Made,
-): Crew {
+): Makers {
   const isHere = shardSize === undefined && replicatesPerMs * SHARD_MS >= 1 && count > 1
   const threads = pool(isHere ? count - 1 : count)
   const { specHash } = shardKey(spec, seed, stream)
@@ -90,9 +90,9 @@ function crewOf(
   return { threads: threads.count, byThread, here: isHere ? simulate : null }
 }
 
-async function* onThreads(crew: Crew, options: RunOptions, start: Made): AsyncGenerator<Progress, Run> {
+async function* onThreads(makers: Makers, options: RunOptions, start: Made): AsyncGenerator<Progress, Run> {
   const { from = 0, to, signal } = options
-  const flights = flightsOf(crew, options, start)
+  const flights = flightsOf(makers, options, start)
   const landed = new Map<number, Flown>()
   let { next, tally } = start
   for (flights.launch(0); flights.flying.size > 0; flights.launch(landed.size)) {

@@ -1,7 +1,7 @@
 /** Shards on their way: every replicate is made once, by threads and by this one beside them, few at a time. */
 import { emptyTally, type Simulate, type Tally } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
-import { type Crew, type Flown, flightsOf } from '../src/flights.ts'
+import { type Makers, type Flown, flightsOf } from '../src/flights.ts'
 
 const START = { next: 17, tally: emptyTally, replicatesPerMs: 0.5 }
 const TO = 5000
@@ -11,7 +11,7 @@ const tallyOf = (from: number, to: number): Tally => ({ ...emptyTally, replicate
 /** Flies to the end; answers the shards of each in the order in which they came back, and the most that were on their way. */
 async function flown(threads: number, isHere: boolean, shardSize?: number) {
   const [theirs, ours]: [Set<number>, Set<number>] = [new Set(), new Set()]
-  const byThread: Crew['byThread'] = async (from, to) => {
+  const byThread: Makers['byThread'] = async (from, to) => {
     theirs.add(from)
     return await Promise.resolve(tallyOf(from, to))
   }

@@ -4,7 +4,7 @@ import { foldOf, targetOf } from './activation.ts'
 import { reachable } from './pieces.ts'
 import { branch, openingRolls } from './gates.ts'
 import { isHarmless } from '../verbs/inflict.ts'
-import { type Fight, type Notes, type Owned, withVerb } from '../fight.ts'
+import { type Fight, type Notes, type Owned, type Weapon, withVerb } from '../fight.ts'
 import type { InflictEffect } from '../schema/effects.ts'
 import { covers, reachesUnit } from '../sequence/applies.ts'
 import { lookInto } from './aspects.ts'
@@ -69,27 +69,28 @@ function atItsMoment(each: Owned<InflictEffect>): Owned<InflictEffect> {
 }
 
 /** A roll outside the attack sequence is made by no weapon: it is drawn as if by one that nothing speaks of. */
+const NO_WEAPON: Omit<Weapon, 'name'> = {
+  kind: 'melee',
+  range: null,
+  models: null,
+  attacks: null,
+  hit: null,
+  wound: null,
+  rend: 0,
+  damage: null,
+  mount: false,
+  split: null,
+  of: null,
+  effects: [],
+}
+
 function extraPlan(
   fight: Fight,
   owned: readonly Owned[],
   each: Owned<InflictEffect>,
   notes: Notes,
 ): { readonly plan: ActivationPlan; readonly labels: Graph['labels'] } {
-  const weapon = {
-    name: each.title,
-    kind: 'melee' as const,
-    range: null,
-    models: null,
-    attacks: null,
-    hit: null,
-    wound: null,
-    rend: 0,
-    damage: null,
-    mount: false,
-    split: null,
-    of: null,
-    effects: [],
-  }
+  const weapon = { name: each.title, ...NO_WEAPON }
   const target = targetOf(fight, owned, notes)
   const graph = newGraph()
   const attack = { fight, notes, weapon, number: -1, model: null }

@@ -127,16 +127,15 @@ function listOf(
 ): Omit<PairedList, 'score'> {
   const same = isBase(work, army)
   const { difference, interval, correlation, unpaired } = sharesOf(stretches, same)
-  const by = (names: readonly string[], key: keyof Kind): readonly NamedPairedShare[] =>
-    names.flatMap((each, i) => {
-      const share = shareOf(
-        stretches.filter((stretch) => stretch[key] === i),
-        same,
-      )
-      return share.replicates === 0 ? [] : [{ name: each, ...share }]
-    })
+  const by = (names: readonly (string | null | undefined)[], key: keyof Kind): readonly NamedPairedShare[] =>
+    sharesBy(
+      names.map((each, i) => each ?? `${key} ${i + 1}`),
+      (stretch) => stretch[key],
+      stretches,
+      same,
+    )
   const opponents = by(
-    work.against.map(({ name: called }, i) => called ?? `opponent ${i + 1}`),
+    work.against.map((each) => each.name),
     'opponent',
   )
   return {
@@ -147,22 +146,38 @@ function listOf(
     ...(correlation === null ? {} : { correlation }),
     ...(unpaired === null || same ? {} : { unpaired }),
     missions: by(
-      work.missions.map((each, i) => each.name ?? `mission ${i + 1}`),
+      work.missions.map((each) => each.name),
       'mission',
     ),
     against: opponents.length === order.length ? order.map((i) => opponents[i] as NamedPairedShare) : opponents,
     policies: by(work.policies, 'policy'),
-    firstTurn: {
-      first: shareOf(
-        stretches.filter(({ opener }) => opener === 'a'),
-        same,
-      ),
-      second: shareOf(
-        stretches.filter(({ opener }) => opener === 'b'),
-        same,
-      ),
-    },
+    firstTurn: turnsOf(stretches, same),
   }
+}
+
+/** A share for each of these names that there were battles of, by its number. */
+const sharesBy = (
+  names: readonly string[],
+  numberOf: (stretch: Stretch) => number,
+  stretches: readonly Stretch[],
+  same: boolean,
+): readonly NamedPairedShare[] =>
+  names.flatMap((name, i) => {
+    const share = shareOf(
+      stretches.filter((each) => numberOf(each) === i),
+      same,
+    )
+    return share.replicates === 0 ? [] : [{ name, ...share }]
+  })
+
+/** With the first turn of the battle, and with the second. */
+function turnsOf(stretches: readonly Stretch[], same: boolean): PairedList['firstTurn'] {
+  const of = (side: Side): PairedShare =>
+    shareOf(
+      stretches.filter(({ opener }) => opener === side),
+      same,
+    )
+  return { first: of('a'), second: of('b') }
 }
 
 const isBase = ({ lists }: PairedWork, army: ArmyInput): boolean => contentOf(army) === contentOf(lists[0] as ArmyInput)

@@ -53,9 +53,7 @@ export function pairedReplicates(input: unknown, loaded: Loaded): Simulate {
   }
   return ({ seed, stream = 0, from, to }: Replicates): Tally => {
     const dice = new CommonDice(seed, stream)
-    const counts = work.lists.slice(1).map(() => new Histogram())
-    const scores = work.lists.slice(1).map(() => ({ sum: 0, squares: 0 }))
-    const differences = new Histogram()
+    const ledger = ledgerOf(work.lists.length - 1)
     for (let r = from; r < to; r++) {
       const { kind, opener: said } = lotOf(shape, r)
       const { mission, opponent, policy } = kindAt(shape, kind)
@@ -65,20 +63,37 @@ export function pairedReplicates(input: unknown, loaded: Loaded): Simulate {
         play(battle, dice.begin(battle, luck, r), opener, mission)
         return endOf(battle)
       }) as [End, ...End[]]
+      ledger.add(kind, opener, base, others)
+    }
+    return { replicates: to - from, ...ledger.counted() }
+  }
+}
+
+/** What is counted of each list but the first. */
+interface PairedLedger {
+  readonly add: (kind: number, opener: Side, base: End, others: readonly End[]) => void
+  readonly counted: () => Pick<Tally, 'counts' | 'moments'>
+}
+
+function ledgerOf(lists: number): PairedLedger {
+  const counts = Array.from({ length: lists }, () => new Histogram())
+  const scores = Array.from({ length: lists }, (): Sums => ({ sum: 0, squares: 0 }))
+  const differences = new Histogram()
+  return {
+    add: (kind, opener, base, others) => {
       others.forEach(({ winner, lead }, i) => {
         counts[i]?.add(cellOf(kind, opener, base.winner, winner))
         add(scores[i] as Sums, lead - base.lead)
       })
       differences.add(1 + Number(others[0]?.winner === 'a') - Number(base.winner === 'a'))
-    }
-    return {
-      replicates: to - from,
+    },
+    counted: () => ({
       counts: {
         ...Object.fromEntries(counts.map((each, i) => [counted.list(i + 1), each.toMap()])),
         [counted.difference]: differences.toMap(),
       },
       moments: Object.fromEntries(scores.map((each, i) => [counted.score(i + 1), each])),
-    }
+    }),
   }
 }
 

@@ -136,24 +136,7 @@ function abilityOf(
   const whose = askedOf(who)
   const roll = rollOf(first)
   if (whose === null || (first.chance !== undefined && (roll === null || first.chance.plus.length > 0))) return null
-  const effects = layings.flatMap(({ does }) => ('effect' in does ? [does.effect] : []))
-  const wounds = layings.flatMap(({ does }) => ('mortalWounds' in does ? [does.mortalWounds] : []))
-  const [until, another] = new Set(layings.flatMap(({ does }) => ('until' in does ? [does.until] : [])))
-  if (wounds.length > 1 || another !== undefined) return null
-  const upon = who.side === 'enemy' ? ('enemy' as const) : ('friend' as const)
-  const power = (first.stack === false || isDoneOnce(first) ? learn.once : learn.adding)(
-    {
-      name: first.name ?? unitName,
-      value: 0,
-      upon,
-      ...forWhom(who),
-      ...(isAround(first, who) ? { units: 'near' } : {}),
-      ...(effects.length === 0 ? {} : { effects }),
-      ...(wounds[0] === undefined ? {} : { mortalWounds: wounds[0] }),
-      ...(layings.some(({ does }) => 'drains' in does && does.drains) ? { drains: true as const } : {}),
-    },
-    until,
-  )
+  const power = powerOf(first, layings, unitName, learn)
   if (power === null) return null
   return {
     ...moment,
@@ -165,6 +148,33 @@ function abilityOf(
     rationed: rationOf(first),
     once: first.stack === false,
   }
+}
+
+/** What it does, as a power; `null`: it wounds twice, or parts of it end at different times. */
+function powerOf(
+  first: Effect,
+  layings: readonly [Laying, ...Laying[]],
+  unitName: string,
+  learn: LearnOfArmy,
+): Power | null {
+  const [{ who }] = layings
+  const effects = layings.flatMap(({ does }) => ('effect' in does ? [does.effect] : []))
+  const wounds = layings.flatMap(({ does }) => ('mortalWounds' in does ? [does.mortalWounds] : []))
+  const [until, another] = new Set(layings.flatMap(({ does }) => ('until' in does ? [does.until] : [])))
+  if (wounds.length > 1 || another !== undefined) return null
+  return (first.stack === false || isDoneOnce(first) ? learn.once : learn.adding)(
+    {
+      name: first.name ?? unitName,
+      value: 0,
+      upon: who.side === 'enemy' ? 'enemy' : 'friend',
+      ...forWhom(who),
+      ...(isAround(first, who) ? { units: 'near' } : {}),
+      ...(effects.length === 0 ? {} : { effects }),
+      ...(wounds[0] === undefined ? {} : { mortalWounds: wounds[0] }),
+      ...(layings.some(({ does }) => 'drains' in does && does.drains) ? { drains: true as const } : {}),
+    },
+    until,
+  )
 }
 
 /** What ends before the same deed may be done again has no second source, however many units could do it. */
