@@ -534,6 +534,15 @@ describe('units whose slain models are replaced', () => {
     expect(a.wounds - a.woundsLeft.mean).toBeCloseTo(2 * SURE, 12)
   })
 
+  it('attack with no more than are in range: all four halves, or one of them', () => {
+    const few = { models: 2, modelsInRange: 2, wounds: 1 }
+    const stung = { ...nettle, effects: [{ inflict: 2, when: 'combat.start' }] }
+    const { a } = duelOf({ a: stung, b: jelly(few, sure(1)), turns: 1 })
+    expect(a.wounds - a.woundsLeft.mean).toBeCloseTo(4 * SURE, 12)
+    const one = duelOf({ a: stung, b: jelly({ ...few, modelsInRange: 1 }, sure(1)), turns: 1 }).a
+    expect(one.wounds - one.woundsLeft.mean).toBeCloseTo(1 * SURE, 12)
+  })
+
   it('cannot have had models slain already', () => {
     const path = expect.stringContaining('slainThisTurn')
     expect(() => after(1, { slainThisTurn: 1 })).toThrow(
