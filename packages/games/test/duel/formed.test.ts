@@ -39,7 +39,7 @@ describe('Wounds that abilities give', () => {
 
   it.each([
     ['weapons reach as far as they are printed', { stat: 'range', add: 6 }],
-    ['are so anew in each attack', { allocate: 'negate', count: 1, per: 'phase' }],
+    ['are so anew in each attack', { allocate: 'negate', count: 1, per: 'phase', if: { phase: 'combat' } }],
   ])('%s: what a duel takes more simply is said', (said, ability) => {
     const { assumptions } = duelOf({ a: ours({ abilities: { Odd: [ability] } }), b: enemy })
     expect(assumptions.filter((each) => each.startsWith('Ours: ')).join()).toContain(said)

@@ -500,6 +500,45 @@ describe('a story', () => {
   })
 })
 
+describe('wounds that come to nothing only so often (5.2)', () => {
+  const bow = { name: 'Bow', kind: 'missile', attacks: 1, hit: 2, wound: 2, rend: 3, damage: 1 }
+  /** One shot and one blow a turn, each of which hurts with 25/36. */
+  const archer = striker({ weapons: [...sure(1), bow] })
+  const nettle = striker({ effects: [{ inflict: 1, when: 'combat.start' }] })
+  const tough = (...effects: object[]): object => dummy({ effects })
+  const negating = (per: string): object => ({ allocate: 'negate', count: 1, per })
+  const capped = (per: string): object => ({ allocate: 'cap', count: 1, per })
+
+  it.each([
+    [
+      'the first of a phase, and no other of it: the mortal wound goes, the blow stays',
+      nettle,
+      negating('phase'),
+      SURE,
+    ],
+    ['the first of each phase: of a shot and a blow nothing stays', archer, negating('phase'), 0],
+    ['the first of a turn: one of two stays where both hurt', archer, negating('turn'), SURE ** 2],
+    ['all but one of a turn: one of two where any hurts', archer, capped('turn'), 1 - (1 - SURE) ** 2],
+    ['all but one of a phase: two phases, one each', archer, capped('phase'), 2 * SURE],
+  ])('%s', (_, a, effect, expected) => {
+    expect(lost({ a, b: tough(effect), distance: 2, turns: 1 })).toBeCloseTo(expected, 12)
+  })
+
+  it('are anew in each turn', () => {
+    const document = { a: nettle, b: tough(negating('turn')), distance: 2, rounds: 2 }
+    expect(lost(document)).toBeCloseTo(4 * SURE, 12)
+  })
+
+  it('are anew in each attack where they hang on more, and that is said', () => {
+    const said = (effect: object): string =>
+      duelOf({ a: nettle, b: tough(effect), turns: 1 })
+        .assumptions.filter((each) => each.includes('anew'))
+        .join()
+    expect(said(negating('phase'))).toBe('')
+    expect(said({ ...negating('phase'), if: { phase: 'combat' } })).toContain('anew in each attack')
+  })
+})
+
 describe('units whose slain models are replaced', () => {
   /** Whoever faces it suffers one mortal wound as each combat begins, for certain. */
   const nettle = { ...(dummy() as object), effects: [{ inflict: 1, when: 'combat.start' }] }
@@ -532,6 +571,15 @@ describe('units whose slain models are replaced', () => {
   it('attack with what those have who stand: two halves after the first wound', () => {
     const { a } = duelOf({ a: nettle, b: jelly({}, sure(1)), turns: 1 })
     expect(a.wounds - a.woundsLeft.mean).toBeCloseTo(2 * SURE, 12)
+  })
+
+  it('attack with no more than are in range: all four halves, or one of them', () => {
+    const few = { models: 2, modelsInRange: 2, wounds: 1 }
+    const stung = { ...nettle, effects: [{ inflict: 2, when: 'combat.start' }] }
+    const { a } = duelOf({ a: stung, b: jelly(few, sure(1)), turns: 1 })
+    expect(a.wounds - a.woundsLeft.mean).toBeCloseTo(4 * SURE, 12)
+    const one = duelOf({ a: stung, b: jelly({ ...few, modelsInRange: 1 }, sure(1)), turns: 1 }).a
+    expect(one.wounds - one.woundsLeft.mean).toBeCloseTo(1 * SURE, 12)
   })
 
   it('cannot have had models slain already', () => {

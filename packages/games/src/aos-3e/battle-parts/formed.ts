@@ -39,11 +39,13 @@ const simplified = (unit: Unit): readonly string[] => [
 
 const AS_PRINTED = 'a Move that is not a number of inches is taken as it is; what changes it is left out'
 
+/** What is said where nobody counts what was negated before. */
+export const ANEW = 'wounds that are negated or limited by phase or turn are so anew in each attack'
+
 const SIMPLER: Readonly<Record<string, (each: Effect) => boolean>> = {
   'weapons reach as far as they are printed; what changes that is left out': (each) =>
     'stat' in each && each.stat === 'range',
-  'wounds that are negated or limited by phase or turn are so anew in each attack': (each) =>
-    'allocate' in each && each.per !== undefined,
+  [ANEW]: (each) => 'allocate' in each && each.per !== undefined,
 }
 
 const isMove = (each: object): boolean => 'stat' in each && each.stat === 'move'

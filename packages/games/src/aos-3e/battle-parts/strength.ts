@@ -40,7 +40,8 @@ function splitAfterLosses(unit: Unit, body: Body): Unit {
   const models = (): number => modelsLeft(unit, body.models)
   return lookAtUnit(unit, {
     models,
-    modelsInRange: models,
+    // Where all were in range, all who come are.
+    modelsInRange: () => (unit.modelsInRange < unit.models ? Math.min(unit.modelsInRange, models()) : models()),
     woundsTaken: () => body.wounds,
     weapons: () => unit.weapons.map((weapon, i) => lookAtWeapon(weapon, { models: () => bearers()[i] ?? 0 })),
   })

@@ -1,6 +1,6 @@
 /** One side of a duel: its units, what of it must be remembered, and how a fighter changes. */
 import { type Reserve, reserveOf } from '../../duel/body.ts'
-import { byPoints, changesBy, numbered } from '../../duel/state.ts'
+import { byPoints, changesBy, numbered, once } from '../../duel/state.ts'
 import { flee, type Frame, heal, returned, suffer } from '../battle-parts/body.ts'
 import { gainOfGeneral, hasPoint, mayReceive, pay, type Purse, roundPoints } from '../battle-parts/commands.ts'
 import { beginFinestHour } from '../battle-parts/heroics.ts'
@@ -8,6 +8,7 @@ import { beginRound, endCombat, endPhase, endTurn, isLimited, type Passing, spen
 import { livesOf, modelsLeft, slainBetween, splits } from '../battle-parts/splitting.ts'
 import type { Unit } from '../fight.ts'
 import { hasKeyword } from '../../names.ts'
+import { rationed, rationsOf, renewed, toNegate, unused } from './rations.ts'
 import type { SideSetup } from './setup.ts'
 import { type Fighter, FIGHTER_KEYS, type FighterData } from './state.ts'
 
@@ -20,6 +21,10 @@ export interface Duellist extends Reserve<FighterData> {
   /** Is command spending part of this duel for the side? */
   readonly commands: boolean
   readonly limits: boolean
+  /** Has it rations of wounds that are negated or allocated? */
+  readonly rations: boolean
+  /** Wounds that are still to be negated in this phase or turn. */
+  readonly negates: (fighter: FighterData) => number
   readonly unit: (fighter: Pick<FighterData, 'number'>) => Unit
   readonly isA: (fighter: Pick<FighterData, 'number'>, keyword: 'HERO' | 'MONSTER') => boolean
   readonly has: (fighter: FighterData, kind: 'melee' | 'missile') => boolean
@@ -75,6 +80,17 @@ export function duellistOf(setup: SideSetup): Duellist {
   const orders = ordersOf(frames)
   const fresh = (number: number): FighterData => setUp(setup, frames, number)
   const unit = ({ number }: Pick<FighterData, 'number'>): Unit => units[number] as Unit
+  const rations = units.map(rationsOf)
+  const becomes = changesBy<Change, Fighter, (each: Changing) => void>(CHANGES, (each, change) => {
+    const changed = { ...each }
+    change(changed)
+    return make(changed)
+  })
+  const renewing = (change: Change, after: 'phase' | 'turn'): ((fighter: Fighter) => Fighter) =>
+    once((fighter) => {
+      const each = becomes[change](fighter)
+      return make({ ...each, used: renewed(rations[each.number] ?? [], each.used, after) })
+    })
   // Models of a unit that splits are the lives that it has left: fewer stand.
   const standing = (each: FighterData): number => modelsLeft(unit(each), each.models)
   return {
@@ -83,15 +99,13 @@ export function duellistOf(setup: SideSetup): Duellist {
     first: make(fresh(0)),
     commands: COMMANDS.some((name) => policies[name] !== 'never'),
     limits: units.some(isLimited),
+    rations: rations.some((each) => each.length > 0),
+    negates: ({ number, used }) => toNegate(rations[number] ?? [], used),
     unit,
     isA: knownKeywords(units),
     has: (each, kind) => unit(each).weapons.some((weapon) => weapon.kind === kind),
     ...reserveOf<FighterData>(frames.length, orders.frame, fresh, standing),
-    becomes: changesBy<Change, Fighter, (each: Changing) => void>(CHANGES, (each, change) => {
-      const changed = { ...each }
-      change(changed)
-      return make(changed)
-    }),
+    becomes: { ...becomes, endOfPhase: renewing('endOfPhase', 'phase'), endOfTurn: renewing('endOfTurn', 'turn') },
     ...losing(setup, orders, make),
     next: (each) => (each.number + 1 < frames.length ? make({ ...fresh(each.number + 1), points: each.points }) : null),
   }
@@ -119,6 +133,7 @@ function setUp(setup: SideSetup, frames: readonly Frame[], number: number): Figh
     models,
     wounds: unit?.woundsTaken ?? 0,
     slainThisTurn: isTested(setup, number, models) ? (unit?.slainThisTurn ?? 0) : 0,
+    used: unit === undefined ? [] : unused(rationsOf(unit)),
   }
 }
 
@@ -153,13 +168,16 @@ function losing(
 ): Pick<Duellist, 'hurt' | 'fled' | 'healed' | 'rallied'> {
   const { policies } = setup
   const orDestroyed = (each: FighterData): Fighter => make(each.models > 0 ? each : fallen(each))
+  const rations = setup.units.map(rationsOf)
   const hurt = (each: Fighter, points: number): Fighter => {
-    const body = suffer(frame(each), each, points)
+    const left = rationed(rations[each.number] ?? [], each.used, points)
+    const body = suffer(frame(each), each, left.points)
     const died = slainBetween(setup.units[each.number] as Unit, each.models, body.models)
     const tested = isTested(setup, each.number, frame(each).length)
     return orDestroyed({
       ...each,
       ...body,
+      used: left.used,
       slainThisTurn: tested ? each.slainThisTurn + died : 0,
       slain: policies.rally === 'never' ? 0 : each.slain + died,
     })
@@ -208,6 +226,7 @@ const BLANK: Omit<FighterData, 'number' | 'order' | 'models' | 'wounds'> = {
   charged: false,
   spentBattle: false,
   spentRound: false,
+  used: [],
 }
 
 /** Nothing of a destroyed unit matters any more but the points of its player. */

@@ -79,7 +79,7 @@ export function dealt(
 export function struck(duel: ReadyDuel, state: DuelState, striker: Side, blows: Blows, title: () => string): Told {
   const target = across(striker)
   const { duellists } = duel
-  const most = duellists[target].woundsLeft(state[target])
+  const most = duellists[target].woundsLeft(state[target]) + duellists[target].negates(state[target])
   const draw: Draw<Blow> = {
     likely: (): readonly Likely<Blow>[] => blows.capped(most),
     roll: (source: DiceSource) => blows.roll(source),

@@ -15,6 +15,7 @@ import type { DuelInput, SideSituation } from '../schema/duel.ts'
 import type { UnitInput } from '../schema/unit.ts'
 
 import { TABLE } from './policies.ts'
+import { counted } from './rations.ts'
 import type { Side, DuelSetup, Standing } from './setup.ts'
 
 /** The duels of a question: every unit of one side against every unit of the other, or against all of them in a gauntlet. */
@@ -35,7 +36,10 @@ export function resolveDuels(input: DuelInput): readonly DuelSetup[] {
   }))
 }
 
-const whole = ({ unit, standing }: Contender<Unit, Standing>): Formed => withoutGuards(formed(unit, standing))
+function whole({ unit, standing }: Contender<Unit, Standing>): Formed {
+  const ready = withoutGuards(formed(unit, standing))
+  return { ...ready, unit: counted(ready.unit) }
+}
 
 /** Who meets whom in them, in their order. */
 export const duellists = (input: DuelInput): readonly Duellists[] =>

@@ -3,6 +3,7 @@ import type { Frame } from '../battle-parts/body.ts'
 import { type AboutAttack, type AboutSide, type AttackKind, type Entrant, entrantOf } from '../battle-parts/scene.ts'
 import { switchesBetween } from '../battle-parts/switches.ts'
 import type { Duellist } from './duellist.ts'
+import { withoutRations } from './rations.ts'
 import { across, type Side, type Standing } from './setup.ts'
 import type { DuelState, Fighter } from './state.ts'
 import { RULES } from '../rules.ts'
@@ -64,7 +65,9 @@ function aboutSide(duellists: Duellists, sideOf: (at: Engagement) => Side): Abou
 }
 
 const entrantsOf = ({ setup }: Duellist): readonly Entrant[] =>
-  setup.units.map((unit, i) => entrantOf(unit, setup.standings[i] as Standing, setup.policies.casualties))
+  setup.units.map((unit, i) =>
+    entrantOf(withoutRations(unit), setup.standings[i] as Standing, setup.policies.casualties),
+  )
 
 function switchesOf({ state, striker, attack }: Engagement): number {
   const [mine, theirs] = striker === 'a' ? [state.a, state.b] : [state.b, state.a]

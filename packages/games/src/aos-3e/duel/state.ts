@@ -3,6 +3,7 @@ import type { Body } from '../battle-parts/body.ts'
 import type { Purse } from '../battle-parts/commands.ts'
 import type { Passing } from '../battle-parts/limits.ts'
 import type { DuelStateOf } from '../../duel/state.ts'
+import type { Used } from './rations.ts'
 import type { Side } from './setup.ts'
 
 /** What the rules make relevant about one side. */
@@ -16,6 +17,8 @@ export interface FighterData extends Body, Readonly<Purse<true>>, Readonly<Passi
   /** Models slain this turn; 0 where nobody tests. */
   readonly slainThisTurn: number
   readonly titanic: true | null
+  /** What was used by now of each ration of wounds that are negated or allocated. */
+  readonly used: Used
 }
 
 /** What the rules make relevant about the battle. */
@@ -61,6 +64,7 @@ export const FIGHTER_KEYS = [
   'charged',
   'spentBattle',
   'spentRound',
+  'used',
 ] as const satisfies readonly (keyof FighterData)[]
 
 export const FIELD_KEYS = [

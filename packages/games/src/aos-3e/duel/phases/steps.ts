@@ -37,8 +37,9 @@ export function extras(
   )
 }
 
-/** Commands of a phase end with it; nothing to do where nobody gives any. */
+/** Commands of a phase end with it, and rations of it; nothing to do where nobody has any. */
 export function endPhase(duel: ReadyDuel): readonly DuelStep[] {
-  if (!duel.duellists.a.commands && !duel.duellists.b.commands) return []
+  const { a, b } = duel.duellists
+  if (![a, b].some(({ commands, rations }) => commands || rations)) return []
   return [(state) => withBoth(duel, state, 'endOfPhase')]
 }
