@@ -11,6 +11,7 @@ import type { Keyed } from './entrants.ts'
 import { alike, isAsked, type DatasetPlan } from './plan.ts'
 import type { Situation } from './situations.ts'
 import { type Slain, slainIn, slainOf } from './slain.ts'
+import type { Reason } from './reason.ts'
 
 /** A fight without an answer. */
 export interface Unanswered {
@@ -25,7 +26,7 @@ export interface Unanswered {
 }
 
 /** Numbers against one target; the reason where there are none. */
-export type Outcome = readonly DatasetCell[] | { readonly reason: string }
+export type Outcome = readonly DatasetCell[] | Reason
 
 /** The numbers of a group, by situation and target, and what is to be known of them. */
 export interface Part {
@@ -47,7 +48,7 @@ interface PartNote extends Pick<Note, 'kind' | 'note'> {
 }
 
 /** Is there no answer? */
-export const isUnanswered = (outcome: Outcome): outcome is { readonly reason: string } => 'reason' in outcome
+export const isUnanswered = (outcome: Outcome): outcome is Reason => 'reason' in outcome
 
 /** Everything about one part: a group of attackers, or two armies. The same on every machine. */
 export const evaluate = (game: Game, plan: DatasetPlan, part: number): Part =>
