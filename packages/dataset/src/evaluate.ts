@@ -1,6 +1,14 @@
 /** The rows of one group of attackers: all its members have the same numbers, worked out once for targets that are the same. */
 import { RollcallError, UnsupportedPlanError } from '@rollcall/core'
-import { distinct, type Game, madeOnce, type ReadyAttacker, type ReadyFight, type RowNumbers } from '@rollcall/games'
+import {
+  distinct,
+  type Game,
+  grouped,
+  madeOnce,
+  type ReadyAttacker,
+  type ReadyFight,
+  type RowNumbers,
+} from '@rollcall/games'
 import { analysisOf } from './analyses.ts'
 import { answersTo, type Question, questionOf, reasonFor, type RowResult } from './asked.ts'
 import { type Army, battlesOf, pairsOf } from './battles.ts'
@@ -219,11 +227,6 @@ function askedOf(
   }
 }
 
-function inOneSituation(targets: readonly Keyed[]): readonly (readonly Keyed[])[] {
-  const groups = new Map<string, Keyed[]>()
-  for (const each of targets) {
-    const said = JSON.stringify(each.situation)
-    groups.set(said, [...(groups.get(said) ?? []), each])
-  }
-  return [...groups.values()]
-}
+const inOneSituation = (targets: readonly Keyed[]): readonly (readonly Keyed[])[] => [
+  ...grouped(targets, ({ situation }) => JSON.stringify(situation)).values(),
+]
