@@ -1,6 +1,6 @@
 /** What units and a whole list are worth: one ranked row for each distinct unit, and details on request. */
 import { RollcallError } from '@rollcall/core'
-import { type Game, stated } from '@rollcall/games'
+import { type Game, grouped, stated } from '@rollcall/games'
 import type { Analysis, Unanswered, UnitAnalysis } from './analysis.ts'
 import { basisOf, notModelledIn } from './basis.ts'
 import { checkMeetings } from './budget.ts'
@@ -45,9 +45,7 @@ export function analyse(game: Game, asked: AnalysisQuestion, tell: Tell = () => 
     totals: totalsOf(summed),
     leaveOneOut: rows.length > 1 || (rows[0]?.count ?? 0) > 1 ? leaveOneOut(summed) : [],
     ...stated({ priceLine: priceLine(summed) ?? undefined, charge }),
-    leftOut: found.flatMap(({ group, found: each }) =>
-      'reason' in each ? group.map((member) => unanswered(member, each.reason)) : [],
-    ),
+    leftOut: found.flatMap(({ group, found: each }) => ('reason' in each ? unanswered(group, each.reason) : [])),
     asked: games.asked(),
   } as const
   return { ...about, sentence: sentenceOf(about, question.sections) }
@@ -89,27 +87,21 @@ function chargeOf(game: Game, { charge }: Terms, { charge: inches }: AnalysisQue
   return { inches, reaches: charge(game, inches) }
 }
 
-const unanswered = (member: Member, reason: string): Unanswered => {
-  const points = pointsOf(member)
-  const { number } = member.unit
-  return {
+const unanswered = (group: readonly Member[], reason: string): readonly Unanswered[] =>
+  group.map((member) => ({
     unit: nameOf(member),
-    ...(typeof number === 'number' ? { number } : {}),
-    ...stated({ points }),
+    ...(typeof member.unit['number'] === 'number' ? { number: member.unit['number'] } : {}),
+    ...stated({ points: pointsOf(member) }),
     reason,
-  }
-}
+  }))
 
 /** Units that are the same but for their place in the list. */
-function alike(units: readonly Member[]): readonly (readonly Member[])[] {
-  const groups = new Map<string, Member[]>()
-  for (const each of units) {
+const alike = (units: readonly Member[]): readonly (readonly Member[])[] => [
+  ...grouped(units, (each) => {
     const { number: _, copy: __, ...unit } = each.unit
-    const key = JSON.stringify({ ...each, unit })
-    groups.set(key, [...(groups.get(key) ?? []), each])
-  }
-  return [...groups.values()]
-}
+    return JSON.stringify({ ...each, unit })
+  }).values(),
+]
 
 function unitAnalysis(
   game: Game,

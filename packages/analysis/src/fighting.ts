@@ -1,5 +1,5 @@
 /** What a unit does to others in a turn, phase by phase; every question is asked once. */
-import { type Game, joined, type ReadyNotes, stated, unsaidText } from '@rollcall/games'
+import { type Game, grouped, joined, type ReadyNotes, stated, unsaidText } from '@rollcall/games'
 import { type Door, doorOf, notRolled, warned } from './asking.ts'
 import { type Hindered, isAnswered, NOBODY, type Strike, type Struck } from './strike.ts'
 import type { Answering, Member, Situation } from './question.ts'
@@ -115,14 +115,9 @@ function texts(): (unit: Member['unit']) => number {
 }
 
 /** Targets of which the same is said can be asked about together. */
-function alike(fresh: readonly Fresh[]): readonly (readonly Fresh[])[] {
-  const groups = new Map<string, Fresh[]>()
-  for (const each of fresh) {
-    const key = JSON.stringify(each.target.defending)
-    groups.set(key, [...(groups.get(key) ?? []), each])
-  }
-  return [...groups.values()]
-}
+const alike = (fresh: readonly Fresh[]): readonly (readonly Fresh[])[] => [
+  ...grouped(fresh, ({ target }) => JSON.stringify(target.defending)).values(),
+]
 
 /** Every phase against targets of which the same is said. */
 function phasesOf(

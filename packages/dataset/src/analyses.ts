@@ -1,6 +1,5 @@
 /** Analyses of a dataset: what each attacker is worth in each situation, against all targets together. */
 import { analyse, termsOf, type UnitAnalysis, type Weighted } from '@rollcall/analysis'
-import { RollcallError } from '@rollcall/core'
 import { type Game, madeOnce } from '@rollcall/games'
 import { capital, columnName } from '@rollcall/report'
 import { questionOf } from './asked.ts'
@@ -8,6 +7,7 @@ import { ATTACKER, type DatasetCell, type DatasetColumn, MADE, SITUATION } from 
 import type { Keyed } from './entrants.ts'
 import type { DatasetPlan } from './plan.ts'
 import type { Situation } from './situations.ts'
+import { NO_REASON, orReason, type Reason } from './reason.ts'
 
 interface Figure extends DatasetColumn {
   readonly of: (unit: UnitAnalysis) => number | undefined
@@ -68,24 +68,20 @@ export const analysisColumns = (game: Game): readonly DatasetColumn[] => [
 /** What an attacker is worth, or why there is no answer; and what is to be known of it. */
 type Analysed =
   | { readonly cells: readonly DatasetCell[]; readonly notes: Pick<UnitAnalysis, 'assumptions' | 'warnings'> }
-  | { readonly reason: string }
+  | Reason
 
 /** One attacker in one situation against all targets. */
 export function analysisOf(game: Game, plan: DatasetPlan, attacker: Keyed, situation: Situation): Analysed {
   const { attacker: unit } = questionOf(plan, { ...attacker, unit: attacker.whole ?? attacker.unit }, situation, [])
   const attacking = { ...attacker.situation, ...situation.situation }
   const asked = { units: [{ unit, attacking, defending: {} }], targets: targetsOf(plan), sections: [] }
-  try {
+  return orReason((): Analysed => {
     const { units, leftOut } = analyse(game, { ...asked, panel: plan.config.dataset })
     const [found] = units
-    if (found === undefined) return { reason: leftOut[0]?.reason ?? 'no answer, and no reason was given' }
+    if (found === undefined) return { reason: leftOut[0]?.reason ?? NO_REASON }
     const made = [found.method, found.simulation?.replicates ?? null, found.matchups.length]
     return { cells: [...made, ...figuresOf(game).map(({ of }) => of(found) ?? null)], notes: found }
-  } catch (error) {
-    if (!(error instanceof RollcallError)) throw error
-    const [first] = error.issues
-    return { reason: first === undefined ? error.message : `${first.path}: ${first.message}` }
-  }
+  })
 }
 
 /** The targets as a panel, found once for each plan. */

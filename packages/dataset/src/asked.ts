@@ -15,6 +15,7 @@ import {
 import type { Keyed } from './entrants.ts'
 import type { DatasetPlan } from './plan.ts'
 import type { Situation } from './situations.ts'
+import { NO_REASON, reasonOf } from './reason.ts'
 
 /** A question about one attacker in one situation. */
 export interface Question {
@@ -70,16 +71,14 @@ export function answersTo(game: Game, question: Question, options: AnswerOptions
   } catch (error) {
     if (error instanceof UnanswerableError) return { rows: [], leftOut: error.leftOut }
     if (!(error instanceof RollcallError) || error instanceof UnsupportedPlanError) throw error
-    const [first] = error.issues
-    const reason = first === undefined ? error.message : `${first.path}: ${first.message}`
-    return { rows: [], leftOut: [{ unit: '', reason }] }
+    return { rows: [], leftOut: [{ unit: '', reason: reasonOf(error) }] }
   }
 }
 
 /** Why a target has no answer. */
 export const reasonFor = ({ unit }: Keyed, leftOut: readonly LeftOut[]): string =>
   (leftOut.find(({ target }) => target === unit['name']) ?? leftOut.find(({ target }) => target === undefined))
-    ?.reason ?? 'no answer, and no reason was given'
+    ?.reason ?? NO_REASON
 
 /** Fails with `ERR_INPUT_INVALID` where a situation says what no fight of the game can say. */
 export function checkSituations(game: Game, plan: DatasetPlan): void {

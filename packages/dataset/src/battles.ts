@@ -4,6 +4,7 @@ import { type BattleResult, type DataRevision, distinct, type Game, isBattle, is
 import { BATTLE_COLUMNS } from '@rollcall/report'
 import type { DatasetCell, DatasetColumn, Rows } from './columns.ts'
 import type { Config } from './config.ts'
+import { NO_REASON, orReason, type Reason } from './reason.ts'
 
 /** An army with its name in the tables. */
 export interface Army {
@@ -75,7 +76,7 @@ const BY_NAME = new Map(BATTLE_COLUMNS.map(({ name, of }) => [name, of]))
 /** Battles that were fought, or why there are none. */
 type Battled =
   | { readonly cells: readonly DatasetCell[]; readonly notes: Pick<BattleResult, 'assumptions' | 'warnings'> }
-  | { readonly reason: string }
+  | Reason
 
 /** Battles of each pair, where nobody says how many. */
 const USUAL = 1000
@@ -92,16 +93,12 @@ export function battleQuestion(game: Pick<Game, 'id'>, { config, data }: Fielded
 /** Battles of a pair. */
 export function battlesOf(game: Game, plan: Fielded, a: Army, b: Army): Battled {
   const replicates = battlesOfEach(plan)
-  try {
+  return orReason((): Battled => {
     const answer = game.answer(battleQuestion(game, plan, a, b), { seed: seedOf(plan, a, b), replicates })
     const result = answer.results.find(isBattle)
-    if (result === undefined) return { reason: 'no answer, and no reason was given' }
+    if (result === undefined) return { reason: NO_REASON }
     return { cells: TOLD.map(({ name }) => BY_NAME.get(name)?.({ answer, result }) ?? null), notes: result }
-  } catch (error) {
-    if (!(error instanceof RollcallError)) throw error
-    const [first] = error.issues
-    return { reason: first === undefined ? error.message : `${first.path}: ${first.message}` }
-  }
+  })
 }
 
 const seedOf = ({ config }: Fielded, a: Army, b: Army): string =>

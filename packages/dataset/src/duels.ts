@@ -2,12 +2,13 @@
  * Duels of a dataset: each attacker against each target until somebody is destroyed. What must be simulated has a seed of its own,
  * which hangs on who meets and on nothing else: whoever computes which part, the bytes are the same.
  */
-import { hashJson, RollcallError } from '@rollcall/core'
+import { hashJson } from '@rollcall/core'
 import { type DuelResult, type EncounterResult, type Game, isDuel, isEncounter, type Measure } from '@rollcall/games'
 import type { DatasetCell, DatasetColumn } from './columns.ts'
 import { encounterColumns } from './encounters.ts'
 import { contentOf, type Keyed } from './entrants.ts'
 import type { DatasetPlan } from './plan.ts'
+import { NO_REASON, orReason, type Reason } from './reason.ts'
 
 interface DuelColumn extends DatasetColumn {
   readonly of: (duel: DuelResult) => DatasetCell | undefined
@@ -68,9 +69,7 @@ export const duelColumns = (measures: readonly Measure[] | undefined): readonly 
       ]
 
 /** A duel that was fought out, or why there is none. */
-type Fought =
-  | { readonly cells: readonly DatasetCell[]; readonly duel: DuelResult | EncounterResult }
-  | { readonly reason: string }
+type Fought = { readonly cells: readonly DatasetCell[]; readonly duel: DuelResult | EncounterResult } | Reason
 
 /** The question of two units. */
 export const duelQuestion = (game: Game, { data }: DatasetPlan, attacker: Keyed, target: Keyed): object => ({
@@ -85,17 +84,13 @@ export const duelQuestion = (game: Game, { data }: DatasetPlan, attacker: Keyed,
 export function duelOf(game: Game, plan: DatasetPlan, attacker: Keyed, target: Keyed): Fought {
   const { config } = plan
   const question = duelQuestion(game, plan, attacker, target)
-  try {
+  return orReason((): Fought => {
     const { results, leftOut = [] } = game.answer(question, { seed: seedOf(config.seed, attacker, target) })
     const [duel, met] = [results.find(isDuel), results.find(isEncounter)]
     if (duel !== undefined) return { cells: DUEL.map(({ of }) => of(duel) ?? null), duel }
     if (met !== undefined) return { cells: cellsOfEncounter(met), duel: met }
-    return { reason: leftOut[0]?.reason ?? 'no answer, and no reason was given' }
-  } catch (error) {
-    if (!(error instanceof RollcallError)) throw error
-    const [first] = error.issues
-    return { reason: first === undefined ? error.message : `${ofWhom(first.path)}: ${first.message}` }
-  }
+    return { reason: leftOut[0]?.reason ?? NO_REASON }
+  }, ofWhom)
 }
 
 const cellsOfEncounter = (met: EncounterResult): readonly DatasetCell[] => [

@@ -1,6 +1,14 @@
 /** The rows of one group of attackers: all its members have the same numbers, worked out once for targets that are the same. */
 import { RollcallError, UnsupportedPlanError } from '@rollcall/core'
-import { distinct, type Game, madeOnce, type ReadyAttacker, type ReadyFight, type RowNumbers } from '@rollcall/games'
+import {
+  distinct,
+  type Game,
+  grouped,
+  madeOnce,
+  type ReadyAttacker,
+  type ReadyFight,
+  type RowNumbers,
+} from '@rollcall/games'
 import { analysisOf } from './analyses.ts'
 import { answersTo, type Question, questionOf, reasonFor, type RowResult } from './asked.ts'
 import { type Army, battlesOf, pairsOf } from './battles.ts'
@@ -11,6 +19,7 @@ import type { Keyed } from './entrants.ts'
 import { alike, isAsked, type DatasetPlan } from './plan.ts'
 import type { Situation } from './situations.ts'
 import { type Slain, slainIn, slainOf } from './slain.ts'
+import type { Reason } from './reason.ts'
 
 /** A fight without an answer. */
 export interface Unanswered {
@@ -25,7 +34,7 @@ export interface Unanswered {
 }
 
 /** Numbers against one target; the reason where there are none. */
-export type Outcome = readonly DatasetCell[] | { readonly reason: string }
+export type Outcome = readonly DatasetCell[] | Reason
 
 /** The numbers of a group, by situation and target, and what is to be known of them. */
 export interface Part {
@@ -47,7 +56,7 @@ interface PartNote extends Pick<Note, 'kind' | 'note'> {
 }
 
 /** Is there no answer? */
-export const isUnanswered = (outcome: Outcome): outcome is { readonly reason: string } => 'reason' in outcome
+export const isUnanswered = (outcome: Outcome): outcome is Reason => 'reason' in outcome
 
 /** Everything about one part: a group of attackers, or two armies. The same on every machine. */
 export const evaluate = (game: Game, plan: DatasetPlan, part: number): Part =>
@@ -218,11 +227,6 @@ function askedOf(
   }
 }
 
-function inOneSituation(targets: readonly Keyed[]): readonly (readonly Keyed[])[] {
-  const groups = new Map<string, Keyed[]>()
-  for (const each of targets) {
-    const said = JSON.stringify(each.situation)
-    groups.set(said, [...(groups.get(said) ?? []), each])
-  }
-  return [...groups.values()]
-}
+const inOneSituation = (targets: readonly Keyed[]): readonly (readonly Keyed[])[] => [
+  ...grouped(targets, ({ situation }) => JSON.stringify(situation)).values(),
+]

@@ -1,6 +1,6 @@
 /** A dataset before anything is computed: its rows in their order, and which of them are one evaluation. */
 import { CONTRACT, hashJson, within } from '@rollcall/core'
-import { type DataRevision, type LeftOut, type Measure, secondsOfRows, VERSION } from '@rollcall/games'
+import { type DataRevision, grouped, type LeftOut, type Measure, secondsOfRows, VERSION } from '@rollcall/games'
 import { type Army, pairsOf } from './battles.ts'
 import type { DatasetColumn } from './columns.ts'
 import { type Config, type Question, QUESTIONS } from './config.ts'
@@ -68,14 +68,9 @@ function checkRows(attackers: number, targets: number, situations: number): void
 export const hashOf = (plan: DatasetPlan): string => hashJson(plan)
 
 /** Numbers of entrants that are the same but for who they are. */
-export function alike(entrants: readonly Entrant[]): readonly (readonly number[])[] {
-  const groups = new Map<string, number[]>()
-  for (const [i, each] of entrants.entries()) {
-    const content = contentOf(each)
-    groups.set(content, [...(groups.get(content) ?? []), i])
-  }
-  return [...groups.values()]
-}
+export const alike = (entrants: readonly Entrant[]): readonly (readonly number[])[] => [
+  ...grouped([...entrants.keys()], (i) => contentOf(entrants[i] as Entrant)).values(),
+]
 
 /** How much there is to do: rows, and evaluations that differ. */
 export function sizeOf(plan: DatasetPlan): { readonly rows: number; readonly evaluations: number } {

@@ -1,4 +1,4 @@
-/** Records: with what somebody said, with other values, each once. */
+/** Records: with what somebody said, with other values, each once, in groups. */
 
 /** A record as far as anybody said it: without what is undefined, so that a default of another record stays. */
 export const stated = <T extends object>(record: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
@@ -14,3 +14,15 @@ export const mapped = <T, R>(record: Readonly<Record<string, T>>, change: (value
 export const distinct = <T>(records: readonly T[]): readonly T[] => [
   ...new Map(records.map((each) => [JSON.stringify(each), each])).values(),
 ]
+
+/** What has the same key together, groups and their members in the order in which they come. */
+export function grouped<K, T>(all: readonly T[], keyOf: (each: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>()
+  for (const each of all) {
+    const key = keyOf(each)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [each])
+    else group.push(each)
+  }
+  return groups
+}

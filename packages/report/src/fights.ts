@@ -1,6 +1,6 @@
 /** Expected damage for a terminal: attackers by targets where that fits, else a row for each pair. */
 import type { Summary } from '@rollcall/core'
-import { type Answer, type FightResult, isFight } from '@rollcall/games'
+import { type Answer, type FightResult, grouped, isFight } from '@rollcall/games'
 import { FIGHT_COLUMNS, type FightRow } from './columns.ts'
 import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { fightLabels, type RowLabel } from './labels.ts'
@@ -113,11 +113,7 @@ export function damageMatrix(
   const names = [...new Set(sheet.rows.map(({ result }) => labels(result).attacker))]
   const targets = [...new Set(sheet.rows.map(({ result }) => labels(result).target))]
   const pair = (name: string, target: string): string => JSON.stringify([name, target])
-  const byPair = new Map<string, FightRow[]>()
-  for (const row of sheet.rows) {
-    const { attacker, target } = labels(row.result)
-    byPair.set(pair(attacker, target), [...(byPair.get(pair(attacker, target)) ?? []), row])
-  }
+  const byPair = grouped(sheet.rows, ({ result }) => pair(labels(result).attacker, labels(result).target))
   const groups = names.map((name) => targets.flatMap((target) => byPair.get(pair(name, target)) ?? []))
   const isWhole =
     sheet.rows.length === names.length * targets.length && groups.every(({ length }) => length === targets.length)

@@ -2,7 +2,15 @@
  * What rows are called: the shortest labels that tell them apart. A unit's name and what the situation says of it stand in
  * every label; its models, options, list and the rest only where units of one name differ in them.
  */
-import type { BattleSide, DuelResult, FightResult, Identity, Profile, SeriesResult } from '@rollcall/games'
+import {
+  type BattleSide,
+  type DuelResult,
+  type FightResult,
+  grouped,
+  type Identity,
+  type Profile,
+  type SeriesResult,
+} from '@rollcall/games'
 
 /** A way in which units of one name may differ. */
 interface Trait {
@@ -74,7 +82,7 @@ const listedSize: Always = ({ id }) => (id === undefined ? [] : ['models'])
 export function labelsOf(units: readonly Identity[], always: Always = () => []): (unit: Identity) => string {
   const distinct = new Map(units.map((unit) => [keyOf(unit), unit]))
   const labels = new Map<string, string>()
-  for (const alike of groupedBy([...distinct.values()], ({ name }) => name)) {
+  for (const alike of grouped([...distinct.values()], ({ name }) => name).values()) {
     const found = numberedTwins(shortest(alike, always))
     alike.forEach((unit, i) => labels.set(keyOf(unit), found[i] as string))
   }
@@ -82,16 +90,6 @@ export function labelsOf(units: readonly Identity[], always: Always = () => []):
 }
 
 const keyOf = (unit: Identity): string => JSON.stringify(unit)
-
-function groupedBy<T>(items: readonly T[], keyOf: (item: T) => string): readonly (readonly T[])[] {
-  const groups = new Map<string, T[]>()
-  for (const each of items) {
-    const group = groups.get(keyOf(each))
-    if (group === undefined) groups.set(keyOf(each), [each])
-    else group.push(each)
-  }
-  return [...groups.values()]
-}
 
 /** Units of one name for which all ways to tell them apart are tried; of more the first that does. */
 const MOST_TRIED = 40
@@ -140,7 +138,7 @@ function labelled(alike: readonly Identity[], traits: readonly TraitName[], alwa
   )
   const tell = (units: readonly Identity[], [name, ...others]: readonly TraitName[]): void => {
     if (units.length === 1 || name === undefined) return
-    const classes = groupedBy(units, (unit) => textOf(unit, name))
+    const classes = [...grouped(units, (unit) => textOf(unit, name)).values()]
     if (classes.length > 1) {
       const common = commonTo(units, TRAITS[name])
       for (const unit of units)
@@ -148,7 +146,7 @@ function labelled(alike: readonly Identity[], traits: readonly TraitName[], alwa
     }
     for (const each of classes) tell(each, others)
   }
-  for (const each of groupedBy(alike, bareLabel)) tell(each, traits)
+  for (const each of grouped(alike, bareLabel).values()) tell(each, traits)
   return alike.map((unit) => labelOf(unit, told.get(unit) ?? {}))
 }
 

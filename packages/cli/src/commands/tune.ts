@@ -21,10 +21,8 @@ type Args = ArgsOf<typeof TUNE> & { readonly file: string }
 
 /** Finds the best lists, says what they change, and writes the best one where it is wanted. */
 export async function tune(args: Args): Promise<void> {
+  checkWishes(args)
   const { file, battlepack, write, goal } = args
-  if (write !== undefined) checkPlace(write)
-  if (args.battles === 0 && /\bwins\b/.test(goal ?? ''))
-    throw new RollcallError('ERR_USAGE', '--goal: wins are known of lists that have fought: leave --battles 0 out')
   const { open, known, game, question, keep, ban } = await understand('tune', { ...args, list: file }, world)
   const { list, catalogue, shelf } = open
   const rules = await armyRules(battlepack, list, known)
@@ -53,6 +51,12 @@ export async function tune(args: Args): Promise<void> {
     (await import('../pictures.ts')).drawingOfTuning(tuning, tables, notes, args)
   await present({ answer: tuning, tables, notes, drawing }, args)
   if (write !== undefined) await written(write, tuning)
+}
+
+function checkWishes({ write, battles, goal = '' }: Args): void {
+  if (write !== undefined) checkPlace(write)
+  if (battles === 0 && /\bwins\b/.test(goal))
+    throw new RollcallError('ERR_USAGE', '--goal: wins are known of lists that have fought: leave --battles 0 out')
 }
 
 /** Writes the best list: the one that battles have confirmed, or where none were fought the first. */

@@ -32,11 +32,7 @@ export function assemble(
   const [counted, ...copies] = answered.flatMap(({ table }) => table.close())
   notes.write(ofTargets.map(noteRow))
   const small = smallTables(plan)
-  const tables = small.flatMap(([name, { columns, rows }]) => {
-    const table = begin(name, columns)
-    table.write(rows)
-    return table.close()
-  })
+  const tables = small.flatMap(([name, { columns, rows }]) => written(begin(name, columns), rows))
   const described = [
     ...answered.map((each) => each.described),
     ...describedTables([...small, ['notes', { columns: NOTE_COLUMNS, rows: [] }]]),
@@ -71,6 +67,12 @@ function missingRows(): Missing {
     },
     all: () => ({ unanswered, without }),
   }
+}
+
+/** A small table, all at once. */
+function written(table: Tables, rows: Rows['rows']): readonly FileEntry[] {
+  table.write(rows)
+  return table.close()
 }
 
 function write(table: Tables, { rows, without }: Told, missing: Missing): void {

@@ -115,14 +115,16 @@ async function readRows(
     const unknown = names.filter((_, i) => found[i] === undefined)
     if (unknown.length > 0) faults.push(`${rowIn(name, at)}: ${unknown.join(' and ')} is in no other table`)
     else if (numbers.has(at - 1)) {
-      const named = Object.fromEntries(columns.map((column, i) => [column.name, cells[i] ?? '']))
       const whom = names.map((each, i) => [each, LISTS[each]?.(plan)?.[found[i] as number]])
-      drawn.push({ number: at, cells: named, ...Object.fromEntries(whom) })
+      drawn.push({ number: at, cells: namedIn(columns, cells), ...Object.fromEntries(whom) })
     }
   }
   if (at !== rows) faults.push(`${name}.csv has ${at} rows, and the manifest says ${rows}`)
   return { question, rows: at, faults: faults.slice(0, MOST_FAULTS), drawn }
 }
+
+const namedIn = (columns: readonly { readonly name: string }[], cells: readonly string[]) =>
+  Object.fromEntries(columns.map(({ name }, i) => [name, cells[i] ?? '']))
 
 /** Whom keys of rows mean. */
 const LISTS: Readonly<Record<string, (plan: DatasetPlan) => readonly unknown[] | undefined>> = {

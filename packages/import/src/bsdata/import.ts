@@ -5,7 +5,7 @@
 import type { Faction, Feature, Without } from '@rollcall/armies'
 import { clean } from './characteristics.ts'
 import type { Entry } from './entries.ts'
-import { allianceOf, factionsOf, homeOf, slug } from './factions.ts'
+import { allianceOf, factionsOf, homeOf, slug, type SourceFaction } from './factions.ts'
 import {
   byName,
   factionFile,
@@ -58,6 +58,13 @@ const keywordsIn = ({ files }: Library): readonly string[] =>
     .map((each) => clean(attribute(each, 'name')))
     .filter(isKeyword)
 
+/** Units without a place in the catalogue, and why. */
+const leftOutOf = (read: readonly Offer[], library: Library, sources: readonly SourceFaction[]): Imported['without'] =>
+  [
+    ...read.flatMap(({ entry, why }) => (why === null ? [] : [withoutOf(library, sources, entry, why)])),
+    ...legendsOf(library, sources),
+  ].toSorted(byName)
+
 /** Makes a catalogue of all factions in a library. */
 export function importLibrary(library: Library, options: ImportOptions): Imported {
   const sources = factionsOf(library)
@@ -87,10 +94,7 @@ export function importLibrary(library: Library, options: ImportOptions): Importe
     features: universalFeatures(library, sources),
     abilities,
     rules,
-    without: [
-      ...read.flatMap(({ entry, why }) => (why === null ? [] : [withoutOf(library, sources, entry, why)])),
-      ...legendsOf(library, sources),
-    ].toSorted(byName),
+    without: leftOutOf(read, library, sources),
     overlayIssues: overlayIssues(
       options.overlay,
       entries.map(({ id }) => id),

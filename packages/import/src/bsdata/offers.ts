@@ -1,4 +1,5 @@
 /** What armies offer: every unit once, by the link that stands for it, and what is left out of the catalogue. */
+import { grouped } from '@rollcall/games'
 import { entryOf, type Entry, nameOf, singleConditions } from './entries.ts'
 import { homeOf, type SourceFaction } from './factions.ts'
 import type { Library } from './library.ts'
@@ -27,11 +28,8 @@ export function offeredUnits(library: Library, sources: readonly SourceFaction[]
     .flatMap(({ root }) => listed(root, 'sharedSelectionEntries'))
     .flatMap((element) => entryOf(library, element) ?? [])
     .filter((entry) => entry.kind === 'unit' && !entry.hidden && hasPrice(entry))
-  const byId = new Map<string, Entry[]>()
-  for (const entry of [...sources.flatMap(({ offers }) => offers), ...shared]) {
-    if (!NO_UNIT.test(entry.name)) byId.set(entry.id, [...(byId.get(entry.id) ?? []), entry])
-  }
-  return [...byId.values()].map((links) => offered(library, links, sources))
+  const units = [...sources.flatMap(({ offers }) => offers), ...shared].filter(({ name }) => !NO_UNIT.test(name))
+  return [...grouped(units, ({ id }) => id).values()].map((links) => offered(library, links, sources))
 }
 
 /** The unit is the link of its own faction, if that can be seen; others may show themselves under conditions. */

@@ -1,6 +1,6 @@
 /** A distribution in two panels that share their values: the chance of each as a bar, the chance of at least as much as a curve. */
 import { atLeast, type Distribution, type Point } from './chart.ts'
-import { type Axis, inPercent, type Look, panelOf, type Sketch } from './panel.ts'
+import { type Axis, inPercent, type Look, type Panel, panelOf, type Sketch } from './panel.ts'
 import { stepOf } from './scale.ts'
 import { element, harmless, through } from './svg.ts'
 import { percent } from '../numbers.ts'
@@ -32,15 +32,11 @@ export function drawDistribution({ unit, pmf }: Distribution, look: Look): Sketc
     look,
   )
   const lower = panelOf({ ...frame, ...LOWER }, values, { ends: [0, 1], label: 'or more', written: inPercent }, look)
-  const half = Math.max(0.5, ((upper.x(wide) - upper.x(0)) * 0.86) / 2)
   return {
     height: LOWER.bottom + 42,
     parts: [
       ...upper.axes,
-      ...bins.map(([value, p]) => {
-        const box = { x: upper.x(value) - half, y: upper.y(p), width: 2 * half, height: UPPER.bottom - upper.y(p) }
-        return element('rect', { ...box, fill: look.paint.bar }, titled(`${value}: ${percent(p)}`))
-      }),
+      ...barsOf(bins, wide, upper, look),
       ...lower.axes,
       curve(
         stairs(atLeast(pmf), values.ends).map(([x, y]) => [lower.x(x), lower.y(y)] as const),
@@ -48,6 +44,15 @@ export function drawDistribution({ unit, pmf }: Distribution, look: Look): Sketc
       ),
     ],
   }
+}
+
+/** A bar for each bin, with a little room between them. */
+function barsOf(bins: readonly Point[], wide: number, { x, y }: Panel, { paint }: Look): readonly string[] {
+  const half = Math.max(0.5, ((x(wide) - x(0)) * 0.86) / 2)
+  return bins.map(([value, p]) => {
+    const box = { x: x(value) - half, y: y(p), width: 2 * half, height: UPPER.bottom - y(p) }
+    return element('rect', { ...box, fill: paint.bar }, titled(`${value}: ${percent(p)}`))
+  })
 }
 
 const titled = (text: string): string => element('title', {}, harmless(text))

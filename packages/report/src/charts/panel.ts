@@ -32,7 +32,7 @@ export interface Axis {
 }
 
 /** Both scales of a panel, and its axes as they are drawn. */
-interface Panel {
+export interface Panel {
   readonly x: Scale
   readonly y: Scale
   readonly axes: readonly string[]

@@ -1,6 +1,6 @@
 /** Pictures of fights: mean damage as a heat map or as bars, what each comes to at least, and each distribution. */
 import type { Summary } from '@rollcall/core'
-import { type Answer, type FightResult, isFight } from '@rollcall/games'
+import { type Answer, type FightResult, grouped, isFight } from '@rollcall/games'
 import type { Bars, Chart, Curves, Distribution } from '../charts/chart.ts'
 import { damageMatrix } from '../fights.ts'
 import { fightLabels, type RowLabel } from '../labels.ts'
@@ -64,11 +64,7 @@ const barOf = (name: string, { mean, quantiles }: Summary): Bars['bars'][number]
 
 /** Attackers of one target, or targets of one attacker, in one chart. */
 function curvesOf(results: readonly FightResult[], labels: Labels): readonly Curves[] {
-  const groups = new Map<string, FightResult[]>()
-  for (const each of results) {
-    const { target } = labels(each)
-    groups.set(target, [...(groups.get(target) ?? []), each])
-  }
+  const groups = grouped(results, (each) => labels(each).target)
   if (groups.size > MOST_TARGETS) return []
   return [...groups].flatMap(([target, group]): readonly Curves[] =>
     group.length < 2 || group.length > MOST_CURVES

@@ -1,5 +1,5 @@
 /** Who may stand in a list: its own units as they are, and everybody else of its faction at every size. */
-import { sameName, stated } from '@rollcall/games'
+import { grouped, sameName, stated } from '@rollcall/games'
 import {
   type Army,
   armyOf,
@@ -50,8 +50,7 @@ export function candidatesFor(
   wishes: Wishes = {},
 ): readonly Candidate[] {
   const faction = known.factions.find(({ id }) => id === list.factionId)
-  const own = new Map<string, readonly ListedUnit[]>()
-  for (const each of list.units) own.set(likenessOf(each), [...(own.get(likenessOf(each)) ?? []), each])
+  const own = grouped(list.units, likenessOf)
   const others = (faction?.units ?? [])
     .flatMap((unit) => sizesOf(unit).map((reinforced) => freshUnit(list, faction as Faction, unit, reinforced)))
     .filter((each) => !own.has(likenessOf(each)))
