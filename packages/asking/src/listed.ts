@@ -47,7 +47,7 @@ export const isKnown = ({ catalogue }: OpenList, { id }: ListedUnit): boolean =>
 /** A unit of the list that the catalogue does not have, with the nearest names that it has. */
 export function unknownIn(list: OpenList, unit: ListedUnit): LeftOut {
   const { name, points } = unit
-  const hint = hintFor(list.shelf, name) || '.'
+  const hint = sentence(hintFor(list.shelf, name))
   return {
     unit: name,
     number: placeIn(list.list, unit).number,
@@ -55,6 +55,9 @@ export function unknownIn(list: OpenList, unit: ListedUnit): LeftOut {
     ...priced(points),
   }
 }
+
+/** A hint ends as a question or as a sentence: more follows it. */
+const sentence = (hint: string): string => (/[.?!]$/.test(hint) ? hint : `${hint}.`)
 
 const priced = (points: number | undefined): { readonly points?: number } => (points === undefined ? {} : { points })
 
