@@ -58,6 +58,11 @@ it('nobody is told that everything is exact where nothing was answered', () => {
   expect(said('damage', 'Vindictors', '--vs', '4+', '--replicates', '10')).toContain('everything is exact')
 })
 
+it('a question without its value is told how it is typed', () => {
+  expect(said('odds', 'cast')).toContain('value: is missing: rollcall odds cast <value>')
+  expect(said('odds', 'battleshock', '7')).toContain('rollcall odds battleshock <bravery> <slain> <models>')
+})
+
 it('what is no number is told as it was typed', () => {
   for (const each of ['NaN', 'nine', 'Infinity', 'Nine'])
     expect(said('odds', 'charge', each)).toMatch(new RegExp(`"${each}" is not a number`, 'i'))
