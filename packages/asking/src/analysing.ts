@@ -14,7 +14,6 @@ import { didYouMean, type Game, joined, type LeftOut, loadGame, stated } from '@
 import { castOf, type Matchup, type Named } from './matchups.ts'
 import type { Reference } from './reference.ts'
 import { targets } from './panels.ts'
-import { shortName } from './files.ts'
 import { fileIn, situationOf, situationOfTarget, unitOf } from './references.ts'
 import type { Shelf, World } from './world.ts'
 
@@ -102,12 +101,18 @@ function answeringIn({ method, replicates, seed }: Answering): Pick<AnalysisQues
   return Object.values(said).some((each) => each !== undefined) ? { answering: said } : {}
 }
 
-/** What the targets are called together; files of one name in two folders by their whole ways. */
+/** What the targets are called together; files of one name in two folders by these, too. */
 function panelOf(world: World, vs: readonly Named[]): string {
   const whole = vs.map((each) => toldAs(each))
-  const short = whole.map((each) => (fileIn(world.files, each) === null ? each : shortName(each)))
-  return (new Set(short).size < new Set(whole).size ? whole : short).join(' and ')
+  const isFile = whole.map((each) => fileIn(world.files, each) !== null)
+  const endings = (parts: number): readonly string[] =>
+    whole.map((each, i) => (isFile[i] ? each.split(/[/\\]/).slice(-parts).join('/').slice(-MOST_OF_PATH) : each))
+  const apart = [1, 2, 3].map((parts) => endings(parts)).find((each) => new Set(each).size === new Set(whole).size)
+  return (apart ?? whole).join(' and ')
 }
+
+/** Letters of a way to a file that a sentence holds. */
+const MOST_OF_PATH = 80
 
 /** What somebody is called: by his words, or by his name where he is written out. */
 const toldAs = (each: Named): string =>

@@ -48,7 +48,7 @@ export const isKnown = ({ catalogue }: OpenList, { id }: ListedUnit): boolean =>
 /** A unit of the list that the catalogue does not have, with the nearest names that it has. */
 export function unknownIn(list: OpenList, unit: ListedUnit): LeftOut {
   const { name, points } = unit
-  const hint = hintFor(list.shelf, name) || '.'
+  const hint = sentence(hintFor(list.shelf, name))
   return {
     unit: name,
     number: placeIn(list.list, unit).number,
@@ -56,6 +56,9 @@ export function unknownIn(list: OpenList, unit: ListedUnit): LeftOut {
     ...stated({ points }),
   }
 }
+
+/** A hint ends as a question or as a sentence: more follows it. */
+const sentence = (hint: string): string => (/[.?!]$/.test(hint) ? hint : `${hint}.`)
 
 function referenceTo(
   game: Game,

@@ -29,7 +29,9 @@ export async function oddsIn(
   { game: said, question: name, numbers = [], words = {} }: OddsWords,
 ): Promise<OddsAsked> {
   const clue = await clueOfQuestion(name, Object.keys(nested(Object.entries(words))))
-  const game = await loadGame(gameFor(world, said, [clue]), { odds: name })
+  const game = await loadGame(gameFor(clue.games.length > 1 ? tellingOthers(world) : world, said, [clue]), {
+    odds: name,
+  })
   const question = game.odds.find((each) => isCalled(each, name))
   if (question === undefined) await sendToItsGame(name, game)
   if (said === undefined) sayOthers(world, game, clue.games)
@@ -51,6 +53,12 @@ async function sendToItsGame(name: string, asked: Game): Promise<void> {
     issues: [{ path: 'game', message: `leave out --game, or say --game ${found.id}` }],
   })
 }
+
+/** Where several games have the question, which was meant is said once, with the others. */
+const tellingOthers = (world: World): World => ({
+  ...world,
+  tell: (line, where) => (where === 'terminal' ? undefined : world.tell(line, where)),
+})
 
 /** On a terminal, which game was meant where another has the question, too. */
 function sayOthers({ tell }: World, { id }: Game, having: readonly string[]): void {
@@ -101,6 +109,9 @@ function asAsked(question: Odds | undefined, word: string, value: unknown): unkn
   return typeof value === 'string' ? value.split(',').map((each) => each.trim()) : [value]
 }
 
+/** No number, and no word of any rules: it is told as it was typed. */
+const MEANT_AS_NUMBER = /^(?:nan|infinity)$/i
+
 const NUMBER = /^[+-]?\d+(\.\d+)?$/
 
 /**
@@ -113,6 +124,7 @@ function numeric(value: unknown): unknown {
   if (NUMBER.test(value)) return Number(value)
   if (value.includes(',') && value.split(',').every((each) => NUMBER.test(each))) return value.split(',').map(Number)
   if (!/^[a-z ]+$/i.test(value)) return value
+  if (MEANT_AS_NUMBER.test(value)) return value
   const words = value.trim().split(/\s+/)
   const initial = (word: string, i: number): string =>
     i === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()

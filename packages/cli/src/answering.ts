@@ -112,8 +112,9 @@ export async function answerAll(
   args: MethodArgs,
 ): Promise<readonly Answer[]> {
   const asked = await askAll(documents, game, methodOf(args))
+  const answers = await answered(asked, args)
   if (simulationsOf(asked).length === 0) tellIdle(args)
-  return await answered(asked, args)
+  return answers
 }
 
 /** Documents some at a time, as often as somebody goes through them. */
@@ -143,8 +144,8 @@ export async function* answerPortions(
     isAnswered ||= !found.asked.every(isNobody)
     yield await answered(found.asked, args)
   }
-  if (rolled.replicates === 0) tellIdle(args)
   if (!isAnswered) failTogether(refusals)
+  if (rolled.replicates === 0) tellIdle(args)
 }
 
 type Dice = Pick<Simulation, 'dice' | 'replicates'>

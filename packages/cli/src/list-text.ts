@@ -235,4 +235,4 @@ function restLines(seen: Glance): readonly string[] {
 }
 
 const battalionText = ({ name, ability, units }: Glance['battalions'][number], i: number): string =>
-  `${i + 1} ${name}${ability === undefined ? '' : ` (${ability})`}: ${units.join(', ')}`
+  `${i + 1} ${name}${ability === undefined ? '' : ` (${ability})`}: ${units.join(', ') || 'the list does not say who is in it'}`

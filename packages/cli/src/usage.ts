@@ -31,9 +31,16 @@ export function plainly(message: string, soFar: ReadSoFar): string {
   if (said.startsWith('Unknown argument')) return allUnknown(rest.split(', '), soFar)
   if (said === 'Invalid values') return rest.trim().split('\n').map(invalid).join('\n')
   if (said === 'Did you mean')
-    return `There is no such command. Did you mean "${[...commands, rest.slice(0, -1)].join(' ')}"?`
+    return `There is no command "${typedCommand(soFar)}". Did you mean "${[...commands, rest.slice(0, -1)].join(' ')}"?`
   return message
 }
+
+/** What stands where a command was wanted. */
+const typedCommand = ({ typed, commands }: ReadSoFar): string =>
+  typed
+    .filter((each) => !each.startsWith('-'))
+    .slice(0, commands.length + 1)
+    .join(' ')
 
 const option = (name: string): string => (name.length === 1 ? `-${name}` : `--${name}`)
 

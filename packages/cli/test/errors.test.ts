@@ -17,12 +17,12 @@ const runAlone = (text: string) => spawned(['run', '-', '--format', 'json'], tex
 describe('usage', () => {
   it.each([
     [[], /Type one of these[^]*rollcall damage Vindictors[^]*rollcall --help/],
-    [['damge', 'x'], /damage/],
+    [['damge', 'x'], /There is no command "damge"\. Did you mean "damage"\?/],
     [['damage'], /Name at least one attacker/],
     [['duel'], /Name the units: rollcall duel <units\.\.>\nTry: rollcall duel --help/],
     [['run'], /Name the files: rollcall run <files\.\.>/],
     [['dataset', 'merge'], /Name the config and the shards: rollcall dataset merge <config> <shards\.\.>/],
-    [['list', 'chek', 'x'], /Did you mean "list check"\?\nTry: rollcall list --help/],
+    [['list', 'chek', 'x'], /There is no command "list chek"\. Did you mean "list check"\?\nTry: rollcall list --help/],
     [['list', 'convert', 'x'], /--to is missing/],
     [['shard', 'X'], /--index and --of are missing/],
     [['shard', 'X', '--index', '1'], /--of is missing/],

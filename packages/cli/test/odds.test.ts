@@ -11,6 +11,17 @@ const every = games.flatMap((game) =>
   game.odds.map((question) => ({ game, question, id: `${game.id} ${question.id}` })),
 )
 
+describe('the game of a question that several have', () => {
+  it('is said once, with the others', () => {
+    for (const { question } of every) {
+      const { stderr } = rollcall(['odds', question.id, '4', '3'], '', { TERMINAL: '80' })
+      expect((stderr.match(/^rollcall: game /gm) ?? []).length, question.id).toBeLessThanOrEqual(1)
+    }
+    const { stderr } = rollcall(['odds', 'fire', '4', '3'], '', { TERMINAL: '80' })
+    expect(stderr).toBe('rollcall: game black-reach; for that of warzone say --game warzone\n')
+  }, 120_000)
+})
+
 describe('without a question', () => {
   const listed = (...args: readonly string[]): string => {
     const { status, stdout, stderr } = rollcall(['odds', ...args])

@@ -134,6 +134,23 @@ describe('battle --swap', () => {
     expect(others.map(({ points }) => points)).toEqual([150, 100])
   })
 
+  it('tells once what the list lacks, and not of each list what its name says', () => {
+    const own = fileWith(
+      'own.txt',
+      'Allegiance: Stormcast Eternals\nLeaders\nKnight-Arcanum (150)\n- General\nBattleline\n5 x Vindictors (110)\n5 x Liberators (100)\n' +
+        'Endless Spells & Invocations\nEverblaze Comet (100)\nTotal: 460 / 1000\n',
+    )
+    const played = (...more: readonly string[]) =>
+      rollcall(['battle', own, MOB, '--replicates', '2', '--threads', '1', '--format', 'table', '--quiet', ...more])
+    const changed = played('--leave-one-out').stdout
+    expect(changed).toContain('without Vindictors')
+    expect(changed).not.toContain('--without')
+    expect(changed.match(/Everblaze Comet \(100 points\)/g) ?? []).toHaveLength(1)
+    expect(changed.match(/not on the table/g)).toHaveLength(1)
+    // Whom somebody leaves out himself is told.
+    expect(played('--leave-one-out', '--without', 'Liberators').stdout).toContain('left out by --without')
+  })
+
   it.each([
     ['Horde', /say who goes and who comes/],
     ['Hordee=', /the list has no "Hordee"; did you mean "Horde"/],

@@ -42,7 +42,13 @@ function bars(result: FightResult, { width, prose }: Page): readonly string[] {
   return [
     line('damage', '', 'exactly', 'or more'),
     ...shown.map(([value, p, atLeast]) => line(String(value), bar((p / highest) * room), percent(p), percent(atLeast))),
-    ...(hidden === 0 ? [] : [note(`and ${hidden} values below ${percent(SMALLEST)} each, up to ${result.damage.max}`)]),
+    ...(hidden === 0
+      ? []
+      : [
+          note(
+            `and ${hidden} ${hidden === 1 ? 'value' : 'values'} below ${percent(SMALLEST)} each, up to ${result.damage.max}`,
+          ),
+        ]),
     // A simulated distribution function is everywhere within the DKW band of the true one.
     ...(result.replicates === undefined
       ? []

@@ -319,6 +319,34 @@ describe('bars of differences', () => {
 describe('a chart in letters', () => {
   const plain = (text: string) => text.split('\n')
 
+  it('fits the page, whatever its bars are worth, on either side of nothing', () =>
+    fc.assert(
+      fc.property(
+        fc.array(
+          fc.record({
+            name: fc.string({ minLength: 1, maxLength: 30 }),
+            value: fc.double({ min: -50, max: 50, noNaN: true }),
+          }),
+          {
+            minLength: 1,
+            maxLength: 9,
+          },
+        ),
+        fc.constantFrom(60, 80, 132),
+        (bars, width) => {
+          const named = bars.map(({ name, value }, i) => ({
+            name: `${i} ${name.replaceAll(/[^ -~]/g, '.')}`,
+            value,
+            text: value.toFixed(2),
+          }))
+          const chart: Chart = { kind: 'bars', title: 'x', names: 'x', unit: 'y', bars: named }
+          const lines = plain(drawnChart(chart, { ...PLAIN_PAGE, width, prose: width }))
+          expect(lines.filter((line) => widthOf(line) > width)).toEqual([])
+        },
+      ),
+      { seed: 11, numRuns: 300 },
+    ))
+
   it('fits the page, whatever its width and its names', () => {
     const long = answerOf({ attackers: [unit(LONG), unit('Pikes')], targets: [unit('Guard')] })
     for (const chart of [...charts, ...chartsOf([long])])

@@ -91,8 +91,8 @@ export const numberOf = (text: string | undefined): number | undefined => {
   return /^\d+(\.\d+)?$/.test(digits) ? Number(digits) : undefined
 }
 
-/** Whether a text has anything in it that could be a name. */
-export const isName = (text: string): boolean => /[\p{L}\p{N}]/u.test(text)
+/** Whether a text has anything in it that could be a name; whoever has nothing writes "None". */
+export const isName = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && !/^\W*(?:none|n\/a)\W*$/i.test(text)
 
 /** A text that fits a field. */
 export const clipped = (text: string, most = 200): string => text.slice(0, most).trim()

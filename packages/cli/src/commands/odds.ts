@@ -89,9 +89,13 @@ function withParts(game: Game, question: Odds, { path, message }: Issue): Issue 
   if (fact !== undefined) return { path, message: `${found}: say ", ${factText(fact)}" behind the unit` }
   if (unit !== undefined && path === word) return { path, message: `${found}; it is ${unitText(path, unit)}` }
   const parts = partsIn(question, path)
-  if (parts.length === 0) return { path, message }
+  if (parts.length === 0) return { path, message: `${message}${asTyped(question, path)}` }
   return { path, message: `${found}; it ${partsText(path, parts)}; or ask by a file: rollcall run` }
 }
+
+/** How a question is typed that lacks one of its bare values. */
+const asTyped = ({ id, asks }: Odds, word: string): string =>
+  asks.includes(word) ? `: rollcall odds ${[id, ...asks.map((each) => `<${dashed(each)}>`)].join(' ')}` : ''
 
 /** A bare dash is no value here: no file is read. */
 const dash = (value: unknown): unknown => (value === STDIN ? '-' : value)

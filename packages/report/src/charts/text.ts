@@ -57,9 +57,13 @@ function ofBars(chart: Bars, { width, prose, ink }: Page): readonly string[] {
   const texts = bars.map((each) => `${each.text}${each.range === undefined ? '' : ` (${rangeText(chart, each)})`}`)
   const { low, high } = endsOf(bars, isChance)
   const x = scaleOf([low, high], [0, Math.max(8, Math.min(width, WIDEST) - room - widest(texts) - 2)])
+  // Bars begin at a whole letter, and end where they must: none is a letter wider than the page.
+  const zero = Math.round(x(0))
   const lines = bars.map(({ name, value }, i) => {
     const drawn =
-      value < 0 ? toRight(bar(x(0) - x(value)), Math.round(x(0))) : ' '.repeat(Math.round(x(0))) + bar(x(value) - x(0))
+      value < 0
+        ? toRight(bar(Math.max(0, zero - x(value))), zero)
+        : ' '.repeat(zero) + bar(Math.max(0, x(value) - zero))
     return `${toLeft(short(name, room), room)} ${drawn} ${texts[i]}`
   })
   return [...lines, ...(whiskers === undefined ? [] : [ink.dim(flowed(`(low to high): ${whiskers}`, prose))])]

@@ -120,7 +120,12 @@ export function suits(
 }
 
 const lackingText = (slots: Battalion['slots'], lacking: readonly number[]): string =>
-  slots.flatMap(({ icons }, slot) => (lacking[slot] ? [`${lacking[slot]} ${icons.join(' or ')}`] : [])).join(', ')
+  slots
+    .flatMap(({ icons }, slot) => {
+      const count = lacking[slot] ?? 0
+      return count === 0 ? [] : [`${count === 1 ? '1' : `${count} ×`} ${icons.join(' or ')}`]
+    })
+    .join(', ')
 
 /** What is wrong when units that are not known suit any slot, or none. */
 function misplaced(

@@ -99,7 +99,13 @@ function limitsOf(army: Army, role: Role): readonly Verdict[] {
   )
   const tooMuch = underAll(rules, (each) => exceeds(known, limit(each).max ?? Number.POSITIVE_INFINITY))
   return [
-    ...verdict(ROLE, tooFew, units, `${found}, at least ${min} are needed${those}`, openRole(army, has)),
+    ...verdict(
+      ROLE,
+      tooFew,
+      units,
+      `${found}, at least ${min} ${min === 1 ? 'is' : 'are'} needed${those}`,
+      openRole(army, has),
+    ),
     ...verdict(ROLE, tooMuch, units, `${found}, at most ${max} are allowed${those}`, openRole(army, known)),
   ]
 }
