@@ -150,6 +150,13 @@ describe('what heals', () => {
     ).toEqual({ ...friend, heal: 'D3', better: { from: 8, unmodified: true, heal: 'D6' } })
   })
 
+  it('brings as much of the slain back where nobody is hurt, if both numbers are one', () => {
+    const either = (many: string): string =>
+      `${FRIEND} You can heal up to D6 wounds allocated to that unit or, if no wounds are allocated to it, you can return a number of slain models to that unit that have a combined Wounds characteristic of ${many} or less.`
+    expect(only(either('D6'))).toEqual({ ...friend, heal: 'D6', orReturn: true })
+    expect(only(either('D3'))).toBe('not understood')
+  })
+
   it('brings slain models back, more of some units than of others', () => {
     expect(only(`${FRIEND} You can return up to D3 slain models to that unit.`)).toEqual({ ...friend, returns: 'D3' })
     expect(
@@ -242,6 +249,19 @@ describe('what lasts until the next own hero phase', () => {
     ).toEqual([{ on: 'save', unmodified: 6, mortalWounds: 1, to: 'attacker' }])
   })
 
+  it('may wound without a roll, and leave modifiers of both kinds out', () => {
+    expect(
+      effects(
+        `${FRIEND} Until your next hero phase, unmodified hit rolls of 6 for attacks made by that unit automatically wound.`,
+      ),
+    ).toEqual([{ on: 'hit', unmodified: 6, autoWound: true }])
+    expect(
+      effects(
+        `${FRIEND} Ignore positive and negative modifiers when making save rolls for attacks that target that unit ${UNTIL}.`,
+      ),
+    ).toEqual([{ roll: 'save', ignore: 'all' }])
+  })
+
   it('may spare it battleshock tests, or its worse rows', () => {
     expect(effects(`${FRIEND} Until your next hero phase, do not take battleshock tests for that unit.`)).toEqual([
       { roll: 'battleshock', auto: true },
@@ -249,6 +269,11 @@ describe('what lasts until the next own hero phase', () => {
     expect(
       effects(
         `${FRIEND} Until your next hero phase, use the top row on that unit's damage table, regardless of how many wounds it has suffered.`,
+      ),
+    ).toEqual([{ stat: 'row', set: 'top' }])
+    expect(
+      effects(
+        `${FRIEND} Until your next hero phase, when you look up a value on that unit's damage table, that unit is treated as if it has suffered 0 wounds.`,
       ),
     ).toEqual([{ stat: 'row', set: 'top' }])
   })

@@ -45,6 +45,7 @@ export const power = z
     mortalWounds: wounds.optional(),
     again: z.string().max(20).optional().describe('The same wounds again, on these results of a die each time'),
     heal: z.string().max(20).optional(),
+    orReturn: z.literal(true).optional().describe('Slain models of as many Wounds, where nothing is to be healed'),
     returns: z.string().max(20).optional().describe('Slain models'),
     better: z
       .strictObject({
