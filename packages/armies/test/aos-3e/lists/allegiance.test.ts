@@ -138,6 +138,16 @@ describe('a battle trait', () => {
     expect(trampled('Gnoblar Scraplauncher')).toBeCloseTo((7 * 1) / 6, 10)
   })
 
+  it('freezes more enemies with each battle round: D3 on a die that shows no more than its number', () => {
+    const frozen = (round: number): number => {
+      const attackers = [inArmy('ogor-mawtribes', 'Thundertusk Beastriders')]
+      const asked = { game: 'aos-3e', question: 'damage', attackers, targets: [WALL], situation: { round } }
+      const extras = game.answer(asked).results.find(isFight)?.extras ?? []
+      return extras.reduce((sum, { name, damage }) => sum + (name.startsWith('Grasp') ? damage.mean : 0), 0)
+    }
+    for (const round of [1, 3, 5]) expect(frozen(round)).toBeCloseTo((round / 6) * 2, 10)
+  })
+
   it('comes a battle round early in Hagg Nar: Sisters of Slaughter hit on 2+ in the second, wound on 3+ in the third', () => {
     const hurt = (round: number, subfaction?: string): number =>
       damageOf(inArmy('daughters-of-khaine', 'Sisters of Slaughter', subfaction), { round })
