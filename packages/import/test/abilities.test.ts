@@ -378,6 +378,24 @@ describe.each(Object.entries(FAMILIES))('%s', (_, texts) => {
   })
 })
 
+describe('a Move', () => {
+  it('is changed for good, of the unit or of all friends of a kind', () => {
+    expect(effects('Add 2" to this unit\'s Move characteristic.')).toEqual([{ stat: 'move', add: 2 }])
+    expect(effects('Add 1" to the Move characteristic of friendly MIREFOLK units.')).toEqual([
+      { stat: 'move', add: 1, for: { friendly: 'MIREFOLK' } },
+    ])
+  })
+
+  it.each([
+    'Once per battle, at the start of your movement phase, you can add 2" to this unit\'s Move characteristic until the end of that phase.',
+    'Add 2" to this unit\'s Move characteristic if it is within 3" of any enemy units.',
+    'Add 2" to the Move characteristic of friendly MIREFOLK units wholly within 12" of this unit.',
+  ])('and not for a while, which a battle cannot follow: %s', (text) => {
+    const reading = read(text)
+    expect(reading.kind === 'read' ? reading.effects : []).toEqual([])
+  })
+})
+
 describe('conditions', () => {
   const condition = (words: string): unknown =>
     (effects(`Add 1 to hit rolls for attacks made by this unit ${words}.`)[0] as { if?: unknown }).if
@@ -401,6 +419,7 @@ describe('conditions', () => {
     ['if it is contesting an objective that you control', { self: { contesting: 'mine' } }],
     ['while it has 10 or more models', { self: { models: '>=10' } }],
     ['if you are taking the second turn in the current battle round', { battle: { turn: 'second' } }],
+    ['if it has not made a move in the same turn', { self: { stationary: true, charged: false } }],
     ['unless the target is a MONSTER', { not: { target: { keyword: 'MONSTER' } } }],
     [
       'while it is wholly within enemy territory or within 6" of any objectives',

@@ -150,6 +150,13 @@ describe('what heals', () => {
     ).toEqual({ ...friend, heal: 'D3', better: { from: 8, unmodified: true, heal: 'D6' } })
   })
 
+  it('brings as much of the slain back where nobody is hurt, if both numbers are one', () => {
+    const either = (many: string): string =>
+      `${FRIEND} You can heal up to D6 wounds allocated to that unit or, if no wounds are allocated to it, you can return a number of slain models to that unit that have a combined Wounds characteristic of ${many} or less.`
+    expect(only(either('D6'))).toEqual({ ...friend, heal: 'D6', orReturn: true })
+    expect(only(either('D3'))).toBe('not understood')
+  })
+
   it('brings slain models back, more of some units than of others', () => {
     expect(only(`${FRIEND} You can return up to D3 slain models to that unit.`)).toEqual({ ...friend, returns: 'D3' })
     expect(
@@ -242,6 +249,25 @@ describe('what lasts until the next own hero phase', () => {
     ).toEqual([{ on: 'save', unmodified: 6, mortalWounds: 1, to: 'attacker' }])
   })
 
+  it('may wound without a roll, and leave modifiers of both kinds out', () => {
+    expect(
+      effects(
+        `${FRIEND} Until your next hero phase, unmodified hit rolls of 6 for attacks made by that unit automatically wound.`,
+      ),
+    ).toEqual([{ on: 'hit', unmodified: 6, autoWound: true }])
+    expect(
+      effects(
+        `${FRIEND} Ignore positive and negative modifiers when making save rolls for attacks that target that unit ${UNTIL}.`,
+      ),
+    ).toEqual([{ roll: 'save', ignore: 'all' }])
+  })
+
+  it('may end with the turn', () => {
+    const last = { ...enemy, effects: [{ fight: 'last' }], until: 'turn' }
+    expect(only(`${ENEMY} The strike-last effect applies to that unit until the end of the turn.`)).toEqual(last)
+    expect(only(`${ENEMY} Until the end of your turn, the strike-last effect applies to that unit.`)).toEqual(last)
+  })
+
   it('may spare it battleshock tests, or its worse rows', () => {
     expect(effects(`${FRIEND} Until your next hero phase, do not take battleshock tests for that unit.`)).toEqual([
       { roll: 'battleshock', auto: true },
@@ -249,6 +275,11 @@ describe('what lasts until the next own hero phase', () => {
     expect(
       effects(
         `${FRIEND} Until your next hero phase, use the top row on that unit's damage table, regardless of how many wounds it has suffered.`,
+      ),
+    ).toEqual([{ stat: 'row', set: 'top' }])
+    expect(
+      effects(
+        `${FRIEND} Until your next hero phase, when you look up a value on that unit's damage table, that unit is treated as if it has suffered 0 wounds.`,
       ),
     ).toEqual([{ stat: 'row', set: 'top' }])
   })
@@ -350,7 +381,8 @@ describe('what is left out', () => {
       `${D3} In addition, the caster has a ward of 5+ until your next hero phase.`,
       // Not until the next own hero phase.
       `${ENEMY} Subtract 1 from hit rolls for attacks made by that unit for the rest of the battle.`,
-      `${ENEMY} Subtract 1 from hit rolls for attacks made by that unit until the end of the turn.`,
+      // Two ends of one power.
+      `${ENEMY} Subtract 1 from hit rolls for attacks made by that unit until the end of the turn. Subtract 1 from wound rolls for attacks made by that unit until your next hero phase.`,
       // Those who were near when it was cast, or those who are near: it does not say.
       'If successfully cast, subtract 1 from hit rolls for attacks made by enemy units within range until your next hero phase.',
       // Two kinds of units.

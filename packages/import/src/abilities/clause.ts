@@ -71,6 +71,7 @@ function finished(
   text: string,
   scope: Scope,
 ): readonly Draft[] | undefined {
+  if (drafts.some(isOfTheBeginning) && Object.keys(adverbs).length > 0) return undefined
   const whole = drafts.map((draft) => {
     let done: Draft | undefined = adverbs.aimed !== undefined && draft['against'] !== undefined ? undefined : draft
     for (const theirs of adverbs.theirs ?? [])
@@ -79,6 +80,9 @@ function finished(
   })
   return whole.every((each) => each !== undefined) ? whole : undefined
 }
+
+/** A Move is settled before a battle begins, so that nothing may be said of when it changes. */
+const isOfTheBeginning = (draft: Draft): boolean => draft['stat'] === 'move'
 
 /** Whom an effect is about, and how conditions call it. */
 const PRINCIPALS: readonly (readonly [string, Subject])[] = [

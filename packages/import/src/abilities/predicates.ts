@@ -31,6 +31,7 @@ const WORDINGS: readonly (readonly [string, Say])[] = [
   ['(?:is|are) embarked', () => ({ mark: 'embarked' })],
   ['(?:has|have) not (?:yet )?fought(?: yet)?(?: in (?:that|this) phase)?', () => ({ fought: false })],
   ['(?:is|are) garrisoning a terrain feature', yes('garrisoned')],
+  [`has not made a move ${TURN}`, () => ({ stationary: true, charged: false })],
   [`has not made a move or been set up ${TURN}`, () => ({ stationary: true, charged: false, setUp: false })],
   ['(?:remained|remains) stationary in your movement phase', yes('stationary')],
   ['(?:includes|has) any models bearing (.+)', includes],

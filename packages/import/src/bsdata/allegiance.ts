@@ -107,10 +107,13 @@ export function traitOf({ of, kind, id, name, text }: TraitText, faction: string
   const source = { id, name, text, kind, option: null }
   const written = words.overlay.effects.find((each) => each.id === id)
   const permits = written?.permits !== undefined
+  // What units of the army do of themselves is said of each of them, as on a warscroll.
+  const isOfBearers = written?.bearers !== undefined
   const read = { ...abilityOf(source, contextOf(words), words.overlay), faction, unit: faction }
   const isDone = read.effects.length > 0 && read.effects.every((each) => each['deed'] !== undefined)
   const isOfPlayer = !isDone && !permits && !/^battle trait$/i.test(kind)
-  const why = isOfPlayer ? 'used when a player says so' : isDone || permits ? null : whyNotForAll(read.effects)
+  const isSaid = isDone || permits || isOfBearers
+  const why = isOfPlayer ? 'used when a player says so' : isSaid ? null : whyNotForAll(read.effects)
   const plain = abilityOf(source, contextOf(words), noOverlay)
   const readable = plain.readable && whyNotForAll(plain.effects) === null
   const report = {

@@ -21,17 +21,25 @@ interface FinishedGift {
   readonly report: AbilityReport
 }
 
-/** The weapon that a player picks for an enhancement: no weapon of the game is called so. */
+/** The weapons that a player picks for an enhancement: no weapon of the game is called so. */
 const PICKED = 'Picked Weapon'
+const PICKED_MISSILE = 'Picked Missile Weapon'
+
+/** Of which kind a picked weapon is. */
+const KIND_OF_PICKED: Readonly<Record<string, 'melee' | 'missile'>> = {
+  [PICKED]: 'melee',
+  [PICKED_MISSILE]: 'missile',
+}
 
 /** The enhancement as effects on its bearer, or the reason why there are none. */
 export function giftOf({ kind, ...gift }: GiftText, faction: string, words: ArmyWords): FinishedGift {
   const source = { ...gift, kind, text: forBearer(gift.text, kind), option: null }
   const report = { ...abilityOf(source, contextOf(words), words.overlay), faction, unit: faction }
   const { option: _, effects, ...ability } = catalogued(report)
-  const oneWeapon = effects?.some((each) => each['weapon'] === PICKED) === true
+  const picked = (each: EffectJson): string | undefined => KIND_OF_PICKED[String(each['weapon'])]
+  const oneWeapon = effects?.some((each) => picked(each) !== undefined) === true
   const onBearer = effects
-    ?.map((each) => (each['weapon'] === PICKED ? { ...each, weapon: 'melee' } : each))
+    ?.map((each) => (picked(each) === undefined ? each : { ...each, weapon: picked(each) }))
     .map((each) => (kind === 'mount trait' ? each : onFoot(each)))
   return {
     gift: {
@@ -66,10 +74,11 @@ const BEARER: readonly (readonly [RegExp, string])[] = [
   [/\bthe bearer's\b/gi, "this unit's"],
   [/\bthe bearer\b/gi, 'this unit'],
   [/\bthis (?:general|HERO|PRIEST|WIZARD)\b/g, 'this unit'],
-  [/\bPick (?:1|one) of this unit's melee weapons\. */gi, ''],
-  [/\bthat weapon's\b/g, `${PICKED}'s`],
-  [/\bthat weapon\b/g, PICKED],
 ]
+
+/** "That weapon" is the one that was picked. */
+const PICKS = /\bPick (?:1|one) of this unit's (melee|missile) weapons\. */i
+const THAT_WEAPON = /\bthat weapon\b/g
 
 /** The text as a warscroll would have it. */
 function forBearer(text: string, kind: GiftText['kind']): string {
@@ -77,13 +86,23 @@ function forBearer(text: string, kind: GiftText['kind']): string {
     (said, [long, short]) => said.replaceAll(new RegExp(long, `${long.flags.replace('g', '')}g`), short),
     cleanText(text),
   )
-  return kind === 'command trait' ? own.replaceAll(/\b(?:your|the) general\b/g, 'this unit') : own
+  const isMissile = PICKS.exec(own)?.[1]?.toLowerCase() === 'missile'
+  const said = own.replace(PICKS, '').replaceAll(THAT_WEAPON, isMissile ? PICKED_MISSILE : PICKED)
+  return kind === 'command trait' ? said.replaceAll(/\b(?:your|the) general\b/g, 'this unit') : said
 }
 
 const contextOf = ({ weapons, dictionary }: ArmyWords): AbilityContext => ({
   unit: 'the bearer',
   size: 1,
-  weapons: [{ name: PICKED, kind: 'melee', mount: false, option: null }, ...weapons],
+  weapons: [
+    ...Object.entries(KIND_OF_PICKED).map(([name, kind]) => ({
+      name,
+      kind,
+      mount: false,
+      option: null,
+    })),
+    ...weapons,
+  ],
   options: [],
   models: [],
   keywords: [],

@@ -33,6 +33,10 @@ const HEAL = new RegExp(
   `^(?:you can )?heal (?:up to )?${AMOUNT} wounds? allocated to (that unit|those units|the caster)$`,
   'i',
 )
+const HEAL_OR_RETURN = new RegExp(
+  `^(?:you can )?heal (?:up to )?${AMOUNT} wounds? allocated to that unit,? or,? if no wounds (?:are|have been) allocated to (?:it|that unit),? you can return a number of slain models to that unit that have a combined Wounds characteristic of ${AMOUNT} or less$`,
+  'i',
+)
 const RETURN = new RegExp(`^you can return (?:up to )?${AMOUNT} slain models? to that unit$`, 'i')
 const ONLY_OF = /^only of (.+)$/
 const NONE_OF = /^none of (.+)$/
@@ -207,6 +211,14 @@ const heal: PowerLine = (line, draft) => {
   return draft.upon === null ? { ...add(draft, { heal: amountOf(amount), range: 0 }), upon: 'friend' } : undefined
 }
 
+/** Where nothing is to be healed, models of as many Wounds come back; of two different numbers nobody knows which. */
+const healOrReturn: PowerLine = (line, draft) => {
+  const [, heals, returns] = HEAL_OR_RETURN.exec(line) ?? []
+  if (heals === undefined || returns === undefined || amountOf(heals) !== amountOf(returns)) return undefined
+  const isOne = draft.upon === 'friend' && draft.fields['units'] === undefined && draft.fields['heal'] === undefined
+  return isOne ? add(draft, { heal: amountOf(heals), orReturn: true }) : undefined
+}
+
 const betterHeal: PowerLine = (line, draft) => {
   const [, unmodified, from, amount] = BETTER_HEAL.exec(line) ?? []
   if (from === undefined || amount === undefined || draft.fields['heal'] === undefined) return undefined
@@ -247,6 +259,7 @@ export const atOnce = (context: AbilityContext): readonly PowerLine[] => [
   better,
   betterEach,
   heal,
+  healOrReturn,
   betterHeal,
   comeBack,
   narrowed(context),

@@ -45,6 +45,7 @@ export const power = z
     mortalWounds: wounds.optional(),
     again: z.string().max(20).optional().describe('The same wounds again, on these results of a die each time'),
     heal: z.string().max(20).optional(),
+    orReturn: z.literal(true).optional().describe('Slain models of as many Wounds, where nothing is to be healed'),
     returns: z.string().max(20).optional().describe('Slain models'),
     better: z
       .strictObject({
@@ -56,6 +57,7 @@ export const power = z
       .optional()
       .describe('Instead, when the roll is this or more'),
     effects: abilityEffects.optional().describe('Upon the unit until the next own hero phase'),
+    until: z.literal('turn').optional().describe('The effects end with the turn instead'),
     leftOut: z.array(z.string().max(200)).optional().describe('What else it does, which a battle leaves out'),
   })
   .check(({ value, issues }) => {

@@ -178,7 +178,7 @@ const { option: _, ...readText } = readAbility.shape
 export const bearersSchema = z
   .array(name)
   .min(1)
-  .describe('Keywords of units that have its heroic actions, rampages and commands; missing: all of the faction')
+  .describe('Keywords of units that do what it says, each by itself; missing: it is for those whom its effects name')
 
 const trait = z.strictObject({
   ...readText,
@@ -192,7 +192,10 @@ const GIFTS = ['command trait', 'artefact', 'mount trait'] as const
 const gift = z.strictObject({
   ...readText,
   kind: z.enum(GIFTS),
-  oneWeapon: z.literal(true).optional().describe('Effects on melee weapons hold for one that the player picks'),
+  oneWeapon: z
+    .literal(true)
+    .optional()
+    .describe('Effects on melee or missile weapons hold for one that the player picks'),
 })
 
 const brand = z.strictObject({

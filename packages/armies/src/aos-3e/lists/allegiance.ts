@@ -63,8 +63,9 @@ export function gainedBy(unit: CatalogueUnit, listed: ListedUnit, allegiance: Al
   const keywords = brands.filter((each) => mayGain(unit, faction, each, others)).map(({ keyword }) => keyword)
   const all = [...unit.keywords, ...keywords]
   const meant = traits.flatMap(({ name, effects = [], bearers = [] }) => {
+    const ofBearers = bearers.length > 0 || effects.some((each) => each['deed'] !== undefined)
     const own = effects
-      .map((each) => (each['deed'] === undefined ? onUnit(each, all) : doneBy(each, bearers, all)))
+      .map((each) => (ofBearers ? doneBy(each, bearers, all, listed) : onUnit(each, all)))
       .filter((each) => each !== null)
     return own.length === 0 ? [] : [[besides(name, unit), own] as const]
   })
@@ -88,9 +89,19 @@ const mayGain = (
 const besides = (name: string, { abilities }: CatalogueUnit): string =>
   abilities.some((each) => sameName(each.name, name)) ? `${name} (battle trait)` : name
 
-/** What a unit can do so often in a phase, as its text says it; `null`: others do it. */
-const doneBy = (each: EffectJson, bearers: readonly string[], keywords: readonly string[]): EffectJson | null =>
-  hasKeyword(keywords, bearers) ? each : null
+/** What some units of the army do, as the text says it; `null`: others do it. Who is the General stands in the list. */
+function doneBy(
+  { if: when, ...each }: EffectJson,
+  bearers: readonly string[],
+  keywords: readonly string[],
+  { general }: ListedUnit,
+): EffectJson | null {
+  const { self, ...more } = (when ?? {}) as { readonly self?: EffectJson }
+  const { general: wanted, ...asked } = self ?? {}
+  if (!hasKeyword(keywords, bearers) || (wanted === true && !general)) return null
+  const left = { ...(Object.keys(asked).length === 0 ? {} : { self: asked }), ...more }
+  return Object.keys(left).length === 0 ? each : { ...each, if: left }
+}
 
 const PHRASES = ['by', 'against', 'for'] as const
 

@@ -116,9 +116,11 @@ function giftNamed(gifts: readonly Gift[], written: string): Gift | undefined {
 /** Did nobody understand what an enhancement of a faction does? What core enhancements do beside attacks is known. */
 const isUnread = (gift: Gift): boolean => gift.effects === undefined && 'id' in gift
 
-/** Where a player names one weapon, it is the first of the bearer's own; the list does not say which. */
+/** Where a player names one weapon, it is the first of the bearer's own of that kind; the list does not say which. */
 function onOneWeapon({ effects = [], oneWeapon }: Gift, { weapons }: CatalogueUnit): readonly EffectJson[] {
-  const own = weapons.find(({ kind, mount }) => kind === 'melee' && mount !== true)
-  if (oneWeapon !== true || own === undefined) return effects
-  return effects.map((effect) => (effect['weapon'] === 'melee' ? { ...effect, weapon: own.name } : effect))
+  if (oneWeapon !== true) return effects
+  return effects.map((effect) => {
+    const own = weapons.find(({ kind, mount }) => kind === effect['weapon'] && mount !== true)
+    return own === undefined ? effect : { ...effect, weapon: own.name }
+  })
 }

@@ -93,11 +93,14 @@ describe('spells and prayers', () => {
     expect(played.size / own.size).toBeGreaterThanOrEqual(1 / 3)
   })
 
-  it('are for keywords that some unit has', () => {
+  it('are for keywords that some unit has, or gains with a subfaction', () => {
+    const gained = factions.flatMap(({ brands = [] }) => brands.map(({ keyword }) => keyword))
     const words = [...casters, ...lores].flatMap(({ powers }) =>
       powers.flatMap(({ only = [], not = [], farther }) => [...only, ...not, ...(farther?.friendly ?? [])]),
     )
-    const nobody = [...new Set(words)].filter((word) => !units.some(({ keywords }) => hasKeyword(keywords, [word])))
+    const nobody = [...new Set(words)].filter(
+      (word) => !units.some(({ keywords }) => hasKeyword([...keywords, ...gained], [word])),
+    )
     expect(nobody).toEqual([])
   })
 })

@@ -31,9 +31,19 @@ const ATTACKER = {
   weapons: [{ name: 'Blade', kind: 'melee', attacks: 100, hit: '4+', wound: '4+', rend: -1, damage: 1 }],
 }
 
-const damageTo = (target: object): number => {
-  const { results } = game.answer({ game: 'aos-3e', question: 'damage', attackers: [ATTACKER], targets: [target] })
+const damageTo = (target: object, more: object = {}): number => {
+  const attacker = { ...ATTACKER, weapons: ATTACKER.weapons.map((weapon) => ({ ...weapon, ...more })) }
+  const { results } = game.answer({ game: 'aos-3e', question: 'damage', attackers: [attacker], targets: [target] })
   return results.find(isFight)?.damage.mean ?? Number.NaN
+}
+
+/** A target that nothing but its ward saves. */
+const WALL = { name: 'Wall', wounds: 1000, save: '-' }
+
+/** What a unit does to such a target, its abilities beside the attacks left out. */
+const damageOf = (attacker: object, situation: object = {}, target: object = WALL): number => {
+  const asked = { game: 'aos-3e', question: 'damage', attackers: [attacker], targets: [target], situation }
+  return game.answer(asked).results.find(isFight)?.damage.mean ?? Number.NaN
 }
 
 describe('a battle trait', () => {
@@ -135,6 +145,60 @@ describe('a battle trait', () => {
     expect(extra('Bullgors')).toBeCloseTo((3 / 6) * 2 + 3 * (5 / 6), 10)
   })
 
+  it('rolls a die for each point of a charge roll of 7: Gluttons hurt on 5 and 6, Thundertusks from 4 on, Gnoblars on a 6', () => {
+    const trampled = (name: string): number => {
+      const attackers = [inArmy('ogor-mawtribes', name)]
+      const situation = { charged: true, chargeRoll: 7 }
+      const { results } = game.answer({ game: 'aos-3e', question: 'damage', attackers, targets: [WALL], situation })
+      const extras = results.find(isFight)?.extras ?? []
+      return extras.find(({ name: called }) => called === 'Trampling Charge')?.damage.mean ?? 0
+    }
+    // OGORS of three models and more add 1 to each die, a MONSTER 2; Rhinoxen that pull a cart nothing.
+    expect(trampled('Ogor Gluttons')).toBeCloseTo((7 * 2) / 6, 10)
+    expect(trampled('Frostlord on Thundertusk')).toBeCloseTo((7 * 3) / 6, 10)
+    expect(trampled('Gnoblar Scraplauncher')).toBeCloseTo((7 * 1) / 6, 10)
+  })
+
+  it('freezes more enemies with each battle round: D3 on a die that shows no more than its number', () => {
+    const frozen = (round: number): number => {
+      const attackers = [inArmy('ogor-mawtribes', 'Thundertusk Beastriders')]
+      const asked = { game: 'aos-3e', question: 'damage', attackers, targets: [WALL], situation: { round } }
+      const extras = game.answer(asked).results.find(isFight)?.extras ?? []
+      return extras.reduce((sum, { name, damage }) => sum + (name.startsWith('Grasp') ? damage.mean : 0), 0)
+    }
+    for (const round of [1, 3, 5]) expect(frozen(round)).toBeCloseTo((round / 6) * 2, 10)
+  })
+
+  it('comes a battle round early in Hagg Nar: Sisters of Slaughter hit on 2+ in the second, wound on 3+ in the third', () => {
+    const hurt = (round: number, subfaction?: string): number =>
+      damageOf(inArmy('daughters-of-khaine', 'Sisters of Slaughter', subfaction), { round })
+    // 3+ to hit (4/6), 4+ to wound (3/6): Zealot's Rage makes that 5/6, Slaughterer's Strength 4/6.
+    const plain = hurt(1)
+    expect(hurt(1, 'Hagg Nar')).toBeCloseTo(plain, 10)
+    expect(hurt(2)).toBeCloseTo(plain, 10)
+    expect(hurt(2, 'Hagg Nar')).toBeCloseTo((plain * 5) / 4, 10)
+    expect(hurt(3)).toBeCloseTo((plain * 5) / 4, 10)
+    expect(hurt(3, 'Hagg Nar')).toBeCloseTo((plain * 5 * 4) / (4 * 3), 10)
+  })
+
+  it('worsens Rend by 2 instead of 1 in Ymetrica: of -3 against a Save of 4+ is left -1, not -2', () => {
+    const stoneguard = (subfaction?: string): object => inArmy('lumineth-realm-lords', 'Alarith Stoneguard', subfaction)
+    // 25 wounds of 100 attacks, saved on 5+ (2/6) or on 6 (1/6).
+    expect(damageTo(stoneguard('Ymetrica'), { rend: -3 })).toBeCloseTo((25 * 4) / 6, 10)
+    expect(damageTo(stoneguard('Helon'), { rend: -3 })).toBeCloseTo((25 * 5) / 6, 10)
+  })
+
+  it('that only the General can use is his: who else is of the Ironjawz has it not', () => {
+    const called = (more: object): unknown =>
+      inArmy('orruk-warclans', 'Orruk Megaboss', 'Ironjawz', more).abilities?.['Ironjawz Waaagh!']
+    expect(called({})).toBeUndefined()
+    const waaagh = { when: 'charge.mine.start', until: 'turn', limit: 'battle', may: true }
+    expect(called({ general: true })).toEqual([
+      { roll: 'charge', add: 1, for: { friendly: 'IRONJAWZ' }, ...waaagh },
+      { stat: 'rend', add: 1, weapon: 'melee', by: { friendly: 'IRONJAWZ' }, ...waaagh },
+    ])
+  })
+
   it('stands beside what a warscroll says of its own under that name: Morboys have more attacks, and two hits on a 6', () => {
     const { abilities = {} } = inArmy('orruk-warclans', 'Savage Orruk Morboys', 'Bonesplitterz')
     expect(abilities['Spirit of Gorkamorka']).toMatchObject([{ stat: 'attacks', add: 1 }])
@@ -156,9 +220,42 @@ describe('a battle trait', () => {
   )('$trait.name of $id means somebody, and the game understands it', ({ id, trait: { name, subfaction } }) => {
     const army = allegianceOf({ factionId: id, subfaction }, catalogue)
     const units = catalogue.faction(id).units
-    const gaining = units.filter((unit) => name in gainedBy(unit, listed(id, unit.name), army).traits)
+    const gaining = units.filter(
+      (unit) => name in gainedBy(unit, listed(id, unit.name, { general: true }), army).traits,
+    )
     expect(gaining.length).toBeGreaterThan(0)
     expect(damageTo(inArmy(id, gaining[0]?.name ?? '', subfaction))).toBeGreaterThanOrEqual(0)
+  })
+})
+
+describe('an enhancement', () => {
+  const carrying = (factionId: string, name: string, enhancements: object): object =>
+    inArmy(factionId, name, undefined, { enhancements })
+
+  it('makes Rend -1 nothing: 25 wounds against 4+, half of them saved instead of a third', () => {
+    const titan = (enhancements: object): object =>
+      carrying('sons-of-behemat', 'Kraken-eater Mega-Gargant', enhancements)
+    expect(damageTo(titan({}))).toBeCloseTo((25 * 4) / 6, 10)
+    expect(damageTo(titan({ artefact: 'Glowy Shield of Protectiness' }))).toBeCloseTo((25 * 3) / 6, 10)
+    // A larger Rend counts in full.
+    expect(damageTo(titan({ artefact: 'Glowy Shield of Protectiness' }), { rend: -2 })).toBeCloseTo((25 * 5) / 6, 10)
+  })
+
+  it('lets nobody near its bearer roll for a ward: of 4+ it would have kept off half', () => {
+    const warded = { ...WALL, abilities: { Warded: [{ ward: 4 }] } }
+    const hurt = (enhancements: object, situation: object): number =>
+      damageOf(carrying('blades-of-khorne', 'Mighty Lord of Khorne', enhancements), situation, warded)
+    const plain = hurt({}, { distance: 1 })
+    expect(hurt({ artefact: "Ar'gath, the King of Blades" }, { distance: 1 })).toBeCloseTo(2 * plain, 10)
+    expect(plain).toBeCloseTo(damageOf(carrying('blades-of-khorne', 'Mighty Lord of Khorne', {})) / 2, 10)
+  })
+
+  it('for one missile weapon is on the first of them, and on no weapon of the other kind', () => {
+    const admiral = inArmy('kharadron-overlords', 'Arkanaut Admiral', undefined, {
+      enhancements: { artefact: 'Grudgefire Rounds' },
+    })
+    const [first] = admiral.weapons?.filter(({ kind }) => kind === 'missile') ?? []
+    expect(admiral.abilities?.['Grudgefire Rounds']).toMatchObject([{ mortalWounds: 'damage', weapon: first?.name }])
   })
 })
 

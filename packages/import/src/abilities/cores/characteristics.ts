@@ -1,7 +1,7 @@
 /** Characteristics changed, set, doubled; damage inflicted; Save and Wounds of the unit or its special models. */
 import { stated } from '@rollcall/games'
 import { attackFields, attacksOf, type Attacks, ownedWeapons } from '../attacks.ts'
-import { both, type Draft } from '../json.ts'
+import { both, type Draft, type Who } from '../json.ts'
 import { meant } from '../who.ts'
 import type { Scope } from '../scope.ts'
 import { AMOUNT, amount } from '../values.ts'
@@ -289,14 +289,35 @@ const row: Core = (text) => {
     /^(?:you can )?use the (top|bottom) row (?:on|of) (?:this unit's|its) damage table(?:,? regardless of how many wounds (?:it has suffered|are allocated to it))?$/i.exec(
       text,
     )
-  return found === null || found[1]?.toLowerCase() !== 'top' ? undefined : [{ stat: 'row', set: 'top' }]
+  const isTop = found?.[1]?.toLowerCase() === 'top' || UNHURT.test(text)
+  return isTop ? [{ stat: 'row', set: 'top' }] : undefined
 }
+
+const UNHURT =
+  /^when you look ?up a value on (?:this unit's|its) damage table, (?:this unit|it) is treated as if it has suffered 0 wounds$/i
 
 const reach: Core = (text, scope) => {
   const found = /^add (\d+)" to the Range characteristic of (.+)$/i.exec(text)
   const weapons = found === null ? undefined : (ownedWeapons(found[2] as string, scope) ?? undefined)
   return weapons === undefined ? undefined : each(['range'], weapons, (stat) => ({ stat, add: Number(found?.[1]) }))
 }
+
+/**
+ * "Add 3" to this unit's Move characteristic": before the battle begins, so that it is of the unit itself, or of all friends of some
+ * kind, wherever they are.
+ */
+const move: Core = (text, scope) => {
+  const [, inches, of, whose] =
+    /^add (\d+)" to (?:the Move characteristic of (.+)|(.+)'s Move characteristic)$/i.exec(text) ?? []
+  const units = inches === undefined ? undefined : meant(of ?? whose ?? '', 'self', scope)
+  return units?.whos.every(isEverywhere) === true
+    ? units.whos.map((who) => ({ stat: 'move', add: Number(inches), ...(who === 'self' ? {} : { for: who }) }))
+    : undefined
+}
+
+const isEverywhere = (who: Who): boolean =>
+  who === 'self' ||
+  (typeof who === 'object' && 'friendly' in who && ['within', 'wholly', 'if', 'pick'].every((word) => !(word in who)))
 
 /** A locked number takes no other change. */
 const locked: Core = (text, scope) => {
@@ -325,5 +346,6 @@ export const characteristics: readonly Core[] = [
   wounds,
   row,
   reach,
+  move,
   locked,
 ]

@@ -76,7 +76,7 @@ const added: Core = (text, scope) => {
 }
 
 const IGNORE = new RegExp(
-  `^ignore (?:all )?(?:(positive|negative) )?modifiers(?: \\(?(positive (?:and|or) negative|negative (?:and|or) positive)\\)?)? (?:to|when making) ${ROLLS}( for .+)$`,
+  `^ignore (?:all )?(?:positive and negative |(positive|negative) )?modifiers(?: \\(?(positive (?:and|or) negative|negative (?:and|or) positive)\\)?)? (?:to|when making) ${ROLLS}( for .+)$`,
   'i',
 )
 

@@ -185,7 +185,7 @@ function targetFirst(text: string, scope: Scope): Attacks | undefined {
 /** "For each unmodified hit roll of 1 for attacks made with W, this unit suffers D3 mortal wounds". */
 const faced: Core = (text, scope) => {
   const found = new RegExp(
-    `^(?:for each )?unmodified (hit|wound|save) rolls? of ${RESULTS}( for (?:an? )?attacks? .+?)(?:, | (?=cause|score))(.+)$`,
+    `^(?:for each )?unmodified (hit|wound|save) rolls? of ${RESULTS}( for (?:an? )?attacks? .+?)(?:, | (?=cause|score|automatically))(.+)$`,
     'i',
   ).exec(text)
   if (found === null) return undefined
@@ -193,7 +193,10 @@ const faced: Core = (text, scope) => {
   const attacks = attacksOf(subject.replace(/^ for /, ''), scope)
   const dice = results(faces)
   const consequence = consequenceOf(
-    tail.replace(/^cause /, 'that attack causes ').replace(/^score /, 'that attack scores '),
+    tail
+      .replace(/^cause /, 'that attack causes ')
+      .replace(/^score /, 'that attack scores ')
+      .replace(/^automatically wound\b/, 'that attack automatically wounds'),
     on.toLowerCase(),
   )
   if (attacks === undefined || dice === undefined || consequence === undefined) return undefined

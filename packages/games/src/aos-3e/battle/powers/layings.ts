@@ -87,11 +87,13 @@ const isSomewhere = ({ within, pick, other, if: condition }: Who): boolean =>
 function hurting(each: InflictEffect, { own, later }: Parts): Laying | null {
   const moment = phaseMoment(each.when)
   const { to } = each
-  if (moment === null || later !== null || to?.side !== 'enemy' || isOfFight(each, to)) return null
+  // Which battle round it is can be asked when they fall.
+  const { battle, ...others } = later ?? {}
+  if (moment === null || Object.keys(others).length > 0 || to?.side !== 'enemy' || isOfFight(each, to)) return null
   const mortalWounds = woundsOf(each)
-  return mortalWounds === null
-    ? null
-    : { moment, who: to, if: own, does: { mortalWounds, drains: each.drains === true } }
+  if (mortalWounds === null) return null
+  const now = battle === undefined ? own : { ...own, battle }
+  return { moment, who: to, if: now, does: { mortalWounds, drains: each.drains === true } }
 }
 
 const isOfFight = (each: InflictEffect, to: Who): boolean =>

@@ -235,6 +235,14 @@ describe('mortal wounds at the end of a combat', () => {
     near(lost({ ...bites, stack: false }), 2)
   })
 
+  it('ask for the battle round when they fall: in the first upon a 1 of the die, in others not by this rule', () => {
+    const cold = { ...bites, inflict: { 1: 'D3' }, stack: false }
+    const inRound = (round: string): object => ({ ...cold, if: { battle: { round } } })
+    // 1/6 of a D3 upon each of both.
+    near(lost(inRound('=1')), 2 * (1 / 6) * 2)
+    near(lost(inRound('=2')), 0)
+  })
+
   it('for enemies of a kind fall upon nobody else: 1/2 x 2 of each holder', () => {
     near(lost({ ...bites, to: { enemy: 'MONSTER', within: 3, pick: 1 } }), 2)
   })
