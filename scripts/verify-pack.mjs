@@ -245,12 +245,16 @@ async function useTypes(packed, project) {
   ]
   const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules', '@types')]
   const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+  let asked
   for (const resolution of RESOLUTIONS) {
     const out = ['--rootDir', project, '--outDir', join(project, 'out'), '--rewriteRelativeImportExtensions']
     await run(project, process.execPath, tsc, ...language, ...resolution, ...types, ...out, ...programs)
-    // Modules of node16 and of bundlers are the same text.
+    // Modules of node16 and of bundlers are the same text: what it prints is asked once.
+    const made = readFileSync(join(project, 'out', 'consumer.js'), 'utf8')
+    if (made === asked) continue
     const said = await run(project, process.execPath, join('out', 'consumer.js'))
     insist(said === CONSUMED, `the program of a stranger printed\n${said}`)
+    asked = made
   }
 }
 
