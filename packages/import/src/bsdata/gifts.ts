@@ -54,7 +54,9 @@ export function giftOf({ kind, ...gift }: GiftText, faction: string, words: Army
 
 /** Attacks of friends' mounts get nothing of traits and artefacts, unless it says so (core book 27.3.1). */
 function onFoot(each: EffectJson): EffectJson {
-  const isOfAttacks = each['ward'] === 'none' || OF_ATTACKS.includes(String(each['roll'] ?? each['stat'] ?? each['on']))
+  // Who is denied his wards whoever attacks him is named.
+  const deniesWards = each['ward'] === 'none' && each['for'] === undefined
+  const isOfAttacks = deniesWards || OF_ATTACKS.includes(String(each['roll'] ?? each['stat'] ?? each['on']))
   const isOfFriends = each['against'] === undefined && !isEnemy(each['by'])
   const isSaid = each['except'] !== undefined || each['by'] === 'mount' || isNamed(each['weapon'])
   return isOfAttacks && isOfFriends && !isSaid ? { ...each, except: 'mount' } : each

@@ -61,10 +61,12 @@ describe('the files', () => {
 })
 
 describe('gifts', () => {
-  it('that deny wards do so for their bearer, not for its mount (27.3.1)', () => {
+  it('that deny wards to whom their bearer attacks do so for him, not for his mount (27.3.1)', () => {
     const gifts = factions.flatMap((faction) => faction.gifts ?? []).filter(({ kind }) => kind !== 'mount trait')
     const denying = gifts.flatMap(({ name, effects = [] }) =>
-      effects.filter(({ ward }) => ward === 'none').map((effect) => [name, effect['except']]),
+      effects
+        .filter((effect) => effect['ward'] === 'none' && effect['for'] === undefined)
+        .map((effect) => [name, effect['except']]),
     )
     expect(new Map(denying as [string, unknown][])).toEqual(
       new Map([
