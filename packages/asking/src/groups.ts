@@ -1,7 +1,7 @@
 /** Many units by one word, as attackers and as targets: `faction:Seraphon`, `list:army.txt`, `all`; in brackets which of them. */
 import type { ContentsRow } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
-import { didYouMean, plainName } from '@rollcall/games'
+import { didYouMean, nearest, plainName } from '@rollcall/games'
 import { type Candidate, type Filters, meantIn, wordsFor } from './filters.ts'
 import type { Shelf } from './world.ts'
 
@@ -87,13 +87,26 @@ const factionsOf = ({ catalogue }: Shelf, all: readonly Member[]): readonly Name
 /** The faction that is meant, by its id, its name or a part of it. Fails with `ERR_NAME_UNKNOWN`. */
 function factionNamed(said: string, factions: readonly NamedFaction[]): NamedFaction {
   const words = plainName(said)
-  const found =
-    factions.find(({ id, name }) => id === said || plainName(name) === words) ??
-    factions.find(({ name }) => plainName(name).includes(words))
+  const exact = factions.find(({ id, name }) => id === said || plainName(name) === words)
+  const [part, ...others] = exact === undefined ? factions.filter(({ name }) => plainName(name).includes(words)) : []
+  if (others.length > 0 && part !== undefined) throw severalFactions(said, [part, ...others])
+  const found = exact ?? part
   if (found !== undefined) return found
   const names = factions.map(({ name }) => name)
-  const hint = didYouMean(said, names) || (names.length === 0 ? '' : ` (known: ${names.join(', ')})`)
+  const hint =
+    didYouMean(said, names) || wordMisspelt(said, names) || (names.length === 0 ? '' : ` (known: ${names.join(', ')})`)
   throw new RollcallError('ERR_NAME_UNKNOWN', `there is no faction "${said}"${hint}`)
+}
+
+function severalFactions(said: string, factions: readonly NamedFaction[]): RollcallError {
+  const names = factions.map(({ name }) => `"${name}"`).join(' or ')
+  return new RollcallError('ERR_NAME_UNKNOWN', `the faction "${said}" may be ${names}: say which`)
+}
+
+/** `stormcst`: nearly a word of a name. */
+function wordMisspelt(said: string, names: readonly string[]): string {
+  const near = names.filter((name) => nearest(said, name.split(' ')).length > 0)
+  return near.length === 0 || near.length > 3 ? '' : `; did you mean ${near.map((each) => `"${each}"`).join(' or ')}?`
 }
 
 function everybodyOf({ catalogue, units: examples }: Shelf): readonly Member[] {

@@ -73,7 +73,7 @@ export async function referred(world: World, game: Game, text: string, kind: Kin
   const { side, keys } = kind
   if (text.length > MOST_NAMED)
     throw new RollcallError('ERR_NAME_UNKNOWN', `"${text.slice(0, 60)}..." is no name: it has ${text.length} letters`)
-  const group = groupIn(text)
+  const group = groupIn(text) ?? groupOfFile(world.files, text)
   if (group !== null) return await unitsOfGroup(world, game, group, kind)
   const files = filesIn(world.files, text)
   const listed = await unitsOfList(world, game, files, side)
@@ -87,6 +87,12 @@ export async function referred(world: World, game: Game, text: string, kind: Kin
     return saying(said, all(await unitsOfFile(world.files, inFile.file, keys, written)))
   }
   return all([typedOrNamed(world, game, text, kind)])
+}
+
+/** `army.txt[hero]` is `list:army.txt[hero]`. */
+function groupOfFile(files: Files, text: string): Group | null {
+  const [, file] = /^([^[\],]+?)\s*\[/.exec(text) ?? []
+  return file === undefined || files.named(file) === null ? null : groupIn(`list:${text}`)
 }
 
 /** A profile that is typed in, or the name of a unit. Fails with `ERR_NAME_UNKNOWN`. */

@@ -1,6 +1,8 @@
 /** Sentences that the program puts together of parts: one of anything is one, a sentence ends before the next begins, and what is said is true. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { fileWith, rollcall } from './program.ts'
+import { fileWith, freshFolder, rollcall } from './program.ts'
 
 const LIST = fileWith(
   'mine.txt',
@@ -56,6 +58,19 @@ it('nobody is told that everything is exact where nothing was answered', () => {
   expect(said(...asked)).toMatch(/over budget/)
   expect(said(...asked)).not.toContain('everything is exact')
   expect(said('damage', 'Vindictors', '--vs', '4+', '--replicates', '10')).toContain('everything is exact')
+})
+
+it('files of one name are told apart by their folders, not by all of the way to them', () => {
+  const folder = freshFolder()
+  const files = ['mine', 'theirs'].map((each) => {
+    mkdirSync(join(folder, each))
+    const file = join(folder, each, 'army.txt')
+    writeFileSync(file, 'Faction: Stormcast Eternals\nLord-Imperatant (general)\n10 Vindictors\n')
+    return file
+  })
+  const [sentence = ''] = said('analyse', 'Annihilators', '--vs', ...files, '--chart', '0').split('. ')
+  expect(sentence).toContain('against mine/army.txt and theirs/army.txt')
+  expect(sentence).not.toContain(folder)
 })
 
 it('a question without its value is told how it is typed', () => {

@@ -276,3 +276,23 @@ describe('brackets behind a name, and other signs for the x', () => {
     expect(stderr).toContain(told)
   })
 })
+
+describe('groups of units', () => {
+  const list = fileWith('mine.txt', 'Faction: Stormcast Eternals\nLord-Imperatant (general)\n10 Vindictors\n')
+  const csv = (name: string) => rollcall(['damage', name, '--vs', '4+', '--format', 'csv', '--columns', 'Attacker'])
+
+  it('of a list need no word before it', () => {
+    expect(csv(`${list}[hero]`)).toEqual(csv(`list:${list}[hero]`))
+    expect(csv(`${list}[hero]`).stdout).toMatch(/^attacker\nLord-Imperatant\n$/i)
+  })
+
+  it('of a faction that may be one of several are nobody, and who is nearly one is told', () => {
+    expect(csv('faction:lord').stderr).toMatch(
+      /the faction "lord" may be "Kharadron Overlords" or .*"Soulblight Gravelords": say which/,
+    )
+    expect(csv('faction:stormcst').stderr).toContain(
+      'there is no faction "stormcst"; did you mean "Stormcast Eternals"?',
+    )
+    expect(csv('faction:seraph').status).toBe(0)
+  })
+})
