@@ -262,6 +262,12 @@ describe('what lasts until the next own hero phase', () => {
     ).toEqual([{ roll: 'save', ignore: 'all' }])
   })
 
+  it('may end with the turn', () => {
+    const last = { ...enemy, effects: [{ fight: 'last' }], until: 'turn' }
+    expect(only(`${ENEMY} The strike-last effect applies to that unit until the end of the turn.`)).toEqual(last)
+    expect(only(`${ENEMY} Until the end of your turn, the strike-last effect applies to that unit.`)).toEqual(last)
+  })
+
   it('may spare it battleshock tests, or its worse rows', () => {
     expect(effects(`${FRIEND} Until your next hero phase, do not take battleshock tests for that unit.`)).toEqual([
       { roll: 'battleshock', auto: true },
@@ -375,7 +381,8 @@ describe('what is left out', () => {
       `${D3} In addition, the caster has a ward of 5+ until your next hero phase.`,
       // Not until the next own hero phase.
       `${ENEMY} Subtract 1 from hit rolls for attacks made by that unit for the rest of the battle.`,
-      `${ENEMY} Subtract 1 from hit rolls for attacks made by that unit until the end of the turn.`,
+      // Two ends of one power.
+      `${ENEMY} Subtract 1 from hit rolls for attacks made by that unit until the end of the turn. Subtract 1 from wound rolls for attacks made by that unit until your next hero phase.`,
       // Those who were near when it was cast, or those who are near: it does not say.
       'If successfully cast, subtract 1 from hit rolls for attacks made by enemy units within range until your next hero phase.',
       // Two kinds of units.

@@ -902,6 +902,8 @@ export type Power = {
   readonly grants?: 'mysticShield' | 'flamingWeapon' | 'bless' | 'curse' | 'cover' | undefined
   /** Upon the unit, in the grammar of its own abilities, until the next own hero phase. */
   readonly effects?: readonly Effect[] | undefined
+  /** The effects end with the turn instead. */
+  readonly until?: 'turn' | undefined
 }
 
 export type Better = {

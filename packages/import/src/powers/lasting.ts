@@ -33,12 +33,21 @@ export function withoutDuration(line: string): string | undefined {
   return bare === line || new RegExp(DURATION, 'i').test(bare) ? undefined : bare
 }
 
+const TURN = /^until the end of (?:that|this|the|your) turn,? |,? until the end of (?:that|this|the|your) turn$/i
+
+/** What lasts for the turn of the caster says so, at one of its ends. */
+const withoutTurn = (line: string): string | undefined => {
+  const bare = line.replace(TURN, '')
+  return bare === line || /\buntil\b/i.test(bare) ? undefined : bare
+}
+
 /** Reads such a sentence; who it is about must be who was picked, or the caster where nobody was. */
 export const lasting =
   (context: AbilityContext): PowerLine =>
   (line, draft) => {
-    const bare = withoutDuration(line)
-    if (bare === undefined) return undefined
+    const ofTurn = withoutTurn(line)
+    const bare = ofTurn ?? withoutDuration(line)
+    if (bare === undefined || hasOtherEnd(draft, ofTurn !== undefined)) return undefined
     const own = draft.upon === null
     const spoken = own
       ? bare.replace(/\bthe caster\b/g, 'this unit')
@@ -48,8 +57,13 @@ export const lasting =
       return undefined
     const effects = effectsOf(spoken, context)
     if (effects === undefined) return undefined
-    return own ? add({ ...draft, upon: 'friend', fields: { ...draft.fields, range: 0 } }, effects) : add(draft, effects)
+    const fields = { ...draft.fields, ...(own ? { range: 0 } : {}), ...(ofTurn === undefined ? {} : { until: 'turn' }) }
+    return add({ ...draft, upon: draft.upon ?? 'friend', fields }, effects)
   }
+
+/** Effects of one power end together. */
+const hasOtherEnd = ({ fields }: Draft, ofTurn: boolean): boolean =>
+  fields['effects'] !== undefined && (fields['until'] === 'turn') !== ofTurn
 
 const add = (draft: Draft, effects: readonly EffectJson[]): Draft => {
   const before = (draft.fields['effects'] ?? []) as readonly EffectJson[]

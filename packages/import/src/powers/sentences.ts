@@ -15,6 +15,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/\bto the (?:cater|caste)\b/g, 'to the caster'],
   [/\bthat until (?=your next)/g, 'that unit until '],
   [/\bint hat unit\b/g, 'in that unit'],
+  [/\b([Ss]trike) (first|last) effect\b/g, '$1-$2 effect'],
   [/\bunits's\b/g, "unit's"],
   [/\bmnay\b/g, 'many'],
   [/ \((?:roll (?:separately for each unit|for each unit separately))\)/g, ''],

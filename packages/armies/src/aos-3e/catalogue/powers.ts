@@ -57,6 +57,7 @@ export const power = z
       .optional()
       .describe('Instead, when the roll is this or more'),
     effects: abilityEffects.optional().describe('Upon the unit until the next own hero phase'),
+    until: z.literal('turn').optional().describe('The effects end with the turn instead'),
     leftOut: z.array(z.string().max(200)).optional().describe('What else it does, which a battle leaves out'),
   })
   .check(({ value, issues }) => {

@@ -104,6 +104,7 @@ const shape = z.strictObject({
   effects: lasting
     .optional()
     .describe('Upon the unit, in the grammar of its own abilities, until the next own hero phase'),
+  until: z.literal('turn').optional().describe('The effects end with the turn instead'),
 })
 
 type Written = z.output<typeof shape>
@@ -130,6 +131,8 @@ export const power = shape
     else if (value.units === 'near' && [mortalWounds, heal, returns, grants].some((said) => said !== undefined))
       say('near is for effects alone: everything else comes at once, or lies on whoever was picked')
     else if (sides(value).size > 1) say('what it does is for friends and for enemies: make it two powers of one name')
+    if (value.until !== undefined && (effects === undefined || value.units === 'near'))
+      say('until is for effects upon whoever was picked')
     if (value.orReturn === true && value.heal === undefined) say('orReturn instead of what? say how much with heal')
     if (value.again !== undefined && mortalWounds === undefined) say('again what? say how much with mortalWounds')
     if (

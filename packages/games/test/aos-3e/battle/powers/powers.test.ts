@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { spreadAll } from '../../../../src/aos-3e/battle/powers/auras.ts'
-import { layUpon } from '../../../../src/aos-3e/battle/battle.ts'
+import { end, layUpon } from '../../../../src/aos-3e/battle/battle.ts'
 import { MOST_LASTING } from '../../../../src/aos-3e/battle/powers/lasting.ts'
 import { greedy } from '../../../../src/aos-3e/battle/policies/greedy.ts'
 import { worthOf } from '../../../../src/aos-3e/battle/policies/worth.ts'
@@ -239,6 +239,15 @@ describe('lasting effects of its own', () => {
     }
     near(hurt({ roll: 'run', add: 1 }, wounded), PLAIN / 2)
     near(hurt({ stat: 'row', set: 'top' }, wounded), PLAIN)
+  })
+
+  it('end with the turn where they say so', () => {
+    const spells = [{ name: 'Rite', value: 2, upon: 'enemy', effects: [{ fight: 'last' }], until: 'turn' }]
+    const { battle, b } = table([lord({ wizard: { spells } })], [crowd()], { cast: named('Rite') })
+    enter(battle, 'hero')
+    expect(first(b).grantedByA).not.toBe(0)
+    end(battle, 'turn')
+    expect(first(b).grantedByA).toBe(0)
   })
 
   it('are in force for nobody else, nor the wrong way round', () => {
