@@ -64,6 +64,13 @@ export function send(graph: Graph, place: Place, label: string, much: Amount, to
   return [one(node(graph, place, null, () => ({ label, step: { op: 'amount', ...much, each: [one(to)] } })))]
 }
 
+/** What a story calls the mortal wounds of an ability; those of one that is called so itself have no other name. */
+export const mortalWoundsOf = (title: string): string =>
+  title.toLowerCase() === MORTAL_WOUNDS ? MORTAL_WOUNDS : `${MORTAL_WOUNDS} of ${title}`
+
+/** What stories call mortal wounds that no ability of a warscroll inflicts. */
+export const MORTAL_WOUNDS = 'mortal wounds'
+
 /** A node that only counts, and sends its token on. */
 export const passOn = (each: Outcome): StepSpec => ({ op: 'amount', ...plainAmount(fixed(1)), each })
 

@@ -1,6 +1,6 @@
 /** Mortal wounds outside an attack sequence, and the moments of a turn at which they come about. */
 import { extrasOf } from '../plan/extras.ts'
-import { NAMELESS } from '../sequence/inflict.ts'
+import { MORTAL_WOUNDS } from '../sequence/graph.ts'
 import { effectsIn, type Fight, type Notes, type Owned, type Unit } from '../fight.ts'
 import { RULES } from '../rules.ts'
 import { type Effect, effect } from '../schema/effects.ts'
@@ -40,8 +40,8 @@ export type Wounds = string | { readonly dice?: number; readonly results: Readon
 /** Such wounds as an effect. */
 export const mortalWounds = (wounds: Wounds): Effect =>
   typeof wounds === 'string'
-    ? asEffect(NAMELESS, wounds)
-    : effect.parse({ name: NAMELESS, inflict: wounds.results, dice: wounds.dice })
+    ? asEffect(MORTAL_WOUNDS, wounds)
+    : effect.parse({ name: MORTAL_WOUNDS, inflict: wounds.results, dice: wounds.dice })
 
 /** Mortal wounds of the rules themselves upon the target of a fight, against the wards that it has. */
 export function inflicted(what: Effect, fight: Fight, owned: readonly Owned[], notes: Notes, rolling: Rolling): Blows {
@@ -51,7 +51,7 @@ export function inflicted(what: Effect, fight: Fight, owned: readonly Owned[], n
     owner: 'attacker',
     weapon: null,
     reachesMount: true,
-    title: what.name ?? NAMELESS,
+    title: what.name ?? MORTAL_WOUNDS,
     id: '-1',
   }
   const [only] = extrasIn(fight, [...wards, source], notes, rolling)

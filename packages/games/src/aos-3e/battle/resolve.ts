@@ -139,7 +139,8 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: LearnOfArmy, issues
   const unit = withKinds(resolveUnit(input, path, input.weapons.length > 0 ? 'attacker' : 'target', issues))
   if (input.splitsInto.length > 0 && livesOf(unit).length > MOST_WOUNDS)
     say('splitsInto', `comes to more than ${MOST_WOUNDS} models, one after another`)
-  const taught = (powers: readonly PowerInput[]): readonly Power[] => powers.flatMap((each) => learn.once(each, each.until) ?? [])
+  const taught = (powers: readonly PowerInput[]): readonly Power[] =>
+    powers.flatMap((each) => learn.once(each, each.until) ?? [])
   unit.weapons.forEach(({ split }, k) => {
     if (split !== null) say(`weapons[${k}].split`, 'has no meaning in a battle: targets are chosen during it')
   })

@@ -8,7 +8,7 @@ import { fixedValue, type Value } from '../schema/values.ts'
 import { type Amount, amountOf, plainAmount } from './amounts.ts'
 import type { Canvas } from './canvas.ts'
 import { drawCasting } from './casting.ts'
-import { type Graph, node, one, passOn, send } from './graph.ts'
+import { type Graph, mortalWoundsOf, node, one, passOn, send } from './graph.ts'
 import { POOLS } from './pools.ts'
 
 /** Draws the roll of an ability: so many dice, each looked up; answers where one use of it starts. */
@@ -72,15 +72,11 @@ function rowsOf(
 /** "As many as the roll": a fixed number for every result. */
 const forResult = (value: Value, result: number): Value => (value.kind === 'roll' ? fixedValue(result) : value)
 
-/** What stories call mortal wounds that no ability of a warscroll inflicts. */
-export const NAMELESS = 'mortal wounds'
-
 function wounds(canvas: Canvas, owned: Owned, value: Value, place: Place, mortal: Place): Outcome {
   const { owner, title } = owned
   if (value.kind === 'slay') return slay(canvas, owned)
   const amount = amountOf(canvas.fight, owner, value, canvas.notes, title)
-  const label = title === NAMELESS ? title : `mortal wounds of ${title}`
-  return amount === null ? [] : send(canvas.graph, place, label, amount, mortal)
+  return amount === null ? [] : send(canvas.graph, place, mortalWoundsOf(title), amount, mortal)
 }
 
 /** A model slain outright: as many wounds as it has, and no ward against them. */

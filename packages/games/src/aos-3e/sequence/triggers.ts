@@ -6,7 +6,7 @@ import type { Value } from '../schema/values.ts'
 import { type Amount, amountOf } from './amounts.ts'
 import { reachesAttack, reachesDefence } from './applies.ts'
 import type { Attack } from './canvas.ts'
-import { type Graph, send } from './graph.ts'
+import { type Graph, mortalWoundsOf, send } from './graph.ts'
 
 /** Nodes that wounds of each kind are sent to, one token for each wound. */
 export interface Arrivals {
@@ -77,5 +77,5 @@ function mortalWounds(sender: Sender, { effect, owner, title, id }: Owned<OnEffe
     effect.to === undefined || effect.to === 'target' ? 'target' : effect.to === 'attacker' ? 'attacker' : owner
   const amount = value.kind === 'damage' ? sender.ownDamage() : amountOf(fight, owner, value, notes, title)
   const place = to === 'target' ? arrivals.mortal : arrivals.backlash
-  return amount === null ? [] : send(graph, `${prefix}.mortal.${id}`, `mortal wounds of ${title}`, amount, place)
+  return amount === null ? [] : send(graph, `${prefix}.mortal.${id}`, mortalWoundsOf(title), amount, place)
 }

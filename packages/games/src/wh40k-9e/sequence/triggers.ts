@@ -3,7 +3,7 @@
  * effects that it sets off together: they change the attack on its way, then come its mortal wounds (7.2).
  */
 import { netModifier, type Outcome, passes, type Place, type Trigger } from '@rollcall/core'
-import { type Graph, one, plainAmount, send } from '../../graph.ts'
+import { type Graph, mortalWoundsOf, one, plainAmount, send } from '../../graph.ts'
 import { type Owned, withVerb } from '../fight.ts'
 import type { OnEffect } from '../schema/effects.ts'
 import { type Wielded, reachesAttack } from './applies.ts'
@@ -90,7 +90,7 @@ function mortalWounds(sender: Sender, set: readonly Owned<OnEffect>[]): Outcome 
     if (effect.mortalWounds === undefined) return []
     const dice = effect.mortalWounds === 'damage' ? printedDamage(sender) : effect.mortalWounds
     const least = dice.sides.length > 0 ? 1 : 0
-    const label = `mortal wounds of ${title}`
+    const label = mortalWoundsOf(title)
     return send(sender.graph, `${sender.prefix}.mortal.${id}`, label, { ...plainAmount(dice), least }, sender.mortal)
   })
 }
