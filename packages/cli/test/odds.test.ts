@@ -14,10 +14,10 @@ const every = games.flatMap((game) =>
 describe('the game of a question that several have', () => {
   it('is said once, with the others', () => {
     for (const { question } of every) {
-      const { stderr } = rollcall(['odds', question.id, '4', '3'], '', { TERMINAL: '80' })
+      const { stderr } = rollcall(['odds', question.id, '4', '3'], '', { TERMINAL: '80', NO_COLOR: '1' })
       expect((stderr.match(/^rollcall: game /gm) ?? []).length, question.id).toBeLessThanOrEqual(1)
     }
-    const { stderr } = rollcall(['odds', 'fire', '4', '3'], '', { TERMINAL: '80' })
+    const { stderr } = rollcall(['odds', 'fire', '4', '3'], '', { TERMINAL: '80', NO_COLOR: '1' })
     expect(stderr).toBe('rollcall: game black-reach; for that of warzone say --game warzone\n')
   }, 120_000)
 })
