@@ -174,7 +174,8 @@ function undoes({ faces, plus, value, success }: Of<'unbind'> | Of<'dispel'>, sa
 }
 
 function blow(sheet: Sheet, told: Of<'blow'>, say: Say): void {
-  for (const fault of blowFaults(told, sheet.sparing.includes(sheet.units[told.target]?.name ?? ''))) say(fault)
+  const spares = (unit: number): boolean => sheet.sparing.includes(sheet.units[unit]?.name ?? '')
+  for (const fault of blowFaults(told, spares(told.target), spares(told.unit))) say(fault)
   falls(sheet, told.target, told.damage, told, say)
   // Mortal wounds that come back are allocated like any others (4.7).
   if (told.backlash > 0) sheet.left[told.unit] = lost(sheet, told.unit, told.backlash).left

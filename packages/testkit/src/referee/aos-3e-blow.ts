@@ -35,10 +35,11 @@ export interface AttackEvent {
   readonly slain: number
 }
 
-/** What is wrong with it; `spares`: the target has abilities that negate or limit wounds. */
+/** What is wrong with it; `spares`, `keeps`: target and attacker have abilities that negate or limit wounds. */
 export function blowFaults(
   told: AttackEvent & { readonly faces: readonly number[] },
   spares: boolean,
+  keeps = false,
 ): readonly string[] {
   const { rolls, faces, damage, backlash, redirected } = told
   const dice = rolls.flatMap((each) => each.faces)
@@ -53,7 +54,9 @@ export function blowFaults(
     ...(damage === arrived('target') || (spares && damage < arrived('target'))
       ? []
       : ['damage is not what got through']),
-    ...(backlash === arrived('attacker') ? [] : ['what comes back is not what was sent back']),
+    ...(backlash === arrived('attacker') || (keeps && backlash < arrived('attacker'))
+      ? []
+      : ['what comes back is not what was sent back']),
     ...(redirected === arrived('redirected') ? [] : ['others take another number of wounds']),
   ]
 }

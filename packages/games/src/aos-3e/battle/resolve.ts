@@ -1,5 +1,6 @@
 /** From what a person wrote to a battle: defaults filled in, everything that is missing found at once. */
 import { type Issue, RollcallError } from '@rollcall/core'
+import { counted, rationsOf, withoutRations } from '../battle-parts/rations.ts'
 import { formed } from '../battle-parts/formed.ts'
 import { livesOf, withKinds } from '../battle-parts/splitting.ts'
 import { total } from '../../shares.ts'
@@ -149,6 +150,8 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: LearnOfArmy, issues
   if (whole.unit.wounds?.some(({ wounds }) => wounds > MOST_WOUNDS)) say('wounds', `is more than ${MOST_WOUNDS}`)
   return {
     ...whole,
+    unit: withoutRations(counted(whole.unit)),
+    rations: rationsOf(whole.unit),
     phaseAbilities,
     general: input.general,
     reserve: input.reserve ?? null,

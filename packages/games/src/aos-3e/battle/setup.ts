@@ -1,4 +1,5 @@
 /** A battle with every default filled in: plain JSON, which is also what a worker needs to simulate it. */
+import type { Ration } from '../battle-parts/rations.ts'
 import type { Triumph } from '../battle-parts/triumphs.ts'
 import type { Wounds } from '../battle-parts/mortal.ts'
 import type { Side, Standing } from '../duel/setup.ts'
@@ -35,6 +36,8 @@ export interface ArmyUnit {
   readonly flies: boolean
   /** What its abilities do at the start or the end of a phase. */
   readonly phaseAbilities: readonly PhaseAbility[]
+  /** Wounds that come to nothing only so often, which no attack of its own takes into account. */
+  readonly rations: readonly Ration[]
   /** Inches across the base of a model; `null`: nobody said. */
   readonly base: number | null
   readonly pace: Pace | null

@@ -4,6 +4,7 @@
  */
 import { type Body, type Frame, woundsLeft } from '../battle-parts/body.ts'
 import { redirection } from '../battle-parts/guards.ts'
+import { renewed, unused, type Used } from '../battle-parts/rations.ts'
 import { lastLives, livesOf, modelsLeft, splits } from '../battle-parts/splitting.ts'
 import { endCombat, endPhase, endTurn, isLimited, type Passing } from '../battle-parts/limits.ts'
 import { countOf } from '../contest.ts'
@@ -26,6 +27,8 @@ export interface Reach {
   /** Everybody who has the same, where several sources count once. */
   readonly alike: ReadonlySet<Troop> | null
 }
+
+const NOTHING_USED: Used = []
 
 /** What of a unit never changes. */
 type Lasting = Pick<
@@ -115,6 +118,8 @@ export class Troop implements Body, Place, Passing {
   /** Models slain in this turn, and in the battle; fled ones are neither (INT-22). */
   slainThisTurn = 0
   slain = 0
+  /** What was used of its rations, in this phase or turn. */
+  used: Used = NOTHING_USED
   /** This turn. */
   gait: 'stayed' | 'moved' | 'ran' | 'retreated' = 'stayed'
   arrived = false
@@ -195,6 +200,7 @@ export class Troop implements Body, Place, Passing {
     this.where = this.me.joins !== null ? 'wings' : this.me.reserve === null ? 'field' : 'reserve'
     this.along = this.across = 0
     this.slainThisTurn = this.slain = 0
+    this.used = unused(this.me.rations)
     this.casts = this.unbinds = this.chants = this.dispels = 0
     this.grantedByA = this.grantedByB = this.usedUp = 0
     this.chargeRoll = this.unmodifiedChargeRoll = TAKEN_AS.chargeRoll
@@ -231,6 +237,7 @@ export class Troop implements Body, Place, Passing {
   /** What lasts for a turn is over. */
   endTurn(): void {
     endTurn(this)
+    this.renew('turn')
     this.gait = 'stayed'
     this.arrived = this.redeployed = this.rests = false
   }
@@ -238,8 +245,13 @@ export class Troop implements Body, Place, Passing {
   /** What lasts for a phase is over. */
   endPhase(): void {
     endPhase(this)
+    this.renew('phase')
     this.activations = 0
     this.issued = this.inspired = false
+  }
+
+  private renew(after: 'phase' | 'turn'): void {
+    if (this.used.length > 0) this.used = renewed(this.me.rations, this.used, after)
   }
 }
 

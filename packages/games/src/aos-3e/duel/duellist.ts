@@ -8,7 +8,7 @@ import { beginRound, endCombat, endPhase, endTurn, isLimited, type Passing, spen
 import { livesOf, modelsLeft, slainBetween, splits } from '../battle-parts/splitting.ts'
 import type { Unit } from '../fight.ts'
 import { hasKeyword } from '../../names.ts'
-import { rationed, rationsOf, renewed, toNegate, unused } from './rations.ts'
+import { rationed, rationsOf, renewed, toNegate, unused } from '../battle-parts/rations.ts'
 import type { SideSetup } from './setup.ts'
 import { type Fighter, FIGHTER_KEYS, type FighterData } from './state.ts'
 

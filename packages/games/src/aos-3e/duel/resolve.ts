@@ -15,7 +15,7 @@ import type { DuelInput, SideSituation } from '../schema/duel.ts'
 import type { UnitInput } from '../schema/unit.ts'
 
 import { TABLE } from './policies.ts'
-import { counted } from './rations.ts'
+import { counted } from '../battle-parts/rations.ts'
 import type { Side, DuelSetup, Standing } from './setup.ts'
 
 /** The duels of a question: every unit of one side against every unit of the other, or against all of them in a gauntlet. */

@@ -3,7 +3,7 @@ import type { Body } from '../battle-parts/body.ts'
 import type { Purse } from '../battle-parts/commands.ts'
 import type { Passing } from '../battle-parts/limits.ts'
 import type { DuelStateOf } from '../../duel/state.ts'
-import type { Used } from './rations.ts'
+import type { Used } from '../battle-parts/rations.ts'
 import type { Side } from './setup.ts'
 
 /** What the rules make relevant about one side. */

@@ -2,6 +2,7 @@
 import type { Heard } from '../../battle-parts/heard.ts'
 import type { Battle } from '../battle.ts'
 import { inflict } from '../counting/ledger.ts'
+import { unspared } from '../wounds/losses.ts'
 import { earnWounds } from '../joining/earnings.ts'
 import type { Rolls } from '../state.ts'
 import type { Left } from '../telling/events.ts'
@@ -23,7 +24,8 @@ export function deal(
 ): number {
   battle.dice.about?.(attacker, target, title ?? verb)
   const { blow, rolls } = rolled(battle, blows)
-  const { damage, backlash, redirected } = blow
+  const { redirected } = blow
+  const [damage, backlash] = [unspared(target, blow.damage), unspared(attacker, blow.backlash)]
   const [before, slain] = [leftOf(target), target.slain]
   // Looked for now: the guard stands where it stood when the dice were rolled.
   const guard = redirected === 0 ? null : guardFor(target, attacker)
@@ -32,7 +34,7 @@ export function deal(
   if (backlash > 0) inflict(battle, attacker, attacker, backlash)
   const ids = { unit: attacker.id, target: target.id }
   const lost = { before, left: leftOf(target), slain: target.slain - slain }
-  battle.tell?.({ event: 'blow', ...ids, verb, title, rolls, ...blow, reaching, ...lost })
+  battle.tell?.({ event: 'blow', ...ids, verb, title, rolls, damage, backlash, redirected, reaching, ...lost })
   if (guard !== null) takeInstead(battle, attacker, guard, redirected)
   return damage
 }
@@ -40,7 +42,7 @@ export function deal(
 /** Wounds that somebody takes in the place of another; his own wards count unless they come past them. */
 function takeInstead(battle: Battle, attacker: Troop, { giver, guard }: Reach, wounds: number): void {
   const { blow, rolls } = guard === 'final' ? untouched(wounds) : past(battle, attacker, giver, wounds)
-  const taken = blow.damage + blow.redirected
+  const taken = unspared(giver, blow.damage + blow.redirected)
   const [before, slain] = [leftOf(giver), giver.slain]
   inflict(battle, attacker, giver, taken)
   const lost = { before, left: leftOf(giver), slain: giver.slain - slain }

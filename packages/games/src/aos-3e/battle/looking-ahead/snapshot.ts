@@ -118,6 +118,7 @@ function copied(from: Troop, to: Troop): void {
   to.across = from.across
   to.slainThisTurn = from.slainThisTurn
   to.slain = from.slain
+  to.used = from.used
   to.gait = from.gait
   to.arrived = from.arrived
   to.redeployed = from.redeployed

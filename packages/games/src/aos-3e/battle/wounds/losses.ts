@@ -1,7 +1,16 @@
 /** What a unit of a battle loses and gets back: damage (5.2), flight (8.6), healing (5.5), models that return (5.4). */
 import { type Body, flee, heal, returned, suffer, woundsLeft } from '../../battle-parts/body.ts'
+import { rationed } from '../../battle-parts/rations.ts'
 import { paceWith } from '../ground/pace.ts'
 import type { Troop } from '../troop.ts'
+
+/** Points that are left of what comes to nothing only so often in a phase or a turn (AoS 5.2). */
+export function unspared(troop: Troop, points: number): number {
+  if (troop.used.length === 0 || points === 0) return points
+  const left = rationed(troop.me.rations, troop.used, points)
+  troop.used = left.used
+  return left.points
+}
 
 /** Points of damage allocated (5.2); answers the wounds really allocated. */
 export function hurt(troop: Troop, points: number): number {

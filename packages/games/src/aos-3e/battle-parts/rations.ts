@@ -1,8 +1,8 @@
 /**
  * Wounds that come to nothing only so often: the first so many of each phase or turn, or all beyond so many (AoS 5.2). What a duel
- * counts it takes from the fights, which would begin anew with every attack.
+ * or a battle counts it takes from the fights, which would begin anew with every attack.
  */
-import { ANEW } from '../battle-parts/formed.ts'
+import { ANEW } from './formed.ts'
 import type { Unit } from '../fight.ts'
 import type { AllocateEffect, Effect } from '../schema/effects.ts'
 
@@ -26,7 +26,7 @@ export function withoutRations(unit: Unit): Unit {
   return { ...unit, effects: unit.effects.filter((each) => !isRation(each)) }
 }
 
-/** What a duel says of a unit whose rations it counts. */
+/** What is said of a unit whose rations are counted. */
 export function counted(unit: Unit): Unit {
   const left = unit.effects.some((each) => 'allocate' in each && each.per !== undefined && !isRation(each))
   return left ? unit : { ...unit, assumed: unit.assumed.filter((each) => each !== ANEW) }
