@@ -3,7 +3,7 @@
 /** Sums of probabilities that are certain come as near to 1 as this. */
 const ROUNDED = 1e-13
 
-/** A probability in inHundredths: `68.0`, `< 0.01`. */
+/** A probability in hundredths: `68.0`, `< 0.01`. */
 export function inHundredths(probability: number): string {
   const value = 100 * probability
   if (value === 0) return '0'

@@ -14,9 +14,9 @@ import {
   rollerOf,
   type Tables,
   tabulate,
-  UnsupportedPlanError,
 } from '@rollcall/core'
 import type { Rolling } from '../../duel/simulated.ts'
+import { inBudget } from '../../kit/method.ts'
 import { compile, type Compiled } from '../plan/compile.ts'
 import type { Notes } from '../fight.ts'
 import { type Blow, blowRolled } from './blow.ts'
@@ -120,13 +120,3 @@ export function drawnFrom(likely: readonly Likely<Blow>[]): (source: DiceSource)
 
 /** Can the distribution be had within the budget? */
 export const isExact = (blows: Blows): boolean => inBudget(() => blows.likely()) !== null
-
-/** `null`: it is over budget. */
-function inBudget<T>(work: () => T): T | null {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof UnsupportedPlanError) return null
-    throw error
-  }
-}

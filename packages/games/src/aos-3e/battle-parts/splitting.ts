@@ -44,11 +44,9 @@ export const modelsLeft = (unit: Unit, left: number): number =>
 export const mostModels = (unit: Unit): number =>
   Math.max(...Array.from({ length: livesOf(unit).length + 1 }, (_, left) => modelsLeft(unit, left)))
 
-/** How many of those that are lost count as slain (AoS 5.3): nobody whom others replace. */
-export function slainBetween(unit: Unit, before: number, after: number): number {
-  const last = lastLives(unit)
-  return Math.min(before, last) - Math.min(after, last)
-}
+/** How many of the lives that are lost count as slain (AoS 5.3): of the `last`, whom nobody replaces. */
+export const slainBetween = (last: number, before: number, after: number): number =>
+  Math.min(before, last) - Math.min(after, last)
 
 /** The unit with the weapons of everybody who may come. */
 export const withKinds = (unit: Unit): Unit =>

@@ -5,7 +5,7 @@ import { flee, type Frame, heal, returned, suffer } from '../battle-parts/body.t
 import { gainOfGeneral, hasPoint, mayReceive, pay, type Purse, roundPoints } from '../battle-parts/commands.ts'
 import { beginFinestHour } from '../battle-parts/heroics.ts'
 import { beginRound, endCombat, endPhase, endTurn, isLimited, type Passing, spend } from '../battle-parts/limits.ts'
-import { livesOf, modelsLeft, slainBetween, splits } from '../battle-parts/splitting.ts'
+import { lastLives, livesOf, modelsLeft, slainBetween, splits } from '../battle-parts/splitting.ts'
 import type { Unit } from '../fight.ts'
 import { hasKeyword } from '../../names.ts'
 import { rationed, rationsOf, renewed, toNegate, unused } from '../battle-parts/rations.ts'
@@ -169,10 +169,11 @@ function losing(
   const { policies } = setup
   const orDestroyed = (each: FighterData): Fighter => make(each.models > 0 ? each : fallen(each))
   const rations = setup.units.map(rationsOf)
+  const last = setup.units.map(lastLives)
   const hurt = (each: Fighter, points: number): Fighter => {
     const left = rationed(rations[each.number] ?? [], each.used, points)
     const body = suffer(frame(each), each, left.points)
-    const died = slainBetween(setup.units[each.number] as Unit, each.models, body.models)
+    const died = slainBetween(last[each.number] ?? 0, each.models, body.models)
     const tested = isTested(setup, each.number, frame(each).length)
     return orDestroyed({
       ...each,

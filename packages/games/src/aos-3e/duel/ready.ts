@@ -4,7 +4,7 @@ import type { Blows, Rolling } from '../battle-parts/blows.ts'
 import type { Blow } from '../battle-parts/blow.ts'
 import { type Duellist, duellistOf, type Change } from './duellist.ts'
 import { type Clock, type Fights, fightsOf } from './fights.ts'
-import { slainBetween } from '../battle-parts/splitting.ts'
+import { lastLives, slainBetween } from '../battle-parts/splitting.ts'
 import { nameOf, type ReadyDuelOf } from '../../duel/ready.ts'
 import { changingField, numbered, whatIsLeft, withFighter } from '../../duel/state.ts'
 import { type DuelStepOf, toldIn, type ToldOf } from '../../duel/told.ts'
@@ -86,7 +86,7 @@ export function struck(duel: ReadyDuel, state: DuelState, striker: Side, blows: 
   }
   const tell = ({ damage, backlash }: Blow): string => {
     const after = duellists[target].hurt(state[target], damage)
-    const lost = slainBetween(duellists[target].unit(after), state[target].models, after.models)
+    const lost = slainBetween(lastLives(duellists[target].unit(after)), state[target].models, after.models)
     const back = backlash === 0 ? '' : `, and ${points(backlash)} back`
     return `${points(damage)}${back}; ${nameOf(duel, state, target)}: ${lost} slain, ${leftOf(duel, target, after)}`
   }

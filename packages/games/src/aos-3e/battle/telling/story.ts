@@ -5,7 +5,8 @@ import type { BattleEvent, ToldEvent } from './events.ts'
 import type { BattleSetup } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 import { TRIUMPH_NAMES } from '../../battle-parts/triumphs.ts'
-import { called, COMMANDS, HEROIC_ACTIONS, inches, rolledAgain, several, summed, where, whatIsLeft } from './words.ts'
+import { plural } from '../../../plural.ts'
+import { called, COMMANDS, HEROIC_ACTIONS, inches, rolledAgain, summed, where, whatIsLeft } from './words.ts'
 
 /** An event of one kind, with its dice. */
 type Told<K extends BattleEvent['event']> = Extract<BattleEvent, { readonly event: K }> & Pick<ToldEvent, 'faces'>
@@ -72,8 +73,8 @@ const ofTheCourse = (army: (side: Side) => string, unit: Unit) =>
     },
     strategy: ({ side, name, done, score }) =>
       `${army(side)} ${done ? 'completes' : 'does not complete'} ${name}: ${score} in all`,
-    collects: ({ side, name, points }) => `${army(side)} has ${several(points, 'point')} of ${name}`,
-    gains: ({ side, by, points }) => `${army(side)} has ${several(points, 'command point')}${GAINED[by]}`,
+    collects: ({ side, name, points }) => `${army(side)} has ${plural(points, 'point')} of ${name}`,
+    gains: ({ side, by, points }) => `${army(side)} has ${plural(points, 'command point')}${GAINED[by]}`,
   }) satisfies Partial<Lines>
 
 const GAINED = {
@@ -87,7 +88,7 @@ const ofOrders = (unit: Unit) =>
   ({
     command: ({ unit: id, issuer, command, own, drill, points }) => {
       const from = issuer === null || issuer === id ? '' : ` from ${unit(issuer)}`
-      const left = `${several(points, 'command point')} left`
+      const left = `${plural(points, 'command point')} left`
       const paid =
         drill !== null ? `for nothing, by ${drill} of its battalion` : own ? 'with its own command point' : left
       return `${unit(id)}: ${nameOf(COMMANDS, command)}${from} (${paid})`
@@ -122,10 +123,10 @@ const ofAbilities = (unit: Unit) =>
       return `${unit(told.unit)}: ${told.name}${upon}${dice(told)}${came}`
     },
     heals: (told) =>
-      `${unit(told.unit)} heals ${told.wounds === 0 ? 'nothing' : several(told.wounds, 'wound')}${dice(told)}; ${whatIsLeft(told.left)}`,
+      `${unit(told.unit)} heals ${told.wounds === 0 ? 'nothing' : plural(told.wounds, 'wound')}${dice(told)}; ${whatIsLeft(told.left)}`,
     returns: (told) => {
       const need = told.need === null ? '' : `, ${told.need}+ each`
-      return `${several(told.models, 'model')} of ${unit(told.unit)} ${told.models === 1 ? 'returns' : 'return'}${dice(told, need)}`
+      return `${plural(told.models, 'model')} of ${unit(told.unit)} ${told.models === 1 ? 'returns' : 'return'}${dice(told, need)}`
     },
   }) satisfies Partial<Lines>
 
@@ -166,7 +167,7 @@ const ofMoves = (unit: Unit) =>
       `${unit(told.unit)}: ${told.by}${dice(told, `, ${told.need}+ needed`)}: ${told.works ? 'it comes' : 'in vain'}`,
     joins: (told) => {
       const beside = told.near === null ? '' : ` near ${unit(told.near)}`
-      return `${unit(told.unit)} joins by ${told.by}${beside}, at ${where(told.to)} (${several(told.points, 'point')} left)`
+      return `${unit(told.unit)} joins by ${told.by}${beside}, at ${where(told.to)} (${plural(told.points, 'point')} left)`
     },
     charge: ({ unit: id, target, faces, plus, inches: far, need, reaches }) =>
       `${unit(id)} charges ${unit(target)} at ${inches(far)}: charge roll ${rolledAgain(faces, 2, plus)}, ${need} needed: ${reaches ? 'reaches it' : 'does not get there'}`,
@@ -190,7 +191,7 @@ const ofMagic = (unit: Unit) => {
       `${unit(told.unit)} tries to unbind ${told.name}: ${against(told)}: ${told.success ? 'unbound' : 'in vain'}`,
     dispel: (told) =>
       `${unit(told.unit)} tries to dispel ${told.name}: ${against(told)}: ${told.success ? 'dispelled' : 'in vain'}`,
-    picks: (told) => `${unit(told.unit)} picks up to ${several(told.units, 'unit')} for ${told.name}${dice(told)}`,
+    picks: (told) => `${unit(told.unit)} picks up to ${plural(told.units, 'unit')} for ${told.name}${dice(told)}`,
     again: (told) => `${told.name} works ${told.again ? 'again' : 'no more'}${dice(told)}`,
   } satisfies Partial<Lines>
 }
@@ -202,19 +203,18 @@ const SUCCESSES = { spell: 'it is cast', prayer: 'answered' } as const
 const ofBlows = (unit: Unit, name: Unit) =>
   ({
     blow: ({ unit: id, target, verb, title, reaching, rolls, damage, backlash, slain, left }) => {
-      const how =
-        title !== null ? ` with ${title}` : reaching === null ? '' : `, ${several(reaching, 'model')} in reach`
+      const how = title !== null ? ` with ${title}` : reaching === null ? '' : `, ${plural(reaching, 'model')} in reach`
       const back = backlash === 0 ? '' : `, ${backlash} back`
       const came = `${damage} damage${back}; ${slain} slain, ${whatIsLeft(left)}`
       return [`${unit(id)} ${verb} ${unit(target)}${how}: ${came}`, ...rollLines(rolls, name(target))]
     },
     takes: ({ unit: id, wounds, rolls, slain, left }) => [
-      `${unit(id)} takes ${several(wounds, 'wound')} of them; ${slain} slain, ${whatIsLeft(left)}`,
+      `${unit(id)} takes ${plural(wounds, 'wound')} of them; ${slain} slain, ${whatIsLeft(left)}`,
       ...rollLines(rolls, name(id)),
     ],
     battleshock: ({ unit: id, faces, slain, modifier, bravery, fleeing, indomitable, left }) => {
       const tries = faces.map((face) => summed([face, slain], modifier)).join(', rolled again: ')
-      const flee = `${several(fleeing, 'model')} ${fleeing === 1 ? 'flees' : 'flee'}`
+      const flee = `${plural(fleeing, 'model')} ${fleeing === 1 ? 'flees' : 'flee'}`
       const came =
         fleeing === 0
           ? 'passed'

@@ -1,11 +1,9 @@
 /** Words that stories of battles are written in. */
 import type { Command, Heroic } from '../../battle-parts/deeds.ts'
+import { plural } from '../../../plural.ts'
 import type { Left } from './events.ts'
 import type { Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
-
-/** `1 wound`, `2 wounds`. */
-export const several = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 
 /** `Gutrippaz #2 (A)`: the second of its name in its army. */
 export function called(troops: readonly Troop[], { name, side, id }: Troop): string {
@@ -16,7 +14,7 @@ export function called(troops: readonly Troop[], { name, side, id }: Troop): str
 
 /** A unit in a few words. */
 export const whatIsLeft = ({ models, wounds }: Left): string =>
-  models === 0 ? 'destroyed' : `${models} left${wounds === 0 ? '' : ` (one with ${several(wounds, 'wound')} taken)`}`
+  models === 0 ? 'destroyed' : `${models} left${wounds === 0 ? '' : ` (one with ${plural(wounds, 'wound')} taken)`}`
 
 /** A place in a few words. */
 export const where = ({ along, across }: Place): string => `${inches(along)} along, ${inches(across)} across`

@@ -1,6 +1,7 @@
 /** What a unit of a battle loses and gets back: damage (5.2), flight (8.6), healing (5.5), models that return (5.4). */
 import { type Body, flee, heal, returned, suffer, woundsLeft } from '../../battle-parts/body.ts'
 import { rationed } from '../../battle-parts/rations.ts'
+import { slainBetween } from '../../battle-parts/splitting.ts'
 import { paceWith } from '../ground/pace.ts'
 import type { Troop } from '../troop.ts'
 
@@ -17,8 +18,7 @@ export function hurt(troop: Troop, points: number): number {
   const taken = Math.min(points, troop.woundsLeft)
   if (taken === 0) return 0
   const { models, wounds } = suffer(troop.frame, lifeOf(troop), points)
-  // Whoever is replaced does not count as slain.
-  const slain = Math.min(troop.lives, troop.lastLives) - Math.min(models, troop.lastLives)
+  const slain = slainBetween(troop.lastLives, troop.lives, models)
   troop.slainThisTurn += slain
   troop.slain += slain
   stands(troop, models, wounds, troop.woundsLeft - taken)
