@@ -190,6 +190,14 @@ const CASES: Readonly<Record<string, Case>> = {
     b: troops({ name: 'Others', abilities: { Deed: [{ roll: 'wound', add: 1, if: { battle: { turn: 'second' } } }] } }),
   },
   'a beast whose claws fail it': { a: beast(), b: ogres() },
+  'no more than so many wounds of a turn, whatever deals them': {
+    a: ogres({ effects: [{ inflict: 2, when: 'combat.start' }] }),
+    b: ogres({ name: 'Others', effects: [{ allocate: 'cap', count: 3, per: 'turn' }] }),
+  },
+  'the first wounds of a phase, whatever deals them': {
+    a: ogres({ effects: [{ inflict: 2, when: 'combat.start' }] }),
+    b: ogres({ name: 'Others', effects: [{ allocate: 'negate', count: 3, per: 'phase' }] }),
+  },
   'models that are replaced, by some who shoot': {
     a: troops({
       bravery: 4,
