@@ -15,6 +15,13 @@ describe('duel', () => {
     expect(results[0].a.wins + results[0].b.wins + results[0].neither).toBeCloseTo(1, 12)
   })
 
+  it('says from how many models more may stand, where slain ones are replaced', () => {
+    const { stdout } = rollcall(['duel', 'Pink Horrors', 'Vindictors x10', '--rounds', '1', '--format', 'table'])
+    // Ten become twenty; of the Vindictors no more can be left than came.
+    expect(stdout).toMatch(/ from 10 /)
+    expect(stdout.match(/ of 10 /g)).toHaveLength(1)
+  })
+
   it('makes a matrix of several on both sides, and a queue of a gauntlet', () => {
     expect(json([GUARD, MOB, '--vs', 'Vindictors', 'Praetors']).results).toHaveLength(4)
     const { results } = json([GUARD, MOB, 'Praetors', '--gauntlet'])

@@ -120,6 +120,10 @@ export function pairMatrix<R extends { readonly result: { readonly identity: Due
 /** Both win as often. */
 const EVEN = 0.5
 
+/** Where slain models are replaced more may stand than were set up. */
+const modelsOf = ({ modelsLeft, models }: DuelSide): string =>
+  `${plusMinus(modelsLeft)} ${modelsLeft.max > models ? 'from' : 'of'} ${models}`
+
 const wounds = ({ woundsLeft, wounds: all }: DuelSide): string => `${withError(woundsLeft)} of ${all}`
 
 /** How many duels there were, where they were simulated. */
@@ -146,7 +150,7 @@ function inFull(result: DuelResult, page: Page): string {
       `${names[i]} (${'AB'[i]})`,
       percent(side.wins),
       rangeOf(side.winsInterval) ?? '',
-      `${plusMinus(side.modelsLeft)} of ${side.models}`,
+      modelsOf(side),
       `${plusMinus(side.woundsLeft)} of ${side.wounds}`,
       side.pointsLeft === undefined ? '' : `${plusMinus(side.pointsLeft)} of ${side.points}`,
     ],
