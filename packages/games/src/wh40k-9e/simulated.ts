@@ -23,7 +23,7 @@ import { consequences, type Suffered } from './consequences.ts'
 import { BEFORE_IGNORING, common, isCounted, perPower, type Prepared, stagesFrom } from './prepare.ts'
 import { TARGET } from './sequence/attack.ts'
 import { efficiency } from '../kit/matchups.ts'
-import { simulatedOverkill } from '../kit/overkill.ts'
+import { countedOverkill } from '../kit/overkill.ts'
 
 /** The simulation of a fight, every die rolled. */
 export function simulationOf(prepared: Prepared, method: Method): Simulation<FightNumbers> {
@@ -74,12 +74,12 @@ function losses(prepared: Prepared, counts: (name: string) => Counts, mean: numb
   const replicates = [...slain.values()].reduce((sum, count) => sum + count, 0)
   const all = slain.get(modelCount(fold)) ?? 0
   const models = summariseCounts(slain, upTo(modelCount(fold)))
-  const against = { most: mostDamage(prepared), wounds: [capacity(fold)] }
+  const beyond = counts(tallied.lost(TARGET))
   return {
     allocated,
     slain: models,
     ...perPower(fight, allocated, models),
-    ...(alike ? simulatedOverkill(counts(quantityOf(prepared)), mean - allocated.mean, against) : {}),
+    ...(alike ? countedOverkill(beyond, mean - allocated.mean, mostDamage(prepared)) : {}),
     destroyed: all / replicates,
     destroyedInterval: shareInterval(all, replicates),
     ...consequencesOf(prepared, {
