@@ -107,6 +107,31 @@ describe('a title behind the name of a character', () => {
   })
 })
 
+describe('what a unit goes without', () => {
+  // Four spears with 2 attacks and that of the Prime with 3, or five with 2; of each 1/6 + 1/2 x 2/3 = 1/2 without a save.
+  it.each([
+    ['Vindictors', 5.5],
+    ['Vindictors, no Standard Bearer', 5.5],
+    ['Vindictors, no Vindicator-Prime', 5],
+    ['Vindictors, without Vindicator-Prime', 5],
+    ['Vindictors, Vindicator-Prime x0', 5],
+  ])('is not there: %s', (text, mean) => {
+    const { stdout } = rollcall(['damage', text, '--vs', '-', '--format', 'json'])
+    expect(JSON.parse(stdout).results[0].damage.mean).toBeCloseTo(mean, 12)
+  })
+
+  it.each([
+    ['Vindictors, no Standard', 'Did you mean "no Standard Bearer"?'],
+    ['Vindictors, without banner', 'Did you mean "no Standard Bearer"?'],
+    ['Vindictors, no chargd', 'Did you mean "not charged" or'],
+    ['Crypt Ghouls, no Crypt Ghast', 'Crypt Ghouls cannot go without Crypt Ghast'],
+  ])('is never answered with the opposite: %s', (text, said) => {
+    const { status, stderr } = rollcall(['damage', text, '--vs', '-'])
+    expect(status).toBe(2)
+    expect(stderr.split('\n')[0]).toContain(said)
+  })
+})
+
 describe('question files', () => {
   it('may name units as the command line does', () => {
     const { status, stdout } = rollcall(
