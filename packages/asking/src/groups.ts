@@ -84,13 +84,22 @@ const factionsOf = ({ catalogue }: Shelf, all: readonly Member[]): readonly Name
   return known.filter(({ name }) => names.has(name))
 }
 
-/** The faction that is meant, by its id, its name or a part of it. Fails with `ERR_NAME_UNKNOWN`. */
-function factionNamed(said: string, factions: readonly NamedFaction[]): NamedFaction {
+/** Factions that may be meant: the one of this id or name, else all with words that begin like these. */
+function factionsMeant(said: string, factions: readonly NamedFaction[]): readonly NamedFaction[] {
   const words = plainName(said)
   const exact = factions.find(({ id, name }) => id === said || plainName(name) === words)
-  const [part, ...others] = exact === undefined ? factions.filter(({ name }) => plainName(name).includes(words)) : []
-  if (others.length > 0 && part !== undefined) throw severalFactions(said, [part, ...others])
-  const found = exact ?? part
+  if (exact !== undefined) return [exact]
+  return words === '' ? [] : factions.filter(({ name }) => ` ${plainName(name)}`.includes(` ${words}`))
+}
+
+/** May such units be meant? A part of several names is of this game as well as of others. */
+export const hasGroup = (shelf: Shelf, { kind, name }: Pick<Group, 'kind' | 'name'>): boolean =>
+  kind !== 'faction' || factionsMeant(name, factionsOf(shelf, everybodyOf(shelf))).length > 0
+
+/** The faction that is meant. Fails with `ERR_NAME_UNKNOWN`. */
+function factionNamed(said: string, factions: readonly NamedFaction[]): NamedFaction {
+  const [found, ...others] = factionsMeant(said, factions)
+  if (others.length > 0 && found !== undefined) throw severalFactions(said, [found, ...others])
   if (found !== undefined) return found
   const names = factions.map(({ name }) => name)
   const hint =
