@@ -84,17 +84,23 @@ const factionsOf = ({ catalogue }: Shelf, all: readonly Member[]): readonly Name
   return known.filter(({ name }) => names.has(name))
 }
 
-/** Factions that may be meant: the one of this id or name, else all with words that begin like these. */
+/** Factions that may be meant: the one of this id or name, else all in whose names these letters stand. */
 function factionsMeant(said: string, factions: readonly NamedFaction[]): readonly NamedFaction[] {
   const words = plainName(said)
   const exact = factions.find(({ id, name }) => id === said || plainName(name) === words)
   if (exact !== undefined) return [exact]
-  return words === '' ? [] : factions.filter(({ name }) => ` ${plainName(name)}`.includes(` ${words}`))
+  return words === '' ? [] : factions.filter(({ name }) => plainName(name).includes(words))
 }
 
-/** May such units be meant? A part of several names is of this game as well as of others. */
-export const hasGroup = (shelf: Shelf, { kind, name }: Pick<Group, 'kind' | 'name'>): boolean =>
-  kind !== 'faction' || factionsMeant(name, factionsOf(shelf, everybodyOf(shelf))).length > 0
+/** How the units of a group may be meant: of a faction by its words, which are surer, or by letters within them; `null`: they are nobody. */
+export function groupKnown(shelf: Shelf, { kind, name }: Pick<Group, 'kind' | 'name'>): 'words' | 'letters' | null {
+  if (kind !== 'faction') return 'words'
+  const meant = factionsMeant(name, factionsOf(shelf, everybodyOf(shelf)))
+  if (meant.length === 0) return null
+  const isByWords = ({ id, name: known }: NamedFaction): boolean =>
+    id === name || ` ${plainName(known)}`.includes(` ${plainName(name)}`)
+  return meant.some(isByWords) ? 'words' : 'letters'
+}
 
 /** The faction that is meant. Fails with `ERR_NAME_UNKNOWN`. */
 function factionNamed(said: string, factions: readonly NamedFaction[]): NamedFaction {

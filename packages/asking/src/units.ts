@@ -48,8 +48,26 @@ export function hintFor({ catalogue, units }: Shelf, name: string): string {
 }
 
 function unknown(shelf: Shelf, name: string): RollcallError {
-  const hint = hintFor(shelf, name) || whereUnitsAre(shelf)
+  const hint = countedHint(shelf, name) || hintFor(shelf, name) || whereUnitsAre(shelf)
   return new RollcallError('ERR_NAME_UNKNOWN', `Unknown unit "${name}" (nor a file or a typed profile)${hint}`)
+}
+
+/** A number behind the name, or before it: `Vindictors x5.5`, `1e9 Vindictors`, `Vindictors 10`. */
+const BEHIND = /^(.+?)[\s:]+(?:x\s*)?([-+]?\d[\d.,e+-]*|nan)(?:\s*models?)?$/is
+const BEFORE = /^([-+]?\d[\d.,e+-]*)\s*x?\s+(.+)$/is
+
+/** How a unit is counted, where nothing but the number is strange; else nothing. */
+function countedHint(shelf: Shelf, text: string): string {
+  const [, behind, after] = BEHIND.exec(text) ?? []
+  const [, before, rest] = BEFORE.exec(text) ?? []
+  const [name, number] = behind === undefined ? [rest, before] : [behind, after]
+  const found = name === undefined || number === undefined ? null : seekUnit(shelf, name)
+  if (found === null || found.kind === 'nobody') return ''
+  const isCount = /^[1-9]\d{0,3}$/.test(number as string)
+  const like = `"${found.unit.name} x${isCount ? (number as string) : 10}"`
+  return isCount
+    ? `; so many models are ${like}`
+    : `; "${number as string}" is no number of models: a whole number from 1 on, such as ${like}`
 }
 
 /** Names that are told where a game has few units. */

@@ -151,7 +151,8 @@ export function wordSaid(game: Game, text: string, side: Side): Said | null {
 function unknownWord(game: Game, text: string, whom: Whom | undefined): RollcallError {
   const near = nearWords(game, text, whom)
   const hint = near.length === 0 ? '' : ` Did you mean ${near.map((each) => `"${each}"`).join(' or ')}?`
-  const models = whom === undefined || !/^\d{1,5}$/.test(text) ? '' : ` For so many models: "${whom.name} x${text}".`
+  const [, count] = /^x?\s*([1-9]\d{0,3})$/i.exec(text) ?? []
+  const models = whom === undefined || count === undefined ? '' : ` For so many models: "${whom.name} x${count}".`
   const what = whom === undefined ? `Unknown modifier "${text}".` : `${whom.name} has no option "${text}".${models}`
   return new RollcallError('ERR_INPUT_INVALID', `${what}${hint}`, { issues: listed(game, whom) })
 }

@@ -67,6 +67,31 @@ describe('attackers typed in', () => {
   })
 })
 
+describe('a number beside the name of a unit', () => {
+  it.each([
+    'Vindictors x5.5',
+    'Vindictors x1e9',
+    'Vindictors x1000000',
+    'Vindictors x-5',
+    '2.5x Vindictors',
+    '1e9 Vindictors',
+  ])('that counts no models is told: %s', (text) => {
+    const [number] = /[-\d.e]*\d[\d.e]*/.exec(text) as RegExpExecArray
+    const { status, stderr } = rollcall(['damage', text, '--vs', '4+'])
+    expect(status).toBe(2)
+    expect(stderr).toContain(`"${number}" is no number of models: a whole number from 1 on, such as "Vindictors x10"`)
+  })
+
+  it.each(['Vindictors 7', 'Vindictors: 7', 'Vindictors x7 models', 'Vindictors, 7', 'Vindictors, x7'])(
+    'that was not written as one is told how it is: %s',
+    (text) => {
+      const { status, stderr } = rollcall(['damage', text, '--vs', '4+'])
+      expect(status).toBe(2)
+      expect(stderr).toContain('"Vindictors x7"')
+    },
+  )
+})
+
 describe('a title behind the name of a character', () => {
   const asked = (text: string): ReturnType<typeof rollcall> =>
     rollcall(['damage', text, '--vs', '4+', '--format', 'json'])
@@ -263,7 +288,7 @@ describe('plans and shards', () => {
     expect(refused('shard-1.json', 'shard-1.json', 'shard-2.json', 'shard-3.json')).toMatch(/twice/)
     writeFileSync(file('bad.json'), readFileSync(file('shard-2.json'), 'utf8').replace('"sum":', '"sum":1'))
     expect(refused('shard-1.json', 'bad.json', 'shard-3.json')).toMatch(/bad\.json is corrupted/)
-    expect(refused('plan.json')).toMatch(/is not a shard/)
+    expect(refused('plan.json')).toMatch(/holds a plan, which rollcall merge does not take/)
     rollcall(['plan', file('fight.json'), ...method.with(-1, '6'), '--out', file('other.json')])
     rollcall(['shard', file('other.json'), '--index', '2', '--of', '3', '--out', file('foreign.json')])
     expect(refused('shard-1.json', 'foreign.json', 'shard-3.json')).toMatch(/belongs to another plan/)
