@@ -5,7 +5,7 @@ import { didYouMean, plainName, sameName } from '@rollcall/games'
 import type { ExampleUnit, Shelf } from './world.ts'
 
 /** A unit that was asked for by name. */
-type NamedUnit =
+export type NamedUnit =
   | ({ readonly kind: 'catalogue'; readonly unit: CatalogueUnit; readonly rest?: string } & Assumed)
   | ({ readonly kind: 'example'; readonly unit: ExampleUnit } & Assumed)
 
@@ -48,7 +48,7 @@ export function hintFor({ catalogue, units }: Shelf, name: string): string {
 }
 
 function unknown(shelf: Shelf, name: string): RollcallError {
-  const hint = countedHint(shelf, name) || hintFor(shelf, name) || whereUnitsAre(shelf)
+  const hint = countedHint(shelf, name) || hintFor(shelf, name) + saidHint(shelf, name) || whereUnitsAre(shelf)
   return new RollcallError('ERR_NAME_UNKNOWN', `Unknown unit "${name}" (nor a file or a typed profile)${hint}`)
 }
 
@@ -69,6 +69,20 @@ function countedHint(shelf: Shelf, text: string): string {
     ? `; so many models are ${like}`
     : `; "${number as string}" is no number of models: a whole number from 1 on, such as ${like}`
 }
+
+/** Where a text begins with the very name of a unit: what is said of it stands behind a comma. */
+function saidHint(shelf: Shelf, text: string): string {
+  const words = text.split(/\s+/)
+  for (let most = Math.min(words.length - 1, MOST_WORDS); most > 0; most--) {
+    const found = seekUnit(shelf, words.slice(0, most).join(' '))
+    if (found.kind !== 'nobody' && found.assumed === undefined)
+      return ` What is said of a unit stands behind a comma: "${found.unit.name}, ${words.slice(most).join(' ')}"`
+  }
+  return ''
+}
+
+/** Words that a name may have. */
+const MOST_WORDS = 10
 
 /** Names that are told where a game has few units. */
 const FEW_UNITS = 6

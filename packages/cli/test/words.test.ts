@@ -67,6 +67,40 @@ describe('attackers typed in', () => {
   })
 })
 
+describe('what is said of a unit', () => {
+  const asked = (text: string) => rollcall(['damage', text, '--vs', '4+', '--format', 'json'])
+  const told = (text: string) => JSON.parse(asked(text).stdout).results[0]
+
+  it.each(['-', '–', '—', '|', '+', '/'])('may stand behind "%s"', (sign) => {
+    const { identity, situation } = told('Vindictors x10, charged, no Vindicator-Prime')
+    const other = told(`Vindictors x10 ${sign} charged, no Vindicator-Prime`)
+    expect([other.identity, other.situation]).toEqual([identity, situation])
+  })
+
+  it.each(['Vindictors: charged', 'Vindictors; charged', 'Vindictors - 10 models', 'Vindictors - Standard Bearer'])(
+    'is never passed over: %s',
+    (text) => {
+      expect(told(text)).toEqual(expect.objectContaining(pick(told(text.replace(/ ?[-:;] /, ', ')))))
+      expect(JSON.stringify(told(text).assumptions)).not.toContain('a name of its own')
+    },
+  )
+
+  it('is no name that a list gives it, which is told', () => {
+    expect(told('Vindictors - The Bold').assumptions).toContain(
+      'Vindictors: "Vindictors - The Bold" is Vindictors under a name of its own',
+    )
+  })
+
+  it('without any sign is told where it stands', () => {
+    const { status, stderr } = asked('Vindictors charged')
+    expect(status).toBe(2)
+    expect(stderr).toContain('behind a comma: "Vindictors, charged"')
+  })
+})
+
+/** What was understood. */
+const pick = ({ identity, situation, damage }: Record<string, unknown>): object => ({ identity, situation, damage })
+
 describe('a number beside the name of a unit', () => {
   it.each([
     'Vindictors x5.5',
