@@ -88,7 +88,10 @@ describe('numbers as players write them', () => {
   const answered = (...args: readonly string[]) => rollcall(['odds', ...args, '--format', 'json']).stdout
 
   it.each([
-    [['charge', '9'], ['9"', "9''", '9in', '9 inches', '9″']],
+    [
+      ['charge', '9'],
+      ['9"', "9''", '9in', '9 inches', '9″'],
+    ],
     [['cast', '7'], ['7+']],
     [['rally', '5', '--need', '5'], ['5+']],
     [['charge', '9', '--modifier', '1'], ['+1']],
