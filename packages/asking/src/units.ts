@@ -48,7 +48,7 @@ export function hintFor({ catalogue, units }: Shelf, name: string): string {
 }
 
 function unknown(shelf: Shelf, name: string): RollcallError {
-  const hint = countedHint(shelf, name) || hintFor(shelf, name) + saidHint(shelf, name) || whereUnitsAre(shelf)
+  const hint = countedHint(shelf, name) || hintFor(shelf, name) + saidHint(shelf, name) || whereUnitsAre(shelf, name)
   return new RollcallError('ERR_NAME_UNKNOWN', `Unknown unit "${name}" (nor a file or a typed profile)${hint}`)
 }
 
@@ -87,8 +87,18 @@ const MOST_WORDS = 10
 /** Names that are told where a game has few units. */
 const FEW_UNITS = 6
 
-/** Of a game with few units who they are, of others how they are found. */
-function whereUnitsAre({ game, catalogue, units }: Shelf): string {
+/** A faction that begins so: its units are named together. */
+function ofFaction({ catalogue }: Shelf, text: string): string | undefined {
+  const said = plainName(text)
+  const names = (catalogue?.contents.factions ?? []).map(({ name }) => name)
+  return said === '' ? undefined : names.find((each) => `${plainName(each)} `.startsWith(`${said} `))
+}
+
+/** Of a faction how its units are named, of a game with few units who they are, of others how they are found. */
+function whereUnitsAre(shelf: Shelf, text: string): string {
+  const { game, catalogue, units } = shelf
+  const faction = ofFaction(shelf, text)
+  if (faction !== undefined) return `; all units of ${faction}: "faction:${faction}"`
   const names = catalogue === null ? units.map((each) => each.name) : []
   if (names.length > 0 && names.length <= FEW_UNITS) return `; units of ${game}: ${names.join(', ')}`
   return `; to find one by a part of its name: rollcall units <word>${game === LIST_GAME ? '' : ` --game ${game}`}`
