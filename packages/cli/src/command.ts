@@ -83,9 +83,17 @@ function withCommand<T>(
   }
   return program.command(usage, says, offer, async (said) => {
     await refuse([...numberFaults(options, said), ...lonelyFaults(options, said)])
-    await (await load())(said as never)
+    try {
+      await (await load())(said as never)
+    } catch (error) {
+      const named = [...Object.keys(words), ...ABOUT].flatMap((word) => said[word])
+      throw await (await import('./misplaced.ts')).misplaced(error, family?.split(' ')[0] ?? name, named)
+    }
   })
 }
+
+/** Options that name what a command is about, too. */
+const ABOUT = ['vs', 'against']
 
 /** Loaded here because help needs none of the core. */
 async function refuse(faults: readonly string[]): Promise<void> {
