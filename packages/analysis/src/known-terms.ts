@@ -13,7 +13,7 @@ const KNOWN: readonly Terms[] = [aos3e, wh40k9e]
 export function termsOf({ id, title, worth }: Pick<Game, 'id' | 'title' | 'worth'>): Terms {
   const found = worth === undefined ? KNOWN.find(({ game }) => game === id) : termsOfActions(id, worth)
   if (found !== undefined) return found
-  throw new RollcallError('ERR_USAGE', `${title} has no units that attack, of which an analysis could tell`, {
+  throw new RollcallError('ERR_USAGE', `${title} has no units of which an analysis could tell`, {
     issues: [
       {
         path: '',

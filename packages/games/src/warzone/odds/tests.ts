@@ -76,7 +76,9 @@ export const takeCover = odds({
 
 const senseWords = z.strictObject({
   model: model.describe("Of a squad in command its leader's Leadership"),
-  enemyNear: yes.describe(`An enemy is within ${RULES.priority.close} inches: ${RULES.tacticalSense.enemyNear} (INT-34)`),
+  enemyNear: yes.describe(
+    `An enemy is within ${RULES.priority.close} inches: ${RULES.tacticalSense.enemyNear} (INT-34)`,
+  ),
   camouflaged: yes.describe(`Fire is shifted onto a camouflaged target in cover: ${RULES.tacticalSense.camouflaged}`),
 })
 
