@@ -141,8 +141,11 @@ describe('the rest of a game', () => {
   })
 
   it('schemas for editors know its verbs', () => {
-    const { damage } = madeUp.schemas() as { damage: { $defs: object } }
-    expect(Object.keys(damage.$defs)).toEqual(expect.arrayContaining(['effect.roll', 'effect.burst']))
+    const { question } = madeUp.schemas() as { question: { $defs: Record<string, object> } }
+    expect(Object.keys(question.$defs)).toEqual(
+      expect.arrayContaining(['effect.roll', 'effect.burst', 'odds.long-shot']),
+    )
+    expect(question.$defs['question']).toMatchObject({ properties: { question: { enum: ['damage', 'dist', 'duel'] } } })
   })
 
   it('is what the page about adding a game quotes', () => {
