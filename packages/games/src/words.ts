@@ -58,7 +58,7 @@ export const factor: z.ZodType<number, string | number> = notation(
 
 /** `3+` or 3 as a number, where it lies between these. */
 export function threshold(text: string, least: number, most: number): number | undefined {
-  const value = /^\d\+?$/.test(text) ? Number.parseInt(text, 10) : 0
+  const value = /^[1-9]?\d\+?$/.test(text) ? Number.parseInt(text, 10) : 0
   return value >= least && value <= most ? value : undefined
 }
 

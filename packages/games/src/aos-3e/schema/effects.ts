@@ -21,24 +21,19 @@ import { roll, type RollEffect } from '../verbs/roll.ts'
 import { shoot, type ShootEffect } from '../verbs/shoot.ts'
 import { stat, type StatEffect } from '../verbs/stat.ts'
 import type { GameVerb, Parts } from '../verbs/parts.ts'
+import { unread } from '../verbs/unread.ts'
 import { ward, type WardEffect } from '../verbs/ward.ts'
 import { type ChooseEffect as Choose, chooseIn, type TableEffect as Table, tableIn } from '../verbs/choose.ts'
 
 export type { AllocateEffect } from '../verbs/allocate.ts'
-export type { BattleEffect } from '../verbs/battle.ts'
-export type { FightEffect } from '../verbs/fight.ts'
-export type { HealEffect } from '../verbs/heal.ts'
 export type { InflictEffect } from '../verbs/inflict.ts'
-export type { MarkEffect } from '../verbs/mark.ts'
 export type { ModelEffect } from '../verbs/model.ts'
 export type { OnEffect } from '../verbs/on.ts'
 export type { ProfileEffect } from '../verbs/profile.ts'
-export type { ReturnsEffect } from '../verbs/returns.ts'
 export type { RollEffect } from '../verbs/roll.ts'
-export type { ShootEffect } from '../verbs/shoot.ts'
 export type { StatEffect } from '../verbs/stat.ts'
 export type { WardEffect } from '../verbs/ward.ts'
-export { type Adverbs, type Gate, LIMITING, type Plus } from './adverbs.ts'
+export { type Gate, LIMITING, type Plus } from './adverbs.ts'
 export { SETTLED } from '../verbs/stat.ts'
 
 /** An effect that chooses between lists of effects. */
@@ -119,6 +114,7 @@ export const meaningless = (each: Effect): readonly string[] => [
   ...(each.chooser !== undefined && !('choose' in each) && !('profile' in each)
     ? ['`chooser` goes with `choose` or `profile`']
     : []),
+  ...unread(partsOf(each), each),
   ...grammar.meaningless(each),
 ]
 

@@ -2,7 +2,7 @@
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
 import { type Rule, byRules, type Told } from '../../kit/verb.ts'
-import { adverbs, saysWhichAttacks } from '../schema/adverbs.ts'
+import { adverbs } from '../schema/adverbs.ts'
 import { who } from '../schema/conditions.ts'
 import { faces, whole } from '../schema/values.ts'
 import { listed, word } from '../../kit/verbs/said.ts'
@@ -40,10 +40,6 @@ const ALLOCATE: readonly Rule<AllocateEffect>[] = [
   [
     'with a `die` for each wound `count` is not looked at',
     (each) => each.allocate === 'negate' && each.count !== undefined && each.die !== undefined,
-  ],
-  [
-    'wounds are allocated alike whatever made them: `by`, `against`, `weapon` and `except` are not looked at',
-    saysWhichAttacks,
   ],
 ]
 
