@@ -2,7 +2,7 @@
 import { type Draw, hashJson } from '@rollcall/core'
 import { type Frame, frameOf, type Reserve, reserveOf, suffer } from '../duel/body.ts'
 import { type Duel, openingWords, unitName } from '../duel/duel.ts'
-import { across, type Side } from '../duel/side.ts'
+import { across, bothSides, type Side } from '../duel/side.ts'
 import { endingWith, type Length } from '../duel/length.ts'
 import type { Rolling } from '../duel/simulated.ts'
 import {
@@ -79,6 +79,7 @@ export function exchange<U extends Unit>(rules: Attacking<U>, setup: Setup<U>, r
     start: { a: sides.a.first, b: sides.b.first, field: field({ active: setup.first === 'b' ? 'b' : 'a' }) },
     rounds: setup.rounds,
     roundOf: endingWith((number) => (number === 1 ? opening : round), setup),
+    largest: () => volleysIn(rules, setup),
     mistaken: () => false,
     about: () => ({
       situation: openingWords({ ...setup, distance: null }).join(', '),
@@ -88,6 +89,16 @@ export function exchange<U extends Unit>(rules: Attacking<U>, setup: Setup<U>, r
     }),
   }
 }
+
+const volleysIn = <U extends Unit>({ turn, attack }: Attacking<U>, setup: Setup<U>): readonly Volley[] =>
+  bothSides.flatMap((side) =>
+    setup[side].flatMap((unit) =>
+      turn.flatMap(({ phase }) => {
+        const drawn = attack(phase, unit, frameOf(unit.wounds).length, setup[across(side)][0] as U)
+        return drawn === null ? [] : [volleyOf(drawn, 'sampled')]
+      }),
+    ),
+  )
 
 function duellistOf<U extends Unit>(units: readonly U[]): Duellist<U> {
   const frames = units.map(({ wounds }) => frameOf(wounds))

@@ -1,11 +1,12 @@
 /** One side of a duel: its units, what of it must be remembered, and how a fighter changes. */
-import { type Reserve, reserveOf } from '../../duel/body.ts'
+import { reserveOf } from '../../duel/body.ts'
+import type { DuellistOf } from '../../duel/duel.ts'
 import { byPoints, changesBy, numbered, once } from '../../duel/state.ts'
 import { flee, type Frame, heal, returned, suffer } from '../battle-parts/body.ts'
 import { gainOfGeneral, hasPoint, mayReceive, pay, type Purse, roundPoints } from '../battle-parts/commands.ts'
 import { beginFinestHour } from '../battle-parts/heroics.ts'
 import { beginRound, endCombat, endPhase, endTurn, isLimited, type Passing, spend } from '../battle-parts/limits.ts'
-import { lastLives, livesOf, modelsLeft, slainBetween, splits } from '../battle-parts/splitting.ts'
+import { lastLives, livesOf, modelsLeft, mostModels, slainBetween, splits } from '../battle-parts/splitting.ts'
 import type { Unit } from '../fight.ts'
 import { hasKeyword } from '../../names.ts'
 import { rationed, rationsOf, renewed, toNegate, unused } from '../battle-parts/rations.ts'
@@ -13,11 +14,11 @@ import type { SideSetup } from './setup.ts'
 import { type Fighter, FIGHTER_KEYS, type FighterData } from './state.ts'
 
 /** One side. */
-export interface Duellist extends Reserve<FighterData> {
+export interface Duellist extends DuellistOf<Fighter> {
+  readonly units: readonly Unit[]
   readonly setup: SideSetup
   /** Wounds of the models of a fighter in the order in which they are lost by now. */
   readonly frame: (fighter: Pick<FighterData, 'order'>) => Frame
-  readonly first: Fighter
   /** Is command spending part of this duel for the side? */
   readonly commands: boolean
   readonly limits: boolean
@@ -95,8 +96,10 @@ export function duellistOf(setup: SideSetup): Duellist {
   const standing = (each: FighterData): number => modelsLeft(unit(each), each.models)
   return {
     setup,
+    units,
     frame: orders.frame,
     first: make(fresh(0)),
+    mostModels: units.reduce((sum, each) => sum + mostModels(each), 0),
     commands: COMMANDS.some((name) => policies[name] !== 'never'),
     limits: units.some(isLimited),
     rations: rations.some((each) => each.length > 0),
