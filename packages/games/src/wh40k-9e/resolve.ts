@@ -49,11 +49,23 @@ export function resolveFights(input: FightInput): Fights<Fight> {
   return { fights, identities: met.map((each) => facing(each.attacker, each.target, each.situation)), hindered: [] }
 }
 
-const resolveSide = (input: FightInput, side: 'attacker' | 'target', issues: Issue[]): readonly Written[] =>
-  unitsOf<UnitInput>(input, side, issues).map(({ value, path }) => ({
-    words: value,
-    unit: resolveUnit(value, side, (field, message) => void issues.push({ path: `${path}.${field}`, message })),
-  }))
+function resolveSide(input: FightInput, side: Side, issues: Issue[]): readonly Written[] {
+  const all = unitsOf<UnitInput>(input, side, issues).map((each) => entrant(each, side))
+  issues.push(...all.flatMap((each) => each.issues))
+  return all
+}
+
+/** A unit of the question, and what is wrong with it. */
+export interface Entrant extends Written {
+  readonly issues: Issue[]
+}
+
+/** A unit with its defaults; its faults are its own. */
+export function entrant({ value, path }: { readonly value: UnitInput; readonly path: string }, side: Side): Entrant {
+  const issues: Issue[] = []
+  const say: Say = (field, message) => void issues.push({ path: `${path}.${field}`, message })
+  return { words: value, unit: resolveUnit(value, side, say), issues }
+}
 
 /** One value that may have been written under several words. */
 function oneOf<T>(words: Readonly<Record<string, T | undefined>>, say: Say): T | undefined {

@@ -4,6 +4,7 @@
  */
 import { type Outcome, type Place, RollcallError, type StepSpec, type Trigger } from '@rollcall/core'
 import type { Modifier, RollOrNone } from '../../kit/rolls.ts'
+import { changedBy, variantNames } from '../../kit/variant.ts'
 import { type Owned, withVerb } from '../fight.ts'
 import type { OnEffect } from '../schema/effects.ts'
 import type { Value } from '../schema/values.ts'
@@ -24,7 +25,7 @@ import { node, one, passOn, send } from './graph.ts'
 import { keepingGoodDice, type Roller } from './kept.ts'
 import { amountRerolls, attackRoll, type Changed, changedHere, type Modified, saveRoll } from './rolls.ts'
 import { type Arrivals, type Sender, triggersOf, triggersOn } from './triggers.ts'
-import { untouched, type Variant, variantNames } from './variant.ts'
+import { untouched, type Variant } from './variant.ts'
 import { woundsArrive } from './wounds.ts'
 
 /** Everything one attack is drawn from. */
@@ -77,7 +78,7 @@ export function drawWeapon(canvas: Canvas, fixedAttacks: Amount | null): Place {
   const { prefix, graph, look } = canvas
   const damage = look(DAMAGE)
   const arrivals = woundsArrive(canvas)
-  const drawing: Drawing = { ...canvas, arrivals, nameOf: variantNames(), rend: look(REND), damage }
+  const drawing: Drawing = { ...canvas, arrivals, nameOf: variantNames(untouched), rend: look(REND), damage }
   const attacks = fixedAttacks ?? { ...look(ATTACKS), rerolls: look(ATTACKS_AGAIN) }
   return node(graph, `${prefix}.model`, null, () => ({
     label: `attacks of ${bearer(canvas)}`,
@@ -186,7 +187,7 @@ function hitTrigger(drawing: Drawing, trigger: Owned<OnEffect>): readonly Trigge
   const { effect } = trigger
   const sender = senderOf(drawing, untouched)
   if (effect.then === 'end') return triggersOf(sender, trigger, [], [])
-  const variant = changedBy(drawing, trigger, untouched)
+  const variant = variantAfter(drawing, trigger, untouched)
   const next = effect.autoWound === true ? autoWound(drawing, variant) : woundRoll(drawing, variant)
   return triggersOf(sender, trigger, scored(drawing, trigger, next), [])
 }
@@ -202,7 +203,7 @@ function woundTrigger(drawing: Drawing, trigger: Owned<OnEffect>, variant: Varia
   const { effect } = trigger
   const sender = senderOf(drawing, variant)
   if (effect.then === 'end') return triggersOf(sender, trigger, [], [])
-  const wounds = scored(drawing, trigger, saveRollOf(drawing, changedBy(drawing, trigger, variant)))
+  const wounds = scored(drawing, trigger, saveRollOf(drawing, variantAfter(drawing, trigger, variant)))
   return triggersOf(sender, trigger, wounds, effect.autoWound === true ? wounds : [])
 }
 
@@ -215,24 +216,14 @@ function saveTrigger(
   return triggersOf(senderOf(drawing, variant), trigger, [], trigger.effect.then === 'end' ? [] : fail)
 }
 
-/** The variant after a trigger: what it sets replaces, what it adds is added (INT-45, INT-47). */
-function changedBy(drawing: Drawing, { effect, owner, title }: Owned<OnEffect>, variant: Variant): Variant {
-  const { rend, damage } = effect
-  if (rend === undefined && damage === undefined && effect.noSave === undefined) return variant
+/** The variant after a trigger (INT-45, INT-47). */
+function variantAfter(drawing: Drawing, { effect, owner, title }: Owned<OnEffect>, variant: Variant): Variant {
+  const { rend, damage, noSave } = effect
+  if (rend === undefined && damage === undefined && noSave === undefined) return variant
   const amount = (value: Value): Amount | null => amountOf(drawing.fight, owner, value, drawing.notes, title)
   return {
-    noSave: variant.noSave || effect.noSave === true,
-    rend:
-      rend === undefined
-        ? variant.rend
-        : rend.by === 'add'
-          ? { ...variant.rend, add: variant.rend.add + rend.value }
-          : { ...variant.rend, set: amount(rend.value)?.dice.plus ?? null },
-    damage:
-      damage === undefined
-        ? variant.damage
-        : damage.by === 'add'
-          ? { ...variant.damage, add: variant.damage.add + damage.value }
-          : { ...variant.damage, set: amount(damage.value) ?? variant.damage.set },
+    noSave: variant.noSave || noSave === true,
+    rend: changedBy(variant.rend, rend, (to: Value) => amount(to)?.dice.plus ?? null),
+    damage: changedBy(variant.damage, damage, (to: Value) => amount(to) ?? variant.damage.set),
   }
 }

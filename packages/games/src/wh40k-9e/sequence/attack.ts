@@ -30,7 +30,8 @@ import {
 } from './rolls.ts'
 import { withinHalfRange } from './known.ts'
 import { type Sender, triggersOf } from './triggers.ts'
-import { untouched, type Variant, variantNames } from './variant.ts'
+import { variantNames } from '../../kit/variant.ts'
+import { untouched, type Variant } from './variant.ts'
 import type { Roll } from '../../kit/rolls.ts'
 
 /** The pool of points that reach the target, and the fold behind it. */
@@ -64,7 +65,7 @@ export function drawWeapon(canvas: Canvas, agreed: number | null): Place {
   const drawing: Drawing = {
     ...canvas,
     ...kinds,
-    nameOf: variantNames(),
+    nameOf: variantNames(untouched),
     ap: apOf(canvas, owned),
     damage: damageOf(canvas, owned),
     mortal: mortalWound(canvas, kinds),
