@@ -13,7 +13,7 @@ import { certain, chain, DEFAULT_BUDGET, mix, normalised, pay, type Pmf, power }
 import { certainRational, chainRational, mixRational, type RationalPmf } from './rational.ts'
 
 /** Distribution of the wounds allocated afterwards, by the wounds allocated before. */
-export type Kernel<D> = readonly D[]
+type Kernel<D> = readonly D[]
 
 /** How distributions are put together: in doubles, or in fractions. */
 interface Mixing<D> {

@@ -21,7 +21,7 @@ export interface Sums {
 export const worthOf = ({ sum, squares }: Sums): number => (squares === 0 ? 0 : (sum * sum) / squares)
 
 /** Replicates that hardly ever deviate from the usual value, and by how much in all. */
-export interface Deviating {
+interface Deviating {
   readonly n: number
   readonly usual: number
   readonly above: Sums

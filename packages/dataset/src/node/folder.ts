@@ -11,7 +11,7 @@ const WORK = '.building'
 const MARKS = ['manifest.json', 'shard.json']
 
 /** A folder that a build has for itself. */
-export interface Workplace {
+interface Workplace {
   /** The folder of the dataset. */
   readonly out: string
   /** Where files lie until all of them are there. */

@@ -22,7 +22,7 @@ export const situationsOf = <T>(situation: z.ZodType<T, unknown>) =>
 const firstTurn = inAnyCase(['a', 'b', 'roll'])
 
 /** Decisions of one side; what is not said is the default of the table. */
-export function policiesOf<T extends Readonly<Record<string, Decision>>>({
+function policiesOf<T extends Readonly<Record<string, Decision>>>({
   names,
   choicesOf,
   meaning,

@@ -15,7 +15,7 @@ import { type Roll, type Throw, throwOf, thrown } from './by-model.ts'
 import type { Scene, Strength } from './scene.ts'
 
 /** Rolls the attack of so many models, the same for the same; `null`: some of them attack otherwise than any who were set up. */
-export type Form = (strength: Strength) => { readonly roll: Roll } | null
+type Form = (strength: Strength) => { readonly roll: Roll } | null
 
 /**
  * The form of an attack. `null`: it hangs on how many attack, because of choices, of rolls for all of them, of what they share

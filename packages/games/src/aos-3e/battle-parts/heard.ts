@@ -16,7 +16,7 @@ import type { Stage } from '../sequence/graph.ts'
 import { type Blow, blowRolled } from './blow.ts'
 
 /** Rolls of an attack sequence (4.2 to 5.1); `other`: amounts, and rolls of abilities. */
-export type RollKind = 'hit' | 'wound' | 'save' | 'damage' | 'ward' | 'other'
+type RollKind = 'hit' | 'wound' | 'save' | 'damage' | 'ward' | 'other'
 
 /** One roll of an activation; without faces it was none, and only sent on what came to it. */
 export interface HeardRoll {

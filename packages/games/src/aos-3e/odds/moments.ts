@@ -14,7 +14,7 @@ export function successes(chance: Chance, dice: number, need: number): number {
 }
 
 /** Who recovers. */
-export interface Recovery {
+interface Recovery {
   readonly bravery: number
   readonly allocated: number
 }

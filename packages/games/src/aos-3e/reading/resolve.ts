@@ -16,7 +16,7 @@ import { damageRow } from '../../kit/damage-table.ts'
 import { unitsOf } from '../../kit/matchups.ts'
 
 /** A fight scenario as read. */
-export type FightInput = z.output<typeof fightSchema>
+type FightInput = z.output<typeof fightSchema>
 
 /**
  * Every attacker against every target in every situation, in that order of nesting, but for those that cannot fight. Fails with

@@ -32,7 +32,7 @@ const readWeapon = z
 export interface Weapon extends z.output<typeof readWeapon> {}
 
 /** One weapon of a unit, and the models that have it. */
-export const weapon: z.ZodType<Weapon, unknown> = readWeapon
+const weapon: z.ZodType<Weapon, unknown> = readWeapon
 
 const anyWard = z.union([
   wardNumber,

@@ -29,7 +29,7 @@ import { untouched, type Variant } from './variant.ts'
 import { woundsArrive } from './wounds.ts'
 
 /** Everything one attack is drawn from. */
-export interface Drawing extends Canvas, Omit<Sender, 'ownDamage' | 'arrivals'> {
+interface Drawing extends Canvas, Omit<Sender, 'ownDamage' | 'arrivals'> {
   /** Where wounds of each kind go. */
   readonly arrivals: Arrivals
   readonly nameOf: (variant: Variant) => string
