@@ -35,27 +35,22 @@ export function duels<U, W, I extends Document & Sides<U, W>, D, S extends AnySt
   telling,
 }: DuelRules<I, U, W, D, S, T>): QuestionKind {
   const provider = `${game}/duel`
+  const joined = (setup: D): Duel<S, T> => duelOf(setup, 'sampled', true)
+  const rolled = (setup: D): Duel<S, T> => duelOf(setup, 'dice', false)
   return questionKind<I>({
     names: ['duel'],
     document: 'the duel',
     schema,
     ask: (input, method) => {
       const identities = duellistsOf<U, W>(input, who)
-      const parts = resolve(input).map((setup, i) => {
-        const asked = { duel: duelOf(setup, 'sampled', true), setup, provider, attacks }
-        return withIdentity(answerDuel(asked, method), inDuel(identities[i] as Duellists))
-      })
-      return { parts }
+      const answers = resolve(input).map((setup) =>
+        answerDuel({ duel: joined(setup), setup, provider, attacks }, method),
+      )
+      return { parts: answers.map((each, i) => withIdentity(each, inDuel(identities[i] as Duellists))) }
     },
     explain: (input, { seed, replicate }) =>
-      stories(
-        resolve(input).map((setup) =>
-          tellDuel(duelOf(setup, 'dice', false), () => duelOf(setup, 'sampled', true), telling, seed, replicate),
-        ),
-      ),
-    unsaid: (input) => resolve(input).flatMap((setup) => duelOf(setup, 'dice', false).about().unsaid ?? []),
-    providers: {
-      [provider]: replicatesOf(({ setup, rolling }: DuelWork<D>) => duelOf(setup, rolling, false)),
-    },
+      stories(resolve(input).map((setup) => tellDuel(rolled(setup), () => joined(setup), telling, seed, replicate))),
+    unsaid: (input) => resolve(input).flatMap((setup) => rolled(setup).about().unsaid ?? []),
+    providers: { [provider]: replicatesOf(({ setup, rolling }: DuelWork<D>) => duelOf(setup, rolling, false)) },
   })
 }

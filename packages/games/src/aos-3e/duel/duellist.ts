@@ -82,16 +82,6 @@ export function duellistOf(setup: SideSetup): Duellist {
   const fresh = (number: number): FighterData => setUp(setup, frames, number)
   const unit = ({ number }: Pick<FighterData, 'number'>): Unit => units[number] as Unit
   const rations = units.map(rationsOf)
-  const becomes = changesBy<Change, Fighter, (each: Changing) => void>(CHANGES, (each, change) => {
-    const changed = { ...each }
-    change(changed)
-    return make(changed)
-  })
-  const renewing = (change: Change, after: 'phase' | 'turn'): ((fighter: Fighter) => Fighter) =>
-    once((fighter) => {
-      const each = becomes[change](fighter)
-      return make({ ...each, used: renewed(rations[each.number] ?? [], each.used, after) })
-    })
   // Models of a unit that splits are the lives that it has left: fewer stand.
   const standing = (each: FighterData): number => modelsLeft(unit(each), each.models)
   return {
@@ -108,10 +98,28 @@ export function duellistOf(setup: SideSetup): Duellist {
     isA: knownKeywords(units),
     has: (each, kind) => unit(each).weapons.some((weapon) => weapon.kind === kind),
     ...reserveOf<FighterData>(frames.length, orders.frame, fresh, standing),
-    becomes: { ...becomes, endOfPhase: renewing('endOfPhase', 'phase'), endOfTurn: renewing('endOfTurn', 'turn') },
+    becomes: becoming(make, rations),
     ...losing(setup, orders, make),
     next: (each) => (each.number + 1 < frames.length ? make({ ...fresh(each.number + 1), points: each.points }) : null),
   }
+}
+
+/** Changes without dice; rations are there again after their phase or turn. */
+function becoming(
+  make: (data: FighterData) => Fighter,
+  rations: readonly ReturnType<typeof rationsOf>[],
+): Duellist['becomes'] {
+  const becomes = changesBy<Change, Fighter, (each: Changing) => void>(CHANGES, (each, change) => {
+    const changed = { ...each }
+    change(changed)
+    return make(changed)
+  })
+  const renewing = (change: Change, after: 'phase' | 'turn'): ((fighter: Fighter) => Fighter) =>
+    once((fighter) => {
+      const each = becomes[change](fighter)
+      return make({ ...each, used: renewed(rations[each.number] ?? [], each.used, after) })
+    })
+  return { ...becomes, endOfPhase: renewing('endOfPhase', 'phase'), endOfTurn: renewing('endOfTurn', 'turn') }
 }
 
 /** Looked up once for each unit. */
