@@ -1,7 +1,6 @@
 /** The small words of every game's grammar: whole numbers, target numbers, dice, results, names. */
-import { type Dice, parseDice, range } from '@rollcall/core'
+import { type Dice, parseDice, range, unlessFaulty } from '@rollcall/core'
 import { z } from 'zod'
-import { unlessFaulty } from './kit/faults.ts'
 import { digits, eitherCase, type Form, MINUS, SIGNS, wholeForm, writtenAs } from './forms.ts'
 
 /** A schema that reads a number or a word; `read` answers `undefined` when it cannot, `wanted` says what would do, `form` editors. */

@@ -23,19 +23,3 @@ export const without =
   (said: T, context: z.core.$RefinementCtx): void => {
     for (const [at, message] of faultsOf(said)) context.addIssue({ code: 'custom', path: [at].flat(), message })
   }
-
-/** What comes of work, or what is wrong with it. */
-export function orFault<T>(work: () => T): T | RollcallError {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof RollcallError) return error
-    throw error
-  }
-}
-
-/** What comes of work; `null`: something is wrong with it, which is told elsewhere. */
-export function unlessFaulty<T>(work: () => T): T | null {
-  const come = orFault(work)
-  return come instanceof RollcallError ? null : come
-}

@@ -1,10 +1,9 @@
 /** Attackers that are made ready once: what both games say of them alike. */
-import { type Pmf, RollcallError, type Summary } from '@rollcall/core'
+import { orFault, type Pmf, RollcallError, type Summary } from '@rollcall/core'
 import type { z } from 'zod'
 import type { ReadyFight } from '../game.ts'
 import { wordsIn } from '../json-schema.ts'
 import { readAs } from '../read.ts'
-import { orFault } from './faults.ts'
 import { type Ask, recorded } from './recorded.ts'
 import { TARGET_NAME } from './through.ts'
 

@@ -7,11 +7,11 @@ import {
   type Roller,
   rollerOf,
   rollPool,
+  type Summary,
   type Tables,
 } from '@rollcall/core'
 
 import { inBudget } from './method.ts'
-import type { Notes } from './notes.ts'
 
 /** What a story calls the parts of a plan. */
 export interface Names {
@@ -61,7 +61,7 @@ interface FightTold {
   readonly story: readonly string[]
   /** What replicates come to on the whole. Fails with `UnsupportedPlanError` over budget. */
   readonly mean: () => string
-  readonly notes: Pick<Notes, 'assumptions' | 'warnings'>
+  readonly notes: { readonly [kind in 'assumptions' | 'warnings']: Iterable<string> }
 }
 
 /** What each roll needs, how a replicate went, and what all come to, where that can be computed. */
@@ -76,6 +76,10 @@ export const tellFight = ({ title, rolls, seed, replicate, story, mean, notes }:
   ...[...notes.assumptions].map((each) => `assumed: ${each}`),
   ...[...notes.warnings].map((each) => `warning: ${each}`),
 ]
+
+/** The mean damage of all replicates, with its spread. */
+export const meanDamage = ({ damage }: { readonly damage: Pick<Summary, 'mean' | 'sd'> }): string =>
+  `mean damage ${damage.mean.toFixed(4)}, sd ${damage.sd.toFixed(4)}`
 
 const meanIn = (mean: string | null): string =>
   mean === null

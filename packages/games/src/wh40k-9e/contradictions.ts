@@ -1,6 +1,5 @@
 /** Splits of attacks that nobody can make: each fault with its path, all of them at once (4.2). */
-import { amount, type Issue, range } from '@rollcall/core'
-import { unlessFaulty } from '../kit/faults.ts'
+import { amount, type Issue, range, unlessFaulty } from '@rollcall/core'
 import { badTargets } from '../split.ts'
 import { type Bearers, effectsOf, type Fight, isOn, newNotes, type Unit, type Weapon } from './fight.ts'
 import { firing } from './sequence/bearers.ts'

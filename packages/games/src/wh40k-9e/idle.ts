@@ -1,6 +1,5 @@
 /** Effects that are taken and do nothing in this fight: none of them passes unnamed. */
-import type { ActivationPlan } from '@rollcall/core'
-import { unlessFaulty } from '../kit/faults.ts'
+import { type ActivationPlan, unlessFaulty } from '@rollcall/core'
 import { type Fight, isOn, newNotes, type Notes, type Owned } from './fight.ts'
 import { leadershipOf } from './morale.ts'
 import { verbOf } from './schema/effects.ts'

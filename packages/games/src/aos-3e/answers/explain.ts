@@ -1,6 +1,6 @@
 /** How a number comes about: every roll with its modifiers and its chances, then one activation die by die. */
 import { allocate, type Chance, Stream, type Tables } from '@rollcall/core'
-import { rollsOf, tellActivation as tell, tellFight, type Telling } from '../../kit/story.ts'
+import { meanDamage, rollsOf, tellActivation as tell, tellFight, type Telling } from '../../kit/story.ts'
 import { exactResult } from './exact.ts'
 import type { Compiled } from '../plan/compile.ts'
 import type { Fight } from '../fight.ts'
@@ -17,10 +17,7 @@ export function explainFight(fight: Fight, seed: string, replicate: number): rea
     seed,
     replicate,
     story: storyOf(prepared, seed, replicate),
-    mean: () => {
-      const { damage } = exactResult(prepared)
-      return `mean damage ${damage.mean.toFixed(4)}, sd ${damage.sd.toFixed(4)}`
-    },
+    mean: () => meanDamage(exactResult(prepared)),
     notes: prepared.notes,
   })
 }

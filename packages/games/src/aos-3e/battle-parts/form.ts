@@ -2,8 +2,7 @@
  * An attack whatever the strength of the unit: what one model of each group does is drawn once, and how many of each attack is
  * asked apart. A battle meets the same attack at hundreds of strengths.
  */
-import type { TargetFold } from '@rollcall/core'
-import { unlessFaulty } from '../../kit/faults.ts'
+import { type TargetFold, unlessFaulty } from '@rollcall/core'
 import { activation } from '../plan/activation.ts'
 import { inSequence } from '../plan/compile.ts'
 import type { Notes } from '../fight.ts'
