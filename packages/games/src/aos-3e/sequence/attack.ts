@@ -3,7 +3,7 @@
  * Each function draws one roll and what it sends on; triggers compete under the one-effect rule in the order given.
  */
 import { type Outcome, type Place, RollcallError, type StepSpec, type Trigger } from '@rollcall/core'
-import type { Modifier, RollOrNone } from '../../kit/rolls.ts'
+import { labelOf, type Modified, type RollOrNone } from '../../kit/rolls.ts'
 import { changedBy, variantNames } from '../../kit/variant.ts'
 import { type Owned, withVerb } from '../fight.ts'
 import type { OnEffect } from '../schema/effects.ts'
@@ -23,7 +23,7 @@ import {
 } from './characteristics.ts'
 import { node, one, passOn, send } from './graph.ts'
 import { keepingGoodDice, type Roller } from './kept.ts'
-import { amountRerolls, attackRoll, type Changed, changedHere, type Modified, saveRoll } from './rolls.ts'
+import { amountRerolls, attackRoll, type Changed, changedHere, saveRoll } from './rolls.ts'
 import { type Arrivals, type Sender, triggersOf, triggersOn } from './triggers.ts'
 import { untouched, type Variant } from './variant.ts'
 import { woundsArrive } from './wounds.ts'
@@ -96,7 +96,7 @@ function hitRoll(drawing: Drawing): Place {
     const triggers = found.flatMap((each) => hitTrigger(drawing, each))
     const pass = [one(woundRoll(drawing, untouched))]
     return {
-      label: label('hit roll', bearer(drawing), roll, modifiers),
+      label: labelOf('hit roll', bearer(drawing), { roll, modifiers }),
       step: rolled(drawing, 'attacker', roll, triggers, pass, []),
     }
   })
@@ -109,7 +109,7 @@ function woundRoll(drawing: Drawing, variant: Variant): Place {
     const triggers = found.flatMap((each) => woundTrigger(drawing, each, variant))
     const pass = [one(saveRollOf(drawing, variant))]
     return {
-      label: label('wound roll', bearer(drawing), roll, modifiers),
+      label: labelOf('wound roll', bearer(drawing), { roll, modifiers }),
       step: rolled(drawing, 'attacker', roll, triggers, pass, []),
     }
   })
@@ -135,7 +135,7 @@ function saveRollOf(drawing: Drawing, variant: Variant): Place {
     const { roll, modifiers } = saveRoll(changed, target.save, rendAfter(drawing.rend, variant.rend))
     const triggers = found.flatMap((each) => saveTrigger(drawing, each, variant, fail))
     return {
-      label: label('save roll', target.name, roll, modifiers),
+      label: labelOf('save roll', target.name, { roll, modifiers }),
       step: rolled(drawing, 'defender', roll, triggers, [], fail),
     }
   })
@@ -169,12 +169,6 @@ function rolled(
 ): StepSpec {
   if (roll === 'automatic') return passOn(pass)
   return keepingGoodDice(graph, { op: 'test', ...roll, triggers, pass, fail }, roller)
-}
-
-function label(kind: string, whose: string, roll: RollOrNone, modifiers: readonly Modifier[]): string {
-  if (roll === 'automatic') return `${kind} of ${whose}: succeeds without dice`
-  const parts = modifiers.map(({ from, value }) => `${value > 0 ? '+' : ''}${value} ${from}`)
-  return `${kind} of ${whose}, ${roll.need}+${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`
 }
 
 /** Where triggers of an attack that has come this far draw: its Damage may have been changed on the way (4.8). */
