@@ -42,6 +42,22 @@ export class RollcallError extends Error {
   }
 }
 
+/** What comes of work, or what is wrong with it. Other errors are passed on. */
+export function orFault<T>(work: () => T): T | RollcallError {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof RollcallError) return error
+    throw error
+  }
+}
+
+/** What comes of work; `null`: something is wrong with it, which is told elsewhere. */
+export function unlessFaulty<T>(work: () => T): T | null {
+  const come = orFault(work)
+  return come instanceof RollcallError ? null : come
+}
+
 /** An exact answer would cost more than the budget; `auto` then simulates, everything else passes it on. */
 export class UnsupportedPlanError extends RollcallError {
   constructor(message: string) {

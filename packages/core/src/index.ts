@@ -2,7 +2,7 @@
 export { type Chance, chanceFrom, type Pool, rollPool } from './chance/chance.ts'
 export { type Dice, fixed, formatDice, parseDice, poolOf, range, roller } from './chance/dice.ts'
 export { everyPool, everyRoll, type Likelihood, mergeOutcomes } from './chance/every-roll.ts'
-export { type ErrorCode, type Issue, RollcallError, UnsupportedPlanError } from './errors.ts'
+export { type ErrorCode, type Issue, orFault, RollcallError, unlessFaulty, UnsupportedPlanError } from './errors.ts'
 export {
   activations,
   type ExactOptions,

@@ -1,5 +1,5 @@
 /** Rows as questions to a game, and what the game says to them. */
-import { type Json, RollcallError, UnsupportedPlanError } from '@rollcall/core'
+import { type Json, orFault, RollcallError, UnsupportedPlanError } from '@rollcall/core'
 import {
   type ActionResult,
   type AnswerOptions,
@@ -103,13 +103,9 @@ function saidAtFirst(situations: DatasetPlan['situations']): DatasetPlan['situat
 }
 
 function faultsOf(game: Game, question: Question, name: string): readonly { path: string; message: string }[] {
-  try {
-    game.ask(question)
-    return []
-  } catch (error) {
-    if (!(error instanceof RollcallError) || error instanceof UnanswerableError) return []
-    return error.issues
-      .filter(({ path }) => path.startsWith('situation'))
-      .map(({ path, message }) => ({ path: `${path.replace('situation', 'situations')} ("${name}")`, message }))
-  }
+  const asked = orFault(() => game.ask(question))
+  if (!(asked instanceof RollcallError) || asked instanceof UnanswerableError) return []
+  return asked.issues
+    .filter(({ path }) => path.startsWith('situation'))
+    .map(({ path, message }) => ({ path: `${path.replace('situation', 'situations')} ("${name}")`, message }))
 }

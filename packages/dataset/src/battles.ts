@@ -1,5 +1,5 @@
 /** Battles of a dataset: every army against every other, each pair with a seed that hangs on who meets. */
-import { hashJson, LIMITS, RollcallError, within } from '@rollcall/core'
+import { hashJson, LIMITS, orFault, RollcallError, within } from '@rollcall/core'
 import { type BattleResult, type DataRevision, distinct, type Game, isBattle, isSimulation } from '@rollcall/games'
 import { BATTLE_COLUMNS } from '@rollcall/report'
 import type { DatasetCell, DatasetColumn, Rows } from './columns.ts'
@@ -129,13 +129,10 @@ function checkDice(game: Game, plan: Fielded): void {
 }
 
 function faultsIn(game: Game, plan: Fielded, a: Army, b: Army): readonly { path: string; message: string }[] {
-  try {
-    game.ask(battleQuestion(game, plan, a, b), { replicates: 1 })
-    return []
-  } catch (error) {
-    if (!(error instanceof RollcallError) || error.issues.length === 0) throw error
-    return error.issues.map(({ path, message }) => ({ path: placeIn(path, a, b), message }))
-  }
+  const asked = orFault(() => game.ask(battleQuestion(game, plan, a, b), { replicates: 1 }))
+  if (!(asked instanceof RollcallError)) return []
+  if (asked.issues.length === 0) throw asked
+  return asked.issues.map(({ path, message }) => ({ path: placeIn(path, a, b), message }))
 }
 
 const placeIn = (path: string, a: Army, b: Army): string =>

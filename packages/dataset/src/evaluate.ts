@@ -1,5 +1,5 @@
 /** The rows of one group of attackers: all its members have the same numbers, worked out once for targets that are the same. */
-import { RollcallError, UnsupportedPlanError } from '@rollcall/core'
+import { orFault, RollcallError, unlessFaulty, UnsupportedPlanError } from '@rollcall/core'
 import {
   distinct,
   type Game,
@@ -138,19 +138,10 @@ function preparing({ prepare }: Game): (attacker: object, own: Situation['abilit
     const known = ready.get(key)
     if (known !== undefined) return known
     // A copy: what a game keeps for a unit goes when the unit goes.
-    const made = prepare === undefined ? null : orNull(() => prepare({ ...attacker }))
+    // Where it cannot be had like this the question itself says why, or simulates.
+    const made = prepare === undefined ? null : unlessFaulty(() => prepare({ ...attacker }))
     ready.set(key, made)
     return made
-  }
-}
-
-/** `null` where it cannot be had like this: the question itself says why, or simulates. */
-function orNull<T>(work: () => T): T | null {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof RollcallError) return null
-    throw error
   }
 }
 
@@ -179,13 +170,10 @@ const told = (fight: ReadyFight, plan: DatasetPlan): Met => {
 
 /** What is told, or why there is nothing to tell; `null`: the question itself says so, or simulates. */
 function metBy(work: () => Met): Met | null {
-  try {
-    return work()
-  } catch (error) {
-    if (!(error instanceof RollcallError)) throw error
-    const isPlain = error.issues.length === 0 && !(error instanceof UnsupportedPlanError)
-    return isPlain ? { outcome: { reason: error.message } } : null
-  }
+  const met = orFault(work)
+  if (!(met instanceof RollcallError)) return met
+  const isPlain = met.issues.length === 0 && !(met instanceof UnsupportedPlanError)
+  return isPlain ? { outcome: { reason: met.message } } : null
 }
 
 /** One attacker in one situation against some targets, in their order. */

@@ -1,5 +1,5 @@
 /** Why a question of a dataset has no answer. */
-import { RollcallError } from '@rollcall/core'
+import { orFault, RollcallError } from '@rollcall/core'
 
 /** In the place of an answer. */
 export interface Reason {
@@ -17,10 +17,6 @@ export const reasonOf = ({ issues: [first], message }: RollcallError, placed = a
 
 /** What is answered, or why nothing is. */
 export function orReason<T>(work: () => T, placed = asWritten): T | Reason {
-  try {
-    return work()
-  } catch (error) {
-    if (!(error instanceof RollcallError)) throw error
-    return { reason: reasonOf(error, placed) }
-  }
+  const come = orFault(work)
+  return come instanceof RollcallError ? { reason: reasonOf(come, placed) } : come
 }

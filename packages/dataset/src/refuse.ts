@@ -1,6 +1,6 @@
 /** What a game cannot be asked, said before anything is computed. */
 import { termsOf } from '@rollcall/analysis'
-import { type Issue, RollcallError } from '@rollcall/core'
+import { type Issue, RollcallError, unlessFaulty } from '@rollcall/core'
 import type { Game } from '@rollcall/games'
 import type { Config, Question } from './config.ts'
 
@@ -16,14 +16,7 @@ const LACKS: Readonly<Record<Question, (game: Game) => string | null>> = {
   duel: ({ asked }) => (asked.includes('duel') ? null : NOBODY),
 }
 
-function isAnalysed(game: Game): boolean {
-  try {
-    return termsOf(game).game === game.id
-  } catch (error) {
-    if (!(error instanceof RollcallError)) throw error
-    return false
-  }
-}
+const isAnalysed = (game: Game): boolean => unlessFaulty(() => termsOf(game))?.game === game.id
 
 /** Fails with `ERR_INPUT_INVALID` where a dataset asks what the game has no table for, and names every such question. */
 export function checkQuestions(game: Game, { questions }: Pick<Config, 'questions'>): void {

@@ -21,7 +21,7 @@ const { name: TITLE, $schema: SCHEMA } = jsonOf(z.strictObject({ ...fileWords, n
 
 /** All questions as the game reads them, with the parts that they lead to. */
 export function questionParts({ id, kinds, odds, effects }: Asking): Definitions {
-  const parts = definitionsOf(kinds, effects)
+  const parts = withBothSides(definitionsOf(kinds, effects))
   const large = Object.keys(kinds).map((kind) => [kind, parts[kind] as Json] as const)
   const small = inOrder(odds).map((each) => ({ name: oddsPart(each), ...smallQuestion(id, each) }))
   const within = Object.assign({}, ...small.map(({ parts: each }) => each)) as Definitions
@@ -129,11 +129,17 @@ function named(json: unknown, names: Names): unknown {
   return { ...rest, anyOf: [{ $ref }, { $ref: refTo(`${part}.name`) }] }
 }
 
-/** A fight says who attacks with one of two words, and who is attacked; what is going on with one at most. */
-export const withBothSides = (fight: Json): Json => ({
-  ...fight,
-  allOf: [oneOf('attacker'), oneOf('target'), { not: { required: ['situation', 'situations'] } }],
-})
+/** A fight has one word or the other for each side, and for its situation. */
+const withBothSides = ({ damage, ...parts }: Definitions): Definitions =>
+  damage === undefined
+    ? parts
+    : {
+        damage: {
+          ...damage,
+          allOf: [oneOf('attacker'), oneOf('target'), { not: { required: ['situation', 'situations'] } }],
+        },
+        ...parts,
+      }
 
 const oneOf = (word: string): Json => ({ oneOf: [{ required: [word] }, { required: [`${word}s`] }] })
 

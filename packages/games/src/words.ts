@@ -1,5 +1,5 @@
 /** The small words of every game's grammar: whole numbers, target numbers, dice, results, names. */
-import { type Dice, parseDice, range, RollcallError } from '@rollcall/core'
+import { type Dice, parseDice, range, unlessFaulty } from '@rollcall/core'
 import { z } from 'zod'
 import { digits, eitherCase, type Form, MINUS, SIGNS, wholeForm, writtenAs } from './forms.ts'
 
@@ -78,14 +78,9 @@ export const canCome = (dice: Dice): boolean => range(dice).most >= Math.min(1, 
 export const dice: z.ZodType<Dice, string | number> = notation(
   'a number or dice of this game such as 2, D3, D6 or 2D6+1',
   (text) => {
-    try {
-      const read = parseDice(text)
-      const known = read.sides.every((sides) => sides === 3 || sides === 6)
-      return known && canCome(read) && !NO_DICE.test(text) ? read : undefined
-    } catch (error) {
-      if (error instanceof RollcallError) return undefined
-      throw error
-    }
+    const read = unlessFaulty(() => parseDice(text))
+    const known = read?.sides.every((sides) => sides === 3 || sides === 6) === true
+    return read !== null && known && canCome(read) && !NO_DICE.test(text) ? read : undefined
   },
   { numbers: { type: 'integer', minimum: 0, maximum: 9_999_999 }, text: DICE_FORM },
 )

@@ -16,7 +16,7 @@ export interface Makers {
 const MOST_LANDED = 64
 
 /** Shards that are being made, by their first replicates. */
-export interface Flights {
+interface Flights {
   readonly flying: ReadonlyMap<number, Promise<Flown>>
   /** More of them; so many have come back before their turn. */
   readonly launch: (landed: number) => void

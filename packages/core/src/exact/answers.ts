@@ -21,19 +21,18 @@ export function poolPmf(tables: Tables, pool: string, options: ExactOptions = {}
 }
 
 /** The same in exact fractions. */
-export function poolRational(tables: Tables, pool: string, counted?: Counted): RationalPmf {
-  return evaluate(tables, (each) => rationalAlgebra(each.pools.indexOf(pool)), counted)
-}
+export const poolRational = (tables: Tables, pool: string): RationalPmf =>
+  evaluate(tables, (each) => rationalAlgebra(each.pools.indexOf(pool)))
 
-/** Tokens that come to one of these stages, however often. */
-export function stagePmf(tables: Tables, stages: readonly string[], options: ExactOptions = {}): Pmf {
-  const budget = { left: options.budget ?? DEFAULT_BUDGET }
+/** Tokens that come to one of these stages, however often. Fails with `UnsupportedPlanError` over budget. */
+export function stagePmf(tables: Tables, stages: readonly string[]): Pmf {
+  const budget = { left: DEFAULT_BUDGET }
   const counting = (each: ActivationTables): Algebra<Pmf> => {
     const plain = pmfAlgebra(-1, budget)
     const counts = each.stages.map((stage) => stages.includes(stage))
     return { ...plain, visit: (stage, then) => (counts[stage] === true ? convolve(certain(1), then) : then) }
   }
-  return normalised(evaluate(tables, counting, options.counted))
+  return normalised(evaluate(tables, counting))
 }
 
 /** Expected number of tokens of every stage. */

@@ -1,7 +1,7 @@
 /** Numbers things 0, 1, 2, ... by whole-number keys: an open hash in typed arrays, since a chain asks millions of times. */
 
 /** The number of a key, given on first sight. `isNew` tells whether it was the last one given. */
-export interface Numbering {
+interface Numbering {
   /** The number of this key; a new key gets the next number. Keys are whole numbers from 0 to 2^53 - 1. */
   readonly of: (key: number) => number
   readonly count: () => number

@@ -8,10 +8,10 @@ import type { Algebra } from './algebra.ts'
 import { power } from './pmf.ts'
 
 /** `cells[before]` lists what can be left afterwards, and the worth that goes with it. */
-export type PurseMatrix<T> = readonly (readonly { readonly left: number; readonly worth: T }[])[]
+type PurseMatrix<T> = readonly (readonly { readonly left: number; readonly worth: T }[])[]
 
 /** The plain algebra beside purses, and the way back: `spent` starts with full purses and forgets what is left. */
-export interface PurseAlgebra<T> extends Algebra<PurseMatrix<T>> {
+interface PurseAlgebra<T> extends Algebra<PurseMatrix<T>> {
   spend(purse: number, then: PurseMatrix<T>): PurseMatrix<T>
   ifLeft(purse: number, left: PurseMatrix<T>, empty: PurseMatrix<T>): PurseMatrix<T>
   spent(matrix: PurseMatrix<T>): T

@@ -7,14 +7,13 @@ import { within } from '../budget.ts'
 import { RollcallError } from '../errors.ts'
 import { capacity, frontOf, type TargetFold } from '../fold/models.ts'
 import { type ActivationTables, branchWays, type Tables } from '../plan/tabulate.ts'
-import type { ExactOptions } from './answers.ts'
 import type { Algebra } from './algebra.ts'
 import { evaluate, worthOfNodes } from './evaluate.ts'
 import { certain, chain, DEFAULT_BUDGET, mix, normalised, pay, type Pmf, power } from './pmf.ts'
 import { certainRational, chainRational, mixRational, type RationalPmf } from './rational.ts'
 
 /** Distribution of the wounds allocated afterwards, by the wounds allocated before. */
-export type Kernel<D> = readonly D[]
+type Kernel<D> = readonly D[]
 
 /** How distributions are put together: in doubles, or in fractions. */
 interface Mixing<D> {
@@ -37,9 +36,7 @@ const doubles = (budget: { left: number }): Mixing<Pmf> => ({
 const fractions: Mixing<RationalPmf> = { certain: certainRational, either: mixRational, chain: chainRational }
 
 /** Wounds allocated by a pool, one packet after the other. Fails with `UnsupportedPlanError` over budget. */
-export function walkPmf(tables: Tables, pool: string, options: ExactOptions = {}): Pmf {
-  return walksFrom(tables, pool, options)(0)
-}
+export const walkPmf = (tables: Tables, pool: string): Pmf => walksFrom(tables, pool)(0)
 
 /** The same in exact fractions. */
 export const walkRational = (tables: Tables, pool: string): RationalPmf => walk(tables, pool, fractions, mixRational)(0)
@@ -48,12 +45,11 @@ export const walkRational = (tables: Tables, pool: string): RationalPmf => walk(
  * Walks of a unit that has lost wounds before, by how many: everything but the walk itself is worked out once for all of
  * them. Each fails with `UnsupportedPlanError` over budget.
  */
-export function walksFrom(tables: Tables, pool: string, options: ExactOptions = {}): (allocated: number) => Pmf {
-  const all = options.budget ?? DEFAULT_BUDGET
-  const budget = { left: all }
+export function walksFrom(tables: Tables, pool: string): (allocated: number) => Pmf {
+  const budget = { left: DEFAULT_BUDGET }
   const from = walk(tables, pool, doubles(budget), mix)
   return (allocated) => {
-    budget.left = all
+    budget.left = DEFAULT_BUDGET
     return normalised(from(allocated))
   }
 }

@@ -23,7 +23,7 @@ export interface Table {
 }
 
 /** A node ready to be rolled (`step`) or read (`full`; `empty` is the table when the purse it draws on is empty). */
-export interface LinkedNode {
+interface LinkedNode {
   readonly stage: number
   /** Nodes of one rule have the same number, and no others. */
   readonly rule: number

@@ -2,7 +2,7 @@
  * The interval of a counted mean, honest where little was seen. Where many replicates differ it is the normal one; where
  * few do, as with a rare event or one that never came up, what was seen cannot tell how large the mean may be.
  */
-import { CONFIDENCE, type Interval, meanInterval } from './intervals.ts'
+import { type Interval, meanInterval } from './intervals.ts'
 import { COMMON, deviating, ENOUGH, type Sums, worthOf } from './rare.ts'
 
 /** Values with how often each was seen. */
@@ -13,8 +13,7 @@ export const countedMean = (counted: Counted): number =>
   sumOf(counted, ([value, count]) => value * count) / sumOf(counted, ([, count]) => count)
 
 /** The normal interval of the mean, as wide as the standard error says. */
-export const normalInterval = (counted: Counted, confidence: number = CONFIDENCE): Interval =>
-  meanInterval(countedMean(counted), standardError(counted), confidence)
+export const normalInterval = (counted: Counted): Interval => meanInterval(countedMean(counted), standardError(counted))
 
 /** Standard error of the mean of counted values; 0 for fewer than two. */
 export function standardError(counted: Counted): number {
@@ -29,11 +28,9 @@ export function standardError(counted: Counted): number {
  * as events of a Poisson process, those above it and those below it apart: M. P. Fay and E. J. Feuer, Statistics in Medicine
  * 16 (1997) 791-801. Where none was seen that is the exact limit for no events (3.69 in n) times the largest deviation.
  */
-export function countedInterval(counted: Counted, possible: Interval, confidence: number = CONFIDENCE): Interval {
+export function countedInterval(counted: Counted, possible: Interval): Interval {
   const mean = countedMean(counted)
-  const { low, high } = isRare(counted)
-    ? rareInterval(counted, possible, (1 - confidence) / 2)
-    : normalInterval(counted, confidence)
+  const { low, high } = isRare(counted) ? rareInterval(counted, possible) : normalInterval(counted)
   return { low: Math.max(low, Math.min(mean, possible.low)), high: Math.min(high, Math.max(mean, possible.high)) }
 }
 
@@ -46,12 +43,12 @@ export function isRare(counted: Counted): boolean {
   return worthOf(sums) < ENOUGH && differ < COMMON * n
 }
 
-function rareInterval(counted: Counted, possible: Interval, tail: number): Interval {
+function rareInterval(counted: Counted, possible: Interval): Interval {
   const n = sumOf(counted, ([, count]) => count)
   const usual = commonest(counted)
   const above = sumsOf(counted.map(([value, count]) => [Math.max(0, value - usual), count]))
   const below = sumsOf(counted.map(([value, count]) => [Math.max(0, usual - value), count]))
-  return deviating({ n, usual, above, below }, possible, tail)
+  return deviating({ n, usual, above, below }, possible)
 }
 
 const sumsOf = (deviations: Counted): Sums => ({

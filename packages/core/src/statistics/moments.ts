@@ -1,6 +1,6 @@
 /** What sums alone tell of a mean: how sure it is, honest where all that was summed was the same or nearly so. */
 import { estimateOf, type Estimate } from './estimate.ts'
-import { CONFIDENCE, type Interval, meanInterval } from './intervals.ts'
+import { type Interval, meanInterval } from './intervals.ts'
 import { COMMON, deviating, ENOUGH, type Sums, worthOf } from './rare.ts'
 import type { Moments } from './tally.ts'
 
@@ -29,14 +29,13 @@ const deviationsFrom = ({ sum, squares }: Moments, n: number, usual: number): Su
  * possible, or the whole number at the mean. Of whole numbers at most so many differ from it as the squares come to.
  */
 function rareInterval(moments: Moments, n: number, possible: Interval): Interval | undefined {
-  const tail = (1 - CONFIDENCE) / 2
   const few = Math.min(ENOUGH, COMMON * n)
   for (const usual of [possible.low, possible.high]) {
     const { sum, squares } = deviationsFrom(moments, n, usual)
     const size = { sum: Math.abs(sum), squares }
     if (worthOf(size) < few) {
       const [above, below] = sum < 0 ? [NOTHING, size] : [size, NOTHING]
-      return deviating({ n, usual, above, below }, possible, tail)
+      return deviating({ n, usual, above, below }, possible)
     }
   }
   const usual = Math.round(moments.sum / n)
@@ -44,7 +43,7 @@ function rareInterval(moments: Moments, n: number, possible: Interval): Interval
   if (squares >= few) return undefined
   // Sums above and below differ by `sum`; together they are at most the squares.
   const [above, below] = [(squares + sum) / 2, (squares - sum) / 2].map((each) => ({ sum: each, squares: each }))
-  return deviating({ n, usual, above: above ?? NOTHING, below: below ?? NOTHING }, possible, tail)
+  return deviating({ n, usual, above: above ?? NOTHING, below: below ?? NOTHING }, possible)
 }
 
 const NOTHING: Sums = { sum: 0, squares: 0 }

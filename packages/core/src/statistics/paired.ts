@@ -32,7 +32,7 @@ export interface PairedShares {
  * pair of either kind that differs, so that pairs that never differ do not count as certain. Its variance is that within the
  * strata (W. G. Cochran, "Sampling Techniques", 3rd ed. 1977, 5.3) where there are enough pairs in each to know it.
  */
-export function pairedShares(strata: readonly Pairs[], confidence?: number): PairedShares {
+export function pairedShares(strata: readonly Pairs[]): PairedShares {
   const all = added(strata)
   const n = sizeOf(all)
   const known = strata.filter((each) => sizeOf(each) > 0)
@@ -40,7 +40,7 @@ export function pairedShares(strata: readonly Pairs[], confidence?: number): Pai
   const within = sumOf(parts.map(squaresOf))
   const free = n - parts.length
   const variance = (within.differ + 2) / (free + 2)
-  const half = deviations(confidence) * Math.sqrt(variance / (n + 2))
+  const half = deviations() * Math.sqrt(variance / (n + 2))
   const middle = (all.second - all.first) / (n + 2)
   const apart = within.first + within.second
   return {

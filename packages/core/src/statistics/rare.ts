@@ -1,6 +1,9 @@
 /** Rare deviations from a usual value, as a Poisson process: how far their sum may lie from what was seen of it. */
-import type { Interval } from './intervals.ts'
+import { CONFIDENCE, type Interval } from './intervals.ts'
 import { gammaQuantile } from './special.ts'
+
+/** The chance to miss what is meant on either side. */
+const TAIL = (1 - CONFIDENCE) / 2
 
 /** Replicates that differ, weighed as equally large ones, from which the normal interval holds what it says. */
 export const ENOUGH = 100
@@ -18,27 +21,27 @@ export interface Sums {
 export const worthOf = ({ sum, squares }: Sums): number => (squares === 0 ? 0 : (sum * sum) / squares)
 
 /** Replicates that hardly ever deviate from the usual value, and by how much in all. */
-export interface Deviating {
+interface Deviating {
   readonly n: number
   readonly usual: number
   readonly above: Sums
   readonly below: Sums
 }
 
-/** The interval of their mean, whose values can only lie within `possible`; `tail` is the chance to miss it on either side. */
-export function deviating({ n, usual, above, below }: Deviating, possible: Interval, tail: number): Interval {
-  const low = least(above, tail) - most(below, Math.max(0, usual - possible.low), tail)
-  const high = most(above, Math.max(0, possible.high - usual), tail) - least(below, tail)
+/** The interval of their mean, whose values can only lie within `possible`. */
+export function deviating({ n, usual, above, below }: Deviating, possible: Interval): Interval {
+  const low = least(above) - most(below, Math.max(0, usual - possible.low))
+  const high = most(above, Math.max(0, possible.high - usual)) - least(below)
   return { low: usual + low / n, high: usual + high / n }
 }
 
-/** The least that a sum of such events stands for, missed with probability `tail`. */
-export const least = ({ sum, squares }: Sums, tail: number): number =>
-  sum === 0 ? 0 : (squares / sum) * gammaQuantile(1 - tail, (sum * sum) / squares)
+/** The least that a sum of such events stands for. */
+export const least = ({ sum, squares }: Sums): number =>
+  sum === 0 ? 0 : (squares / sum) * gammaQuantile(1 - TAIL, (sum * sum) / squares)
 
 /** As if one more event had been seen, as large as they come. */
-function most({ sum, squares }: Sums, largest: number, tail: number): number {
+function most({ sum, squares }: Sums, largest: number): number {
   if (largest === 0) return 0
   const [mean, variance] = [sum + largest, squares + largest * largest]
-  return (variance / mean) * gammaQuantile(tail, (mean * mean) / variance)
+  return (variance / mean) * gammaQuantile(TAIL, (mean * mean) / variance)
 }

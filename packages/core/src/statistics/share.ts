@@ -1,8 +1,6 @@
 /** The interval of a share that was counted: Wilson's, and down to the exact limits of a rare event where it was one. */
-import { CONFIDENCE, type Interval, wilson } from './intervals.ts'
+import { type Interval, wilson } from './intervals.ts'
 import { COMMON, ENOUGH, least } from './rare.ts'
-
-const TAIL = (1 - CONFIDENCE) / 2
 
 /**
  * What came up `hits` times in `n`, at 95 %. Wilson's interval of a rare event begins too far up: of p = 0.18 / n it holds the truth
@@ -15,4 +13,4 @@ export function shareInterval(hits: number, n: number): Interval {
 
 /** The share that so many events at least stand for; 1 where they are not rare. */
 const fewest = (events: number, n: number): number =>
-  events < ENOUGH && events < COMMON * n ? least({ sum: events, squares: events }, TAIL) / n : 1
+  events < ENOUGH && events < COMMON * n ? least({ sum: events, squares: events }) / n : 1

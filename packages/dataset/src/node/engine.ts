@@ -11,7 +11,7 @@ export interface EngineOptions {
 }
 
 /** What an engine said, and how it ended. */
-export interface Heard {
+interface Heard {
   readonly lines: readonly EngineLine[]
   /** What is wrong with it as a program. */
   readonly faults: readonly string[]

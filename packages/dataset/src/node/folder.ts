@@ -1,7 +1,7 @@
 /** The folder of a dataset: one build at a time works in it, and what is seen in it is whole. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { RollcallError } from '@rollcall/core'
+import { RollcallError, unlessFaulty } from '@rollcall/core'
 import { manifestIn } from './read.ts'
 
 /** Work in progress, within the folder of the dataset, so that nothing is moved from one disk to another. */
@@ -11,7 +11,7 @@ const WORK = '.building'
 const MARKS = ['manifest.json', 'shard.json']
 
 /** A folder that a build has for itself. */
-export interface Workplace {
+interface Workplace {
   /** The folder of the dataset. */
   readonly out: string
   /** Where files lie until all of them are there. */
@@ -103,12 +103,8 @@ const PART = /^\d+\.part$/
 
 /** What an older manifest names; nothing where there is none that can be read. */
 function filesOfOlder(out: string): readonly string[] {
-  try {
-    return manifestIn(out).files.map(({ path }) => path)
-  } catch (error) {
-    if (error instanceof RollcallError) return []
-    throw error
-  }
+  const manifest = unlessFaulty(() => manifestIn(out))
+  return (manifest?.files ?? []).map(({ path }) => path)
 }
 
 const markFirst = (a: string, b: string): number => Number(MARKS.includes(b)) - Number(MARKS.includes(a))

@@ -22,7 +22,7 @@ const schema = z.strictObject({
 const FILE = 'shard.json'
 
 /** Which shard to make, and where. */
-export interface ShardOptions extends WorkOptions {
+interface ShardOptions extends WorkOptions {
   /** From 1. */
   readonly index: number
   readonly of: number

@@ -1,5 +1,6 @@
 /** A fight with every default filled in: what the sequence is compiled from. Readonly, no optional fields left. */
 import type { Dice } from '@rollcall/core'
+import type { DamageRow } from '../kit/damage-table.ts'
 import type { Sign } from '../kit/recorded.ts'
 import { madeOnce } from '../kit/remembered.ts'
 import { hasKeyword } from '../names.ts'
@@ -70,11 +71,8 @@ export interface Unit {
   readonly bravery: number | null
   readonly keywords: readonly string[]
   readonly armed: readonly string[]
-  readonly damageTable: readonly {
-    readonly from: number
-    readonly to: number
-    readonly values: Readonly<Record<string, string | number>>
-  }[]
+  /** By wounds taken. */
+  readonly damageTable: readonly DamageRow[]
   readonly weapons: readonly Weapon[]
   /** Who comes in the place of its models, and in the place of those. */
   readonly splitsInto: readonly SplitKind[]

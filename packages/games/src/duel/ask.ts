@@ -15,10 +15,15 @@ interface Answerable<D, S extends AnyState, T> {
   readonly setup: D
   /** Name under which simulations ask for duels of this game. */
   readonly provider: string
-  /** Can the attacks of both sides be drawn at once? */
-  readonly canSample: () => boolean
-  /** About how many dice are rolled in one round at most. */
-  readonly dicePerRound: () => number
+  readonly attacks: Attacks<T>
+}
+
+/** What a game knows of an attack in a duel. */
+export interface Attacks<T> {
+  /** Can it be drawn at once? */
+  readonly isExact: (attack: T) => boolean
+  /** About how many dice it rolls at most. */
+  readonly diceIn: (attack: T) => number
 }
 
 /** The result of a duel, or the simulation that somebody must run for it. */
@@ -39,12 +44,17 @@ const LIKELY_ROUNDS = 10
 /** Dice that take as long as a round in which attacks are drawn at once. */
 const DRAWN_ROUND = 100
 
+/** Everybody may attack twice in a round, or so. */
+const ATTACKS_PER_ROUND = 2
+
 function simulationOf<D, S extends AnyState, T>(
-  { duel, setup, provider, canSample, dicePerRound }: Answerable<D, S, T>,
+  { duel, setup, provider, attacks: { isExact, diceIn } }: Answerable<D, S, T>,
   method: Method,
 ): Simulation<DuelNumbers> {
-  const rolling: Rolling = method.dice || !canSample() ? 'dice' : 'sampled'
+  const largest = duel.largest()
+  const rolling: Rolling = method.dice || !largest.every(isExact) ? 'dice' : 'sampled'
   const rounds = Math.min(duel.rounds ?? LIKELY_ROUNDS, LIKELY_ROUNDS)
+  const dicePerRound = (): number => largest.reduce((sum, each) => sum + ATTACKS_PER_ROUND * diceIn(each), 0)
   const often = repeated(method, rounds * (rolling === 'dice' ? dicePerRound() : DRAWN_ROUND))
   const input: DuelWork<D> = { setup, rolling }
   return {

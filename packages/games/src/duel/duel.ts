@@ -15,7 +15,7 @@ export interface DuellistOf<F> extends Reserve<F> {
 }
 
 /** What a result says however it is made. */
-export type About = Pick<DuelResult, 'duel' | 'situation' | 'planHash' | 'assumptions' | 'warnings'>
+export type About = Pick<DuelResult, 'duel' | 'situation' | 'planHash' | 'assumptions' | 'warnings' | 'unsaid'>
 
 /** A duel ready to be fought. */
 export interface Duel<S extends AnyState, T> {
@@ -25,10 +25,12 @@ export interface Duel<S extends AnyState, T> {
   readonly rounds: number | null
   /** The steps of a round, by its number from 1. The same steps come again in every round in which they are the same. */
   readonly roundOf: (round: number) => readonly StageOf<S, T>[]
+  /** Attacks of both sides at full strength, when they are at their largest. */
+  readonly largest: () => readonly T[]
   /** Has a step that was taken to be the same in several rounds turned out to ask which round it is? From then on it is not. */
   readonly mistaken: () => boolean
   /** Words of the game about this duel. */
-  readonly about: () => Pick<About, 'situation' | 'planHash' | 'assumptions' | 'warnings'>
+  readonly about: () => Omit<About, 'duel'>
 }
 
 /** Rounds of a duel to the end after which it is given up: nobody seems to hurt anybody. */

@@ -1,5 +1,8 @@
 /** From the two sides of a question to its duels: a matrix of units, or a queue of enemies. */
 import { type Issue, RollcallError } from '@rollcall/core'
+import { type Length, lengthOf } from './length.ts'
+import { type Chosen, chosen, type Decision, type PolicyTable } from './policies.ts'
+import type { SetupOf, SideOf } from './setup.ts'
 import { type Side, bothSides } from './side.ts'
 
 /** The sides of a question as far as every game reads them alike. */
@@ -26,12 +29,18 @@ interface Reading<U, S, Unit, Standing> {
   readonly standing: (input: S | undefined) => Standing
 }
 
+/** Who meets whom. */
+interface Pairing<U, S> {
+  readonly a: Queue<U, S>
+  readonly b: Queue<U, S>
+}
+
 /** Every unit of one side against every unit of the other, or against all of them in a gauntlet. */
 export function pairings<U, S, Unit, Standing>(
   input: Sides<U, S>,
   reading: Reading<U, S, Unit, Standing>,
   issues: Issue[],
-): readonly { readonly a: Queue<Unit, Standing>; readonly b: Queue<Unit, Standing> }[] {
+): readonly Pairing<Unit, Standing>[] {
   const [a, b] = bothSides.map((side) => contendersOf(input, side, reading, issues)) as [
     Queue<Unit, Standing>,
     Queue<Unit, Standing>,
@@ -57,6 +66,22 @@ function contendersOf<U, S, Unit, Standing>(
   }))
 }
 
+/** The pairings of a question and their length. Fails with `ERR_INPUT_INVALID` and everything that is missing or contradicts itself. */
+export function duelsOf<U, S, Unit, Standing>(
+  input: Sides<U, S> & Parameters<typeof lengthOf>[0],
+  readingInto: (issues: Issue[]) => Reading<U, S, Unit, Standing>,
+): readonly (Pairing<Unit, Standing> & Length)[] {
+  const issues: Issue[] = []
+  const pairs = pairings(input, readingInto(issues), issues)
+  const length = lengthOf(input, issues)
+  refuse(issues)
+  return pairs.map((pair) => ({ ...pair, ...length }))
+}
+
+function refuse(issues: readonly Issue[]): void {
+  if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the duel cannot be fought', { issues })
+}
+
 /** Every unit of one side against every unit of the other, as they were said. Fails with `ERR_INPUT_INVALID`. */
 export function everyPairing<U, S>(
   input: Omit<Sides<U, S>, 'gauntlet'>,
@@ -64,16 +89,29 @@ export function everyPairing<U, S>(
   const issues: Issue[] = []
   const reading: Reading<U, S, U, S | undefined> = { unit: (each) => each, standing: (each) => each }
   const pairs = pairings({ ...input, gauntlet: false }, reading, issues)
-  if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the duel cannot be fought', { issues })
+  refuse(issues)
   return pairs.flatMap(({ a: [a], b: [b] }) => (a === undefined || b === undefined ? [] : [[a, b] as const]))
 }
 
-/** The part of a setup that comes of the two queues. */
-export const sideOf = <Unit, Standing, P>(
-  queue: Queue<Unit, Standing>,
-  policies: P,
-): { readonly units: readonly Unit[]; readonly policies: P; readonly standings: readonly Standing[] } => ({
-  units: queue.map(({ unit }) => unit),
-  policies,
-  standings: queue.map(({ standing }) => standing),
-})
+/** What a question decides for both sides, and how they begin. */
+interface Decided<T extends Readonly<Record<string, Decision>>> {
+  readonly policy?: Partial<Chosen<T>> | undefined
+  readonly policyA?: Partial<Chosen<T>> | undefined
+  readonly policyB?: Partial<Chosen<T>> | undefined
+  readonly distance?: number | undefined
+  readonly first: Side | 'roll'
+}
+
+/** A duel with every default filled in, of those who meet in it. */
+export function setupOf<Unit, Standing, T extends Readonly<Record<string, Decision>>>(
+  { policy, policyA, policyB, distance, first }: Decided<T>,
+  table: PolicyTable<T>,
+  { a, b, ...length }: Pairing<Unit, Standing> & Length,
+): SetupOf<SideOf<Unit, Chosen<T>, Standing>> {
+  const side = (queue: Queue<Unit, Standing>, own: typeof policy): SideOf<Unit, Chosen<T>, Standing> => ({
+    units: queue.map(({ unit }) => unit),
+    policies: chosen(table, policy, own),
+    standings: queue.map(({ standing }) => standing),
+  })
+  return { a: side(a, policyA), b: side(b, policyB), ...length, distance: distance ?? null, first }
+}

@@ -22,7 +22,7 @@ export const situationsOf = <T>(situation: z.ZodType<T, unknown>) =>
 const firstTurn = inAnyCase(['a', 'b', 'roll'])
 
 /** Decisions of one side; what is not said is the default of the table. */
-export function policiesOf<T extends Readonly<Record<string, Decision>>>({
+function policiesOf<T extends Readonly<Record<string, Decision>>>({
   names,
   choicesOf,
   meaning,
@@ -40,6 +40,22 @@ export function policiesOf<T extends Readonly<Record<string, Decision>>>({
 
 const notOneOf = (names: readonly string[], [said = '', ...more]: readonly string[]): string =>
   `is not a policy${more.length === 0 ? didYouMean(said, names) : ''} (policies: ${names.join(', ')})`
+
+/** Decisions of both sides and of each, and what is true of each. */
+export const sidesSaid = <T extends Readonly<Record<string, Decision>>, S>(
+  table: PolicyTable<T>,
+  situation: z.ZodType<S, unknown>,
+) => {
+  const policies = policiesOf(table)
+  const situations = situationsOf(situation)
+  return {
+    policy: policies.optional().describe('Decisions of both sides'),
+    policyA: policies.optional().describe('Decisions of side a'),
+    policyB: policies.optional().describe('Decisions of side b'),
+    situationA: situations,
+    situationB: situations,
+  }
+}
 
 /** The course of a duel. */
 export const course = {

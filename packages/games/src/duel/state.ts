@@ -111,30 +111,6 @@ export function changingField<F extends FighterBase, D extends FieldBase>(
   return (state) => withField(state, next(state.field))
 }
 
-/**
- * The end of a turn: what lasts for it is `over`, and the other side has its `turned`; in a gauntlet a `newcomer` comes where one
- * has fallen. Where nobody is left to fight nothing changes any more.
- */
-export const endingTurn =
-  <F extends FighterBase, D extends FieldBase>({
-    next,
-    over,
-    turned,
-    newcomer,
-  }: {
-    readonly next: (fallen: F) => F | null
-    readonly over: (state: DuelStateOf<F, D>) => DuelStateOf<F, D>
-    readonly turned: (state: DuelStateOf<F, D>) => DuelStateOf<F, D>
-    readonly newcomer: (state: DuelStateOf<F, D>) => DuelStateOf<F, D>
-  }) =>
-  (state: DuelStateOf<F, D>): DuelStateOf<F, D> => {
-    if (state.a.models === 0) return state
-    const fresh = state.b.models === 0 ? next(state.b) : null
-    if (state.b.models === 0 && fresh === null) return state
-    const after = over(state)
-    return fresh === null ? turned(after) : newcomer(withFighter(after, 'b', fresh))
-  }
-
 /** A fighter in a few words. */
 export const whatIsLeft = ({ models, wounds }: Pick<FighterBase, 'models' | 'wounds'>): string =>
   models === 0 ? 'destroyed' : `${models} left${wounds === 0 ? '' : ` (one with ${plural(wounds, 'wound')} taken)`}`

@@ -23,7 +23,6 @@ import {
   type Tally,
   tallied,
   type TargetFold,
-  shareInterval,
 } from '@rollcall/core'
 import type { z } from 'zod'
 import type { Fights, Matchup } from '../answerable.ts'
@@ -37,8 +36,8 @@ import { efficiency } from './matchups.ts'
 import { exactOr, type Method } from './method.ts'
 import { repeated, simulatedBy } from './simulations.ts'
 import type { Document, QuestionKind } from './question.ts'
-import { simulatedOverkill } from './overkill.ts'
-import { type Names, rollsOf, tellActivation } from './story.ts'
+import { destroyedIn, simulatedOverkill } from './overkill.ts'
+import { meanDamage, type Names, rollsOf, tellActivation, tellFight } from './story.ts'
 import { plural } from '../plural.ts'
 
 /** The pool of points that reach the target; damage that a model cannot take runs on to the next. */
@@ -162,15 +161,14 @@ function simulatedNumbers(
 ): Pick<FightNumbers, 'damage' | 'allocated' | 'slain'> {
   const of = (name: string): ReadonlyMap<number, number> => counts[name] ?? new Map([[0, replicates]])
   const damage = summariseCounts(of(tallied.reached(TARGET)), possible)
-  const all = of(tallied.slain(TARGET)).get(modelCount(fold)) ?? 0
+  const slain = of(tallied.slain(TARGET))
   const allocated = summariseCounts(of(tallied.allocated(TARGET)), possible)
   const against = { most: possible.high, wounds: [capacity(fold)] }
   const losses = {
     allocated,
     ...simulatedOverkill(of(tallied.reached(TARGET)), damage.mean - allocated.mean, against),
-    slain: summariseCounts(of(tallied.slain(TARGET)), upTo(modelCount(fold))),
-    destroyed: all / replicates,
-    destroyedInterval: shareInterval(all, replicates),
+    slain: summariseCounts(slain, upTo(modelCount(fold))),
+    ...destroyedIn(slain, modelCount(fold)),
   }
   return { damage, ...efficiency(attacker.points, damage), ...(isCounted(fold) ? losses : {}) }
 }
@@ -179,17 +177,13 @@ function explainDrawn(fight: Matchup, drawn: Drawn, seed: string, replicate: num
   const tables = tabulate(drawn.plan) as ActivationTables
   const { lines, rolled } = tellActivation(tables, namesOf(drawn), new Stream(seed).start(replicate))
   const points = rolled.rolled.pools[tables.pools.indexOf(TARGET)] ?? 0
-  const { damage } = exactResult(fight, drawn)
-  return [
-    `${fight.attacker.name} against ${fight.target.name} (${drawn.situation})`,
-    '',
-    ...rollsOf(tables, namesOf(drawn)),
-    '',
-    `Replicate ${replicate} of seed ${seed}:`,
-    ...lines,
-    `Damage to ${fight.target.name}: ${points}, ${allocate(foldOf(drawn), points).slain} slain`,
-    `Of all replicates: mean damage ${damage.mean.toFixed(4)}, sd ${damage.sd.toFixed(4)} (exact)`,
-    ...drawn.assumptions.map((each) => `assumed: ${each}`),
-    ...drawn.warnings.map((each) => `warning: ${each}`),
-  ]
+  return tellFight({
+    title: `${fight.attacker.name} against ${fight.target.name} (${drawn.situation})`,
+    rolls: rollsOf(tables, namesOf(drawn)),
+    seed,
+    replicate,
+    story: [...lines, `Damage to ${fight.target.name}: ${points}, ${allocate(foldOf(drawn), points).slain} slain`],
+    mean: () => meanDamage(exactResult(fight, drawn)),
+    notes: drawn,
+  })
 }

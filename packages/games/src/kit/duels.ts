@@ -1,49 +1,56 @@
 /** Duels as a kind of question: every unit of one side against every unit of the other, or against all of them in turn. */
-import type { Simulate } from '@rollcall/core'
 import type { z } from 'zod'
-import type { Unsaid } from '../facts.ts'
-import type { Simulation } from '../game.ts'
-import { type Duellists, inDuel, withIdentity } from '../identities.ts'
-import type { DuelNumbers } from '../nameless.ts'
-import type { Method } from './method.ts'
+import { answerDuel, type Attacks } from '../duel/ask.ts'
+import type { Duel } from '../duel/duel.ts'
+import { tellDuel, type Telling } from '../duel/explain.ts'
+import type { Sides } from '../duel/resolve.ts'
+import type { Side } from '../duel/side.ts'
+import { type DuelWork, replicatesOf, type Rolling } from '../duel/simulated.ts'
+import type { AnyState } from '../duel/state.ts'
+import { type Duellists, duellistsOf, inDuel, withIdentity } from '../identities.ts'
+import type { Identity } from '../identity.ts'
 import { type Document, type QuestionKind, questionKind, stories } from './question.ts'
 
-/** What a game knows of its duels; `D` is a duel with every default filled in, in JSON. */
-interface DuelRules<I, D> {
+/** What a game knows of its duels; `D` is a duel with every default filled in, in JSON, and `T` an attack in it. */
+interface DuelRules<I, U, W, D, S extends AnyState, T> {
+  readonly game: string
   readonly schema: z.ZodType<I, unknown>
   /** Fails with `ERR_INPUT_INVALID` and every fault. */
   readonly resolve: (input: I) => readonly D[]
-  /** Who meets whom in them, in their order. */
-  readonly duellists: (input: I) => readonly Duellists[]
-  readonly ask: (duel: D, method: Method) => DuelNumbers | Simulation<DuelNumbers>
-  readonly explain: (duel: D, seed: string, replicate: number) => readonly string[]
-  readonly unsaid?: (duel: D) => readonly Unsaid[]
-  /** Name under which simulations ask for duels of this game. */
-  readonly provider: string
-  readonly replicates: (input: unknown) => Simulate
+  readonly who: (unit: U, side: Side, situation: W | undefined) => Identity
+  /** A duel made ready; `joins`: may steps be joined whose order changes nothing? */
+  readonly duelOf: (setup: D, rolling: Rolling, joins: boolean) => Duel<S, T>
+  readonly attacks: Attacks<T>
+  readonly telling: Telling<S, T>
 }
 
 /** The duels of a game. */
-export const duels = <I extends Document, D>({
+export function duels<U, W, I extends Document & Sides<U, W>, D, S extends AnyState, T>({
+  game,
   schema,
   resolve,
-  duellists,
-  ask,
-  explain,
-  unsaid = () => [],
-  provider,
-  replicates,
-}: DuelRules<I, D>): QuestionKind =>
-  questionKind<I>({
+  who,
+  duelOf,
+  attacks,
+  telling,
+}: DuelRules<I, U, W, D, S, T>): QuestionKind {
+  const provider = `${game}/duel`
+  const joined = (setup: D): Duel<S, T> => duelOf(setup, 'sampled', true)
+  const rolled = (setup: D): Duel<S, T> => duelOf(setup, 'dice', false)
+  return questionKind<I>({
     names: ['duel'],
     document: 'the duel',
     schema,
     ask: (input, method) => {
-      const identities = duellists(input)
-      const parts = resolve(input).map((each, i) => withIdentity(ask(each, method), inDuel(identities[i] as Duellists)))
-      return { parts }
+      const identities = duellistsOf<U, W>(input, who)
+      const answers = resolve(input).map((setup) =>
+        answerDuel({ duel: joined(setup), setup, provider, attacks }, method),
+      )
+      return { parts: answers.map((each, i) => withIdentity(each, inDuel(identities[i] as Duellists))) }
     },
-    explain: (input, { seed, replicate }) => stories(resolve(input).map((each) => explain(each, seed, replicate))),
-    unsaid: (input) => resolve(input).flatMap(unsaid),
-    providers: { [provider]: replicates },
+    explain: (input, { seed, replicate }) =>
+      stories(resolve(input).map((setup) => tellDuel(rolled(setup), () => joined(setup), telling, seed, replicate))),
+    unsaid: (input) => resolve(input).flatMap((setup) => rolled(setup).about().unsaid ?? []),
+    providers: { [provider]: replicatesOf(({ setup, rolling }: DuelWork<D>) => duelOf(setup, rolling, false)) },
   })
+}

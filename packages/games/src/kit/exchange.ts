@@ -1,8 +1,8 @@
 /** The course of a duel in which nothing happens but attacks: turns of phases, in each of which those who act attack. */
-import { type Draw, hashJson } from '@rollcall/core'
+import { hashJson } from '@rollcall/core'
 import { type Frame, frameOf, type Reserve, reserveOf, suffer } from '../duel/body.ts'
 import { type Duel, openingWords, unitName } from '../duel/duel.ts'
-import { across, type Side } from '../duel/side.ts'
+import { across, bothSides, type Side } from '../duel/side.ts'
 import { endingWith, type Length } from '../duel/length.ts'
 import type { Rolling } from '../duel/simulated.ts'
 import {
@@ -11,12 +11,12 @@ import {
   type FieldBase,
   type FighterBase,
   numbered,
-  once,
   whatIsLeft,
   withField,
   withFighter,
 } from '../duel/state.ts'
 import { type StageOf, toldIn, type ToldOf, whileBothStand } from '../duel/told.ts'
+import { endingTurn, rollOff } from '../duel/turns.ts'
 import type { Drawn } from './drawn.ts'
 import { type Volley, volleyOf } from './volley.ts'
 import { plural } from '../plural.ts'
@@ -73,12 +73,13 @@ export function exchange<U extends Unit>(rules: Attacking<U>, setup: Setup<U>, r
   const field = numbered<Omit<FieldBase, 'id'>>(['active'])
   const ready: Ready<U> = { setup, sides, field, volley: volleysOf(rules, setup, rolling) }
   const round = [...turnOf(rules, ready, 'first'), ...turnOf(rules, ready, 'second')]
-  const opening = setup.first === 'roll' ? [rollOff(ready), ...round] : round
+  const first = setup.first === 'roll' ? [opening(ready), ...round] : round
   return {
     sides,
     start: { a: sides.a.first, b: sides.b.first, field: field({ active: setup.first === 'b' ? 'b' : 'a' }) },
     rounds: setup.rounds,
-    roundOf: endingWith((number) => (number === 1 ? opening : round), setup),
+    roundOf: endingWith((number) => (number === 1 ? first : round), setup),
+    largest: () => volleysIn(rules, setup),
     mistaken: () => false,
     about: () => ({
       situation: openingWords({ ...setup, distance: null }).join(', '),
@@ -88,6 +89,16 @@ export function exchange<U extends Unit>(rules: Attacking<U>, setup: Setup<U>, r
     }),
   }
 }
+
+const volleysIn = <U extends Unit>({ turn, attack }: Attacking<U>, setup: Setup<U>): readonly Volley[] =>
+  bothSides.flatMap((side) =>
+    setup[side].flatMap((unit) =>
+      turn.flatMap(({ phase }) => {
+        const drawn = attack(phase, unit, frameOf(unit.wounds).length, setup[across(side)][0] as U)
+        return drawn === null ? [] : [volleyOf(drawn, 'sampled')]
+      }),
+    ),
+  )
 
 function duellistOf<U extends Unit>(units: readonly U[]): Duellist<U> {
   const frames = units.map(({ wounds }) => frameOf(wounds))
@@ -155,28 +166,11 @@ function struck<U extends Unit>(
 }
 
 /** The next enemy of a gauntlet comes, and the other side takes its turn. */
-function endOfTurn<U extends Unit>({ sides, field }: Ready<U>): Step {
-  const swap = once<FieldBase>(({ active }) => field({ active: across(active) }))
-  return (state) => {
-    const next = state.b.models > 0 ? null : sides.b.next(state.b)
-    return withField(next === null ? state : withFighter(state, 'b', next), swap(state.field))
-  }
-}
+const endOfTurn = <U extends Unit>({ sides, field }: Ready<U>): Step =>
+  endingTurn<FighterBase, FieldBase>({ next: sides.b.next, field, over: (state) => state, apart: {} })
 
-const COIN: Draw<Side> = {
-  likely: () => (['a', 'b'] as const).map((result) => ({ result, probability: 1 / 2 })),
-  roll: (source) => (source.die(2) === 1 ? 'a' : 'b'),
-}
-
-/** Each is as likely as the other to begin. */
-const rollOff = <U extends Unit>({ field }: Ready<U>): Stage => ({
+const opening = <U extends Unit>({ field }: Ready<U>): Stage => ({
   turn: null,
   phase: 'start of the battle',
-  step: (state) =>
-    told(
-      () => 'Who begins?',
-      COIN,
-      (active) => withField(state, field({ active })),
-      (active) => `${active.toUpperCase()} takes the first turn`,
-    ),
+  step: rollOff((state, active) => withField(state, field({ active }))),
 })

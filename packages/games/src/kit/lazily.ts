@@ -2,10 +2,10 @@
 import type { Ask, Question } from './recorded.ts'
 
 /** Parts, each with how it is worked out. */
-export type Makers<T> = { readonly [K in keyof T]?: () => T[K] }
+type Makers<T> = { readonly [K in keyof T]?: () => T[K] }
 
 /** Looks upon things of one kind: the same thing, with some parts worked out at the first look. */
-export type Looking<T> = (thing: T, parts: Makers<T>) => T
+type Looking<T> = (thing: T, parts: Makers<T>) => T
 
 /**
  * Makes it for things with these parts. Getters of a class, because thousands of such things are made in a battle, and one

@@ -1,5 +1,5 @@
 /** Damage beyond what a target could take: how much of it there is, and between what bounds when it was simulated. */
-import { type Counts, countedInterval, type Interval } from '@rollcall/core'
+import { type Counts, countedInterval, type Interval, shareInterval } from '@rollcall/core'
 import { upTo } from '../following.ts'
 
 /** Mean damage that found nobody left; the interval is there exactly when it was simulated. */
@@ -37,4 +37,14 @@ export const countedOverkill = (lost: Counts, overkill: number, most: number): O
 export const heldBy = (overkill: number, { low, high }: Interval): Overkill => {
   const mean = Math.max(0, overkill)
   return { overkill: mean, overkillInterval: { low: Math.min(low, mean), high: Math.max(high, mean) } }
+}
+
+/** How often all of so many models were slain. */
+export function destroyedIn(
+  slain: Counts,
+  models: number,
+): { readonly destroyed: number; readonly destroyedInterval: Interval } {
+  const replicates = [...slain.values()].reduce((sum, count) => sum + count, 0)
+  const all = slain.get(models) ?? 0
+  return { destroyed: all / replicates, destroyedInterval: shareInterval(all, replicates) }
 }

@@ -1,6 +1,9 @@
 /** Attackers that are made ready once: what both games say of them alike. */
-import { type Pmf, RollcallError, type Summary } from '@rollcall/core'
+import { orFault, type Pmf, RollcallError, type Summary } from '@rollcall/core'
+import type { z } from 'zod'
 import type { ReadyFight } from '../game.ts'
+import { wordsIn } from '../json-schema.ts'
+import { readAs } from '../read.ts'
 import { type Ask, recorded } from './recorded.ts'
 import { TARGET_NAME } from './through.ts'
 
@@ -24,18 +27,13 @@ const MOST_OF_AN_ATTACKER = 20_000
 export const kept = <S, T extends object>(work: (ask: Ask<S>) => T): ((fight: S) => T | RollcallError) =>
   recorded((ask) => orFault(() => work(ask)), MOST_OF_AN_ATTACKER)
 
-function orFault<T>(work: () => T): T | RollcallError {
-  try {
-    return work()
-  } catch (error) {
-    if (error instanceof RollcallError) return error
-    throw error
-  }
-}
-
 /** Faults that speak of the target are told with its name: they come about once more, in the fight itself. */
 export function orAlone<T extends object>(known: T | RollcallError, alone: () => T): T {
   if (!(known instanceof RollcallError)) return known
   if (known.issues.length === 0 && !known.message.includes(TARGET_NAME)) throw known
   return alone()
 }
+
+/** What was written, by a schema whose words are all that may stand there. Fails with `ERR_INPUT_INVALID` and every issue found. */
+export const readBy = <T>(schema: z.ZodType<T, unknown>, written: object, what: string): T =>
+  readAs(schema, written, what, () => wordsIn(schema))

@@ -1,16 +1,8 @@
 /** The published JSON Schemas of a game of actions: questions as the game reads them, and as files ask them by the names of units. */
-import type { Json } from '@rollcall/core'
 import type { Game, GameCard } from '../game.ts'
 import { document } from '../json-schema.ts'
 import type { Odds } from '../odds.ts'
-import {
-  oneOrSeveral,
-  questionOfFights,
-  questionParts,
-  smallQuestions,
-  withBothSides,
-  withNames,
-} from '../question-schema.ts'
+import { oneOrSeveral, questionOfFights, questionParts, smallQuestions, withNames } from '../question-schema.ts'
 import type { z } from 'zod'
 
 /** What such a game answers. */
@@ -30,10 +22,7 @@ const CALLED =
 
 /** What is published of such a game. */
 export function publishedActions({ card, action, others, odds, units }: Answered): Pick<Game, 'questions' | 'schemas'> {
-  const questions: Game['questions'] = () => {
-    const parts = questionParts({ id: card.id, kinds: { damage: action, ...others }, odds })
-    return { ...parts, damage: withBothSides(parts['damage'] as Json) }
-  }
+  const questions = () => questionParts({ id: card.id, kinds: { damage: action, ...others }, odds })
   const names = Object.fromEntries(units.map((each) => [each, CALLED]))
   const schemas: Game['schemas'] = () => ({
     question: document(`A question about ${card.title}`, oneOrSeveral, {

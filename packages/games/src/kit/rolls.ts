@@ -4,6 +4,7 @@
  */
 import { type Dice, type Reroll, RollcallError, type TestSpec } from '@rollcall/core'
 import type { Graph } from '../graph.ts'
+import { repeated } from './repeated.ts'
 import type { RollRule } from './record.ts'
 
 /** What the dice must show, without what follows. */
@@ -16,6 +17,19 @@ export type RollOrNone = Roll | 'automatic'
 export interface Modifier {
   readonly from: string
   readonly value: number
+}
+
+/** A roll and what modifies it. */
+export interface Modified {
+  readonly roll: RollOrNone
+  readonly modifiers: readonly Modifier[]
+}
+
+/** What effects do to one kind of roll of an attack, in the order in which they count. */
+export interface Changed<O> {
+  /** Those that speak of its modifiers and re-rolls. */
+  readonly effects: readonly O[]
+  readonly changes: readonly OnRoll[]
 }
 
 /** What an effect says of a roll, as far as every game understands it. */
@@ -42,7 +56,7 @@ export const facesOf = (die: number): readonly number[] => Array.from({ length: 
 
 /** So many dice of one kind. */
 export const diceOf = (count: number, die: number): Dice => ({
-  sides: Array.from({ length: count }, () => die),
+  sides: repeated(count, die),
   plus: 0,
 })
 
@@ -174,4 +188,13 @@ export function pursesOf(
     count === undefined ? [] : [[purseName(id), count] as const],
   )
   return Object.fromEntries(limited.filter(([name]) => used.includes(name)))
+}
+
+/** What stories call a roll: `hit roll of Spear, 3+ (+1 Charge)`. */
+export function labelOf(kind: string, whose: string, { roll, modifiers }: Modified): string {
+  if (roll === 'automatic') return `${kind} of ${whose}: succeeds without dice`
+  const parts = modifiers.map(({ from, value }) => `${value > 0 ? '+' : ''}${value} ${from}`)
+  const need = roll.only === null ? `${roll.need}+` : `${roll.only.join(', ')} only`
+  const barred = roll.alwaysFails.length === 1 ? '' : `, ${roll.alwaysFails.join(', ')} fail`
+  return `${kind} of ${whose}, ${need}${barred}${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`
 }

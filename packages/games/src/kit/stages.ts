@@ -11,11 +11,7 @@ import {
 import { mapped } from '../records.ts'
 
 /** What was seen of every stage, and of stages that are counted together, by name. */
-export function stagesSeen(
-  tally: Tally,
-  tables: Tables,
-  sums: Readonly<Record<string, readonly string[]>>,
-): Readonly<Record<string, Estimate>> {
+function stagesSeen(tally: Tally, tables: Tables, sums: Sums): Readonly<Record<string, Estimate>> {
   const prefix = tallied.stage('')
   return Object.fromEntries(
     Object.entries(tally.moments).map(([key, moments]) => {
@@ -25,18 +21,25 @@ export function stagesSeen(
   )
 }
 
-/** One number of every stage. */
-export const ofStages = <T>(seen: Readonly<Record<string, Estimate>>, of: (each: Estimate) => T): Record<string, T> =>
-  mapped(seen, of)
+/** Stages that are counted together, by a name for them. */
+type Sums = Readonly<Record<string, readonly string[]>>
 
 /** What no attack of this plan can come to is certain. */
 const NEVER: Interval = { low: 0, high: 0 }
 
-/** Intervals of the stages that are told. */
-export const intervalsOf = <S extends object>(
-  stages: S,
-  seen: Readonly<Record<string, Estimate>>,
-): { readonly [name in keyof S]: Interval } =>
-  Object.fromEntries(Object.keys(stages).map((name) => [name, seen[name]?.interval ?? NEVER])) as {
-    [name in keyof S]: Interval
+/** The stages of a tally, with standard errors and intervals; `told`: which of them, by the names of results. */
+export function stagesIn<S extends object>(
+  tally: Tally,
+  tables: Tables,
+  sums: Sums,
+  told: (numbers: Readonly<Record<string, number>>) => S,
+): { readonly stages: S; readonly stagesSe: S; readonly stagesIntervals: { readonly [name in keyof S]: Interval } } {
+  const seen = stagesSeen(tally, tables, sums)
+  const stages = told(mapped(seen, ({ mean }) => mean))
+  const intervals = Object.keys(stages).map((name) => [name, seen[name]?.interval ?? NEVER])
+  return {
+    stages,
+    stagesSe: told(mapped(seen, ({ se }) => se)),
+    stagesIntervals: Object.fromEntries(intervals) as { [name in keyof S]: Interval },
   }
+}

@@ -7,9 +7,12 @@ import {
   type Roller,
   rollerOf,
   rollPool,
+  type Summary,
   type Tables,
 } from '@rollcall/core'
 import { NO_SAVE_ROLL } from '../graph.ts'
+
+import { inBudget } from './method.ts'
 
 /** What a story calls the parts of a plan. */
 export interface Names {
@@ -48,6 +51,41 @@ function placeName(tables: ActivationTables, names: Names, place: number, count:
   const [label] = (names.labels[name] ?? 'on').split(',')
   return `${count === 1 ? '' : `${count}x `}${label}`
 }
+
+/** A fight told in words. */
+interface FightTold {
+  readonly title: string
+  readonly rolls: readonly string[]
+  readonly seed: string
+  readonly replicate: number
+  /** How that replicate went. */
+  readonly story: readonly string[]
+  /** What replicates come to on the whole. Fails with `UnsupportedPlanError` over budget. */
+  readonly mean: () => string
+  readonly notes: { readonly [kind in 'assumptions' | 'warnings']: Iterable<string> }
+}
+
+/** What each roll needs, how a replicate went, and what all come to, where that can be computed. */
+export const tellFight = ({ title, rolls, seed, replicate, story, mean, notes }: FightTold): readonly string[] => [
+  title,
+  '',
+  ...rolls,
+  '',
+  `Replicate ${replicate} of seed ${seed}:`,
+  ...story,
+  meanIn(inBudget(mean)),
+  ...[...notes.assumptions].map((each) => `assumed: ${each}`),
+  ...[...notes.warnings].map((each) => `warning: ${each}`),
+]
+
+/** The mean damage of all replicates, with its spread. */
+export const meanDamage = ({ damage }: { readonly damage: Pick<Summary, 'mean' | 'sd'> }): string =>
+  `mean damage ${damage.mean.toFixed(4)}, sd ${damage.sd.toFixed(4)}`
+
+const meanIn = (mean: string | null): string =>
+  mean === null
+    ? 'The mean over all replicates would cost too much to compute exactly'
+    : `Of all replicates: ${mean} (exact)`
 
 /** An activation that was rolled, and how. */
 export interface Telling {

@@ -1,6 +1,7 @@
 /** Words that the questions of every game share. */
 import { z } from 'zod'
 import { data, fileWords } from '../identity-words.ts'
+import { publishedAs } from '../json-schema.ts'
 import { name, whole } from '../words.ts'
 
 /** How to answer. */
@@ -125,3 +126,24 @@ export const damageTableOf = (wanted: string, describe: string) =>
     .max(20)
     .default([])
     .describe(describe)
+
+/** Most models one unit may have; the rest of the budget is time, not size. */
+export const MOST_MODELS = 10_000
+
+/** `table:Claws`: the value is read from the unit's damage table. */
+const column = z
+  .string()
+  .regex(/^table:\s*\S/, 'expected a value, or table: and the name of a column')
+  .transform((text) => ({ column: text.slice('table:'.length).trim() }))
+
+/** A characteristic as it stands on the card, or the column of the damage table that holds it. */
+export const orColumn = <T>(schema: z.ZodType<T, unknown>): z.ZodType<T | { column: string }, unknown> =>
+  z
+    .unknown()
+    .transform((written, context) => {
+      const read = (typeof written === 'string' && written.startsWith('table:') ? column : schema).safeParse(written)
+      if (read.success) return read.data
+      for (const issue of read.error.issues) context.issues.push({ ...issue, input: written } as z.core.$ZodRawIssue)
+      return z.NEVER
+    })
+    .meta(publishedAs(() => [schema, column]))

@@ -1,6 +1,9 @@
 /** Who takes part in a series: attackers in their phases, targets, and those who cannot. */
 import { type Issue, RollcallError } from '@rollcall/core'
 import { leftOutOf, reasonOf, UnanswerableError } from '../answerable.ts'
+import { type Identified, inSeries } from '../identities.ts'
+import type { FightIdentity } from '../identity.ts'
+import type { SeriesNumbers } from '../nameless.ts'
 import type { LeftOut } from '../result.ts'
 
 /** A unit that attacks, and the situation in each phase in which it does, in the order of a turn. */
@@ -26,15 +29,11 @@ interface Challenger<U, S> extends Entrant<U> {
   readonly situations: readonly S[]
 }
 
-/** The series of a question, and who takes no part. */
+/** The series of a question, what says of the result of each who is who, and who takes no part. */
 export interface SeriesAsked<U, S> {
   readonly setups: readonly SetupOf<U, S>[]
+  readonly identified: readonly Identified<SeriesNumbers>[]
   readonly leftOut: readonly LeftOut[]
-}
-
-/** The same, and who takes part: all attackers in every series, and one target in each. */
-interface Matched<A, T, U, S> extends SeriesAsked<U, S> {
-  readonly able: { readonly attackers: readonly A[]; readonly targets: readonly T[] }
 }
 
 /**
@@ -43,10 +42,15 @@ interface Matched<A, T, U, S> extends SeriesAsked<U, S> {
  */
 export function matched<
   U extends { readonly name: string; readonly points: number | null },
-  S,
+  S extends { readonly phase: string },
   A extends Challenger<U, S>,
   T extends Entrant<U>,
->(attackers: readonly A[], targets: readonly T[], faults: readonly Issue[]): Matched<A, T, U, S> {
+>(
+  attackers: readonly A[],
+  targets: readonly T[],
+  faults: readonly Issue[],
+  facing: (attacker: A, target: T, situation: S) => FightIdentity,
+): SeriesAsked<U, S> {
   const everybody = [...attackers, ...targets]
   const hindered = everybody.filter((each) => each.issues.length > 0)
   const leftOut = leftOutOf(hindered.map(({ unit, issues }) => ({ unit, reason: reasonOf(issues) })))
@@ -56,7 +60,10 @@ export function matched<
   }
   const parties = able.attackers.map(({ unit, situations }) => ({ unit, situations }))
   const setups = able.targets.map(({ unit }) => ({ parties, target: unit }))
-  if (faults.length === 0 && parties.length > 0 && setups.length > 0) return { setups, leftOut, able }
+  if (faults.length === 0 && parties.length > 0 && setups.length > 0) {
+    const identified = able.targets.map((target) => inSeries<S, A, T>(able.attackers, target, facing))
+    return { setups, identified, leftOut }
+  }
   const issues = [...faults, ...everybody.flatMap((each) => each.issues)]
   const error = new RollcallError('ERR_INPUT_INVALID', 'the scenario cannot be used', { issues })
   throw faults.length > 0 ? error : new UnanswerableError(error, leftOut)

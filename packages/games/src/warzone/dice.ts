@@ -1,7 +1,7 @@
 /** The one die of this game: d20, roll under; a natural 1 always succeeds, a natural 20 always fails (WZ 1). */
 import { type Chance, type Draw, drawOf, type Fraction } from '@rollcall/core'
 import { outOf } from '../kit/fractions.ts'
-import { repeated } from '../kit/repeated.ts'
+import { countOf, repeated } from '../kit/repeated.ts'
 import { RULES } from './rules.ts'
 import { memory } from '../kit/memory.ts'
 
@@ -27,12 +27,7 @@ export const testOf = (target: number): Draw<boolean> => tests(within(target))
 
 /** How many of some dice show more than a target number that the naturals bound. */
 export const failedOf = (chance: Chance, target: number, rolls: number): number =>
-  chance.pool({
-    dice: diceOf(rolls),
-    start: 0,
-    next: (failed, face) => failed + (face > target ? 1 : 0),
-    end: (failed) => failed,
-  })
+  countOf(chance, diceOf(rolls), (face) => face > target)
 
 const diceOf = memory((rolls: number): readonly number[] => repeated(rolls, SIDES))
 

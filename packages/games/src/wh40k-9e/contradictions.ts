@@ -1,5 +1,5 @@
 /** Splits of attacks that nobody can make: each fault with its path, all of them at once (4.2). */
-import { amount, type Issue, range, RollcallError } from '@rollcall/core'
+import { amount, type Issue, range, unlessFaulty } from '@rollcall/core'
 import { badTargets } from '../split.ts'
 import { type Bearers, effectsOf, type Fight, isOn, newNotes, type Unit, type Weapon } from './fight.ts'
 import { firing } from './sequence/bearers.ts'
@@ -33,14 +33,11 @@ function tooMany(weapon: Weapon, number: number, fights: readonly Fight[], path:
 function mostOf(fight: Fight, number: number): number | null {
   const notes = newNotes()
   const owned = effectsOf(fight)
-  try {
+  return unlessFaulty(() => {
     const bearers = firing(fight, owned, notes).find((each) => each.number === number)
     if (bearers === undefined) return null
     return unitOfSplit(bearers.weapon) === 'models' ? bearers.models : bearers.models * mostAttacks(fight, bearers)
-  } catch (error) {
-    if (error instanceof RollcallError) return null
-    throw error
-  }
+  })
 }
 
 function mostAttacks(fight: Fight, { weapon, number }: Bearers): number {

@@ -1,36 +1,30 @@
 /** How a number comes about: every roll with its modifiers and its chances, then one activation die by die. */
 import { type ActivationTables, type Chance, type Rolled, slainAfter, Stream } from '@rollcall/core'
-import { type Names, rollsOf, tellActivation as tell } from '../kit/story.ts'
+import { type Names, rollsOf, tellActivation as tell, tellFight } from '../kit/story.ts'
 import { exactResult } from './exact.ts'
 import type { Fight } from './fight.ts'
 import { describeSituation, isCounted, type Prepared, prepare } from './prepare.ts'
 import { TARGET } from './sequence/attack.ts'
 import { plural } from '../plural.ts'
-import { inBudget } from '../kit/method.ts'
 
 /** The story of a fight: what each roll needs, and how replicate `replicate` went. */
 export function explainFight(fight: Fight, seed: string, replicate: number): readonly string[] {
   const prepared = prepare(fight)
-  return [
-    `${fight.attacker.name} against ${fight.target.name} (${describeSituation(fight)})`,
-    '',
-    ...rollsOf(activationOf(prepared), namesOf(prepared)),
-    '',
-    `Replicate ${replicate} of seed ${seed}:`,
-    ...storyOf(prepared, seed, replicate),
-    ...exactLines(prepared),
-    ...[...prepared.notes.assumptions].map((each) => `assumed: ${each}`),
-    ...[...prepared.notes.warnings].map((each) => `warning: ${each}`),
-  ]
+  return tellFight({
+    title: `${fight.attacker.name} against ${fight.target.name} (${describeSituation(fight)})`,
+    rolls: rollsOf(activationOf(prepared), namesOf(prepared)),
+    seed,
+    replicate,
+    story: storyOf(prepared, seed, replicate),
+    mean: () => meansOf(prepared),
+    notes: prepared.notes,
+  })
 }
 
-/** What replicates come to on the whole, where that can be computed. */
-function exactLines(prepared: Prepared): readonly string[] {
-  const exact = inBudget(() => exactResult(prepared))
-  if (exact === null) return ['The mean over all replicates would cost too much to compute exactly']
-  const { damage, slain } = exact
+function meansOf(prepared: Prepared): string {
+  const { damage, slain } = exactResult(prepared)
   const models = slain === undefined ? '' : `, mean slain ${slain.mean.toFixed(4)}, sd ${slain.sd.toFixed(4)}`
-  return [`Of all replicates: mean damage ${damage.mean.toFixed(4)}${models} (exact)`]
+  return `mean damage ${damage.mean.toFixed(4)}${models}`
 }
 
 /** What an activation is told from. */

@@ -1,5 +1,6 @@
 /** A fight with every default filled in: what the sequence is compiled from. Readonly, no optional fields left. */
 import type { Dice } from '@rollcall/core'
+import type { DamageRow } from '../kit/damage-table.ts'
 import type { Effect } from './schema/effects.ts'
 import type { SituationInput, Switch } from './schema/scenario.ts'
 import type { WeaponType } from './schema/unit.ts'
@@ -78,21 +79,14 @@ export interface Unit {
   readonly startingStrength: number
   readonly destroyedThisTurn: number
   readonly keywords: readonly string[]
-  readonly damageTable: readonly DamageRow[]
+  /** By wounds remaining (3.7). */
+  readonly damageTable: readonly (DamageRow & { readonly wounds: string })[]
   readonly weapons: readonly Weapon[]
   /** What the models fight with that have no melee weapon (12.8); `null`: nobody gave their Attacks or skill. */
   readonly closeCombat: Weapon | null
   readonly effects: readonly Effect[]
   /** What was taken for granted about it. */
   readonly assumed: readonly string[]
-}
-
-/** A row of a damage table: what holds with so many wounds remaining (3.7). */
-export interface DamageRow {
-  readonly wounds: string
-  readonly from: number
-  readonly to: number
-  readonly values: Readonly<Record<string, string | number>>
 }
 
 /** What is going on, with a phase. */

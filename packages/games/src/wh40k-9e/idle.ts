@@ -1,5 +1,5 @@
 /** Effects that are taken and do nothing in this fight: none of them passes unnamed. */
-import { type ActivationPlan, RollcallError } from '@rollcall/core'
+import { type ActivationPlan, unlessFaulty } from '@rollcall/core'
 import { type Fight, isOn, newNotes, type Notes, type Owned } from './fight.ts'
 import { leadershipOf } from './morale.ts'
 import { verbOf } from './schema/effects.ts'
@@ -27,14 +27,8 @@ export function noteIdle(fight: Fight, owned: readonly Owned[], draw: Draw, note
 }
 
 /** Everything that effects can change, as one text; `null`: without them the fight cannot be drawn. */
-function asDrawn(fight: Fight, owned: readonly Owned[], draw: Draw): string | null {
-  try {
-    return JSON.stringify({ plan: draw(owned, newNotes()), leadership: leadershipOf(fight, owned) })
-  } catch (error) {
-    if (error instanceof RollcallError) return null
-    throw error
-  }
-}
+const asDrawn = (fight: Fight, owned: readonly Owned[], draw: Draw): string | null =>
+  unlessFaulty(() => JSON.stringify({ plan: draw(owned, newNotes()), leadership: leadershipOf(fight, owned) }))
 
 const reachesSomething = (fight: Fight, owned: readonly Owned[], each: Owned): boolean =>
   firing(fight, owned, newNotes()).some(({ weapon, number }) =>

@@ -1,15 +1,11 @@
 /** Warhammer 40,000, 9th edition. */
 import type { Game } from '../game.ts'
 import { defineGame } from '../kit/define-game.ts'
-import { duels } from '../kit/duels.ts'
 import { fights } from '../kit/fights.ts'
 import { together } from '../kit/series.ts'
 import { askFight } from './answer.ts'
 import { CARD } from './card.ts'
-import { askDuel } from './duel/ask.ts'
-import { explainDuel } from './duel/explain.ts'
-import { duellists, resolveDuels } from './duel/resolve.ts'
-import { duelReplicates, PROVIDER as DUELS } from './duel/simulated.ts'
+import { duelQuestions } from './duel/question.ts'
 import { fractionsOf } from './exact.ts'
 import { explainFight } from './explain.ts'
 import { FACTS } from './facts.ts'
@@ -19,7 +15,6 @@ import { ANSWERS } from './odds/answers.ts'
 import { prepare } from './prepare.ts'
 import { prepareAttacker } from './prepared.ts'
 import { resolveFights } from './resolve.ts'
-import { duel } from './schema/duel.ts'
 import { effectPart } from './schema/effects.ts'
 import { published } from './schema/published.ts'
 import { fight, SWITCHES } from './schema/scenario.ts'
@@ -41,15 +36,7 @@ export const wh40k9e: Game = defineGame({
       unsaid: (each) => prepare(each).notes.unsaid.values(),
     }),
     together({ schema: togetherSchema, resolve: resolveTogether, series, provider: SERIES }),
-    duels({
-      schema: duel,
-      resolve: resolveDuels,
-      duellists,
-      ask: askDuel,
-      explain: explainDuel,
-      provider: DUELS,
-      replicates: duelReplicates,
-    }),
+    duelQuestions,
   ],
   odds: questions,
   answers: ANSWERS,

@@ -1,6 +1,7 @@
 /** The Morale test and Combat Attrition (13), rolled once for the small question and for what follows a fight. */
 import { at, type Chance, convolve, everyRoll, mapPmf, mix, type Pmf } from '@rollcall/core'
 import { chanceAs, type Following } from '../following.ts'
+import { countOf, repeated } from '../kit/repeated.ts'
 import type { MoraleResult } from '../result.ts'
 import type { Fight, Owned } from './fight.ts'
 import { type Policy, wantsAgain } from './odds/rolls.ts'
@@ -36,12 +37,7 @@ const attritionOf = (models: number, startingStrength: number, modifier: number)
 /** Models that flee of so many after the first has fled. */
 export function attrition(chance: Chance, models: number, startingStrength: number, modifier: number): number {
   const all = attritionOf(models, startingStrength, modifier)
-  return chance.pool({
-    dice: Array.from({ length: models }, () => DIE),
-    start: 0,
-    next: (fled: number, face) => fled + (flees(face, all) ? 1 : 0),
-    end: (fled) => fled,
-  })
+  return countOf(chance, repeated(models, DIE), (face) => flees(face, all))
 }
 
 /** Is the Morale roll failed? Nothing lost, or nobody left: no test (13.1, 13.2). */

@@ -5,7 +5,6 @@
 import {
   type ActivationTables,
   at,
-  type Issue,
   modelCount,
   type Pmf,
   poolPmf,
@@ -16,21 +15,19 @@ import {
   tabulate,
 } from '@rollcall/core'
 import type { Losses } from '../game.ts'
-import { wordsIn } from '../json-schema.ts'
 import { once } from '../kit/lazily.ts'
 import { efficiency } from '../kit/matchups.ts'
-import { kept, type Met, orAlone, type PreparedAttacker } from '../kit/prepared.ts'
+import { kept, type Met, orAlone, type PreparedAttacker, readBy } from '../kit/prepared.ts'
 import { madeOnce } from '../kit/remembered.ts'
 import { rowFigures } from '../kit/rows.ts'
 import { calledBy } from '../kit/through.ts'
 import type { RowFigures } from '../nameless.ts'
-import { readAs } from '../read.ts'
 import { attacksIn, foldOf, withWounds } from './activation.ts'
 import { badSplits, idleSplits } from './contradictions.ts'
 import { exactResult, lossesBy, slainIn, walkIn } from './exact.ts'
-import { effectsOf, type Fight, isOn, newNotes, type Notes, type Unit } from './fight.ts'
+import { effectsOf, type Fight, isOn, newNotes, type Notes, type Side, type Unit } from './fight.ts'
 import { prepare, type Prepared, stagesFrom } from './prepare.ts'
-import { resolveSituation, resolveUnit } from './resolve.ts'
+import { entrant, type Entrant, resolveSituation } from './resolve.ts'
 import { situation as situationSchema } from './schema/scenario.ts'
 import { unit as unitSchema } from './schema/unit.ts'
 import { TARGET } from './sequence/attack.ts'
@@ -59,23 +56,14 @@ export function prepareAttacker(written: object): PreparedAttacker {
 
 const NOTHING = {}
 
-function read(
-  written: object,
-  side: 'attacker' | 'target',
-): { readonly unit: Unit; readonly issues: readonly Issue[] } {
-  const issues: Issue[] = []
-  const words = readAs(unitSchema, written, `the ${side}`, () => wordsIn(unitSchema))
-  const unit = resolveUnit(words, side, (field, message) => void issues.push({ path: `${side}.${field}`, message }))
-  return { unit, issues }
-}
+const read = (written: object, side: Side): Entrant =>
+  entrant({ value: readBy(unitSchema, written, `the ${side}`), path: side }, side)
 
 /** Who is attacked; read once. */
 const targetOf = madeOnce((each: object) => read(each, 'target'))
 
 /** What is going on; read once. */
-const situationOf = madeOnce((each: object) =>
-  readAs(situationSchema, each, 'the situation', () => wordsIn(situationSchema)),
-)
+const situationOf = madeOnce((each: object) => readBy(situationSchema, each, 'the situation'))
 
 /** What attacks do to anybody who is protected and stands like this, however many there are of him. */
 interface Struck extends Pick<Prepared, 'alike' | 'sameSaves'> {

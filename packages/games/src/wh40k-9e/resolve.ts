@@ -3,7 +3,7 @@ import { type Dice, type Issue, RollcallError } from '@rollcall/core'
 import { checkRowBudget } from '../budget.ts'
 import type { Fights } from '../answerable.ts'
 import { badSplits, idleSplits } from './contradictions.ts'
-import type { Characteristic, DamageRow, Fight, Group, Side, Situation, Unit, Weapon } from './fight.ts'
+import type { Characteristic, Fight, Group, Side, Situation, Unit, Weapon } from './fight.ts'
 import { withHands } from './hands.ts'
 import { facing, type Written } from './identity.ts'
 import type { Effect } from './schema/effects.ts'
@@ -15,6 +15,8 @@ import {
   type WeaponType,
   weapon as weaponSchema,
 } from './schema/unit.ts'
+import { runsOf } from '../duel/body.ts'
+import { damageRow } from '../kit/damage-table.ts'
 import { unitsOf } from '../kit/matchups.ts'
 
 /** Says what is wrong with a field of what is being resolved. */
@@ -49,11 +51,23 @@ export function resolveFights(input: FightInput): Fights<Fight> {
   return { fights, identities: met.map((each) => facing(each.attacker, each.target, each.situation)), hindered: [] }
 }
 
-const resolveSide = (input: FightInput, side: 'attacker' | 'target', issues: Issue[]): readonly Written[] =>
-  unitsOf<UnitInput>(input, side, issues).map(({ value, path }) => ({
-    words: value,
-    unit: resolveUnit(value, side, (field, message) => void issues.push({ path: `${path}.${field}`, message })),
-  }))
+function resolveSide(input: FightInput, side: Side, issues: Issue[]): readonly Written[] {
+  const all = unitsOf<UnitInput>(input, side, issues).map((each) => entrant(each, side))
+  issues.push(...all.flatMap((each) => each.issues))
+  return all
+}
+
+/** A unit of the question, and what is wrong with it. */
+export interface Entrant extends Written {
+  readonly issues: Issue[]
+}
+
+/** A unit with its defaults; its faults are its own. */
+export function entrant({ value, path }: { readonly value: UnitInput; readonly path: string }, side: Side): Entrant {
+  const issues: Issue[] = []
+  const say: Say = (field, message) => void issues.push({ path: `${path}.${field}`, message })
+  return { words: value, unit: resolveUnit(value, side, say), issues }
+}
 
 /** One value that may have been written under several words. */
 function oneOf<T>(words: Readonly<Record<string, T | undefined>>, say: Say): T | undefined {
@@ -87,7 +101,7 @@ export function resolveUnit(input: UnitInput, side: Side, say: Say): Unit {
     startingStrength: input.startingStrength ?? models + input.destroyedThisTurn,
     destroyedThisTurn: input.destroyedThisTurn,
     keywords: input.keywords,
-    damageTable: input.damageTable.map(rowOf),
+    damageTable: input.damageTable.map((each) => ({ ...damageRow(each), wounds: each.wounds })),
     weapons: withHands(weaponsOf(input, say), models),
     closeCombat: closeCombatOf(input),
     effects: [...sugarOfUnit(input), ...input.effects, ...ofAbilities(input)],
@@ -162,22 +176,12 @@ function resolveGroups(input: UnitInput, say: Say): readonly Group[] {
   const listed = wounds as readonly number[]
   if (models !== undefined && models !== listed.length)
     say('models', `is ${models as number}, but wounds lists ${listed.length} models`)
-  return runs(listed).map((run) => ({ ...alike, ...run }))
+  return runsOf(listed).map((run) => ({ ...alike, ...run }))
 }
 
 /** A unit whose size nobody gave has as many models as carry its commonest weapon. */
 const modelsByWeapons = ({ weapons }: UnitInput): number =>
   weapons.reduce((most, { models, bearers }) => Math.max(most, models ?? bearers ?? 1), 1)
-
-function runs(wounds: readonly number[]): readonly { count: number; wounds: number }[] {
-  const all: { count: number; wounds: number }[] = []
-  for (const each of wounds) {
-    const last = all.at(-1)
-    if (last?.wounds === each) last.count++
-    else all.push({ count: 1, wounds: each })
-  }
-  return all
-}
 
 /** How models are protected; undefined where nothing was said. */
 function protectionOf(
@@ -193,12 +197,6 @@ function protectionOf(
     invulnerable: oneOf({ invulnerable, invulnerableSave, invulnerableSaves }, say),
     ignoreWounds: oneOf({ ignoreWounds, feelNoPain }, say),
   }
-}
-
-function rowOf({ wounds, values }: UnitInput['damageTable'][number]): DamageRow {
-  const [from, to] = wounds.split('-')
-  const open = wounds.endsWith('+') ? Number.MAX_SAFE_INTEGER : Number.parseInt(from as string, 10)
-  return { wounds, from: Number.parseInt(from as string, 10), to: to === undefined ? open : Number(to), values }
 }
 
 function resolveWeapon(input: WeaponInput, unit: UnitInput, say: Say): Weapon {

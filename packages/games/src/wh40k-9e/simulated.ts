@@ -10,12 +10,11 @@ import {
   summariseCounts,
   tallied,
   type Tally,
-  shareInterval,
 } from '@rollcall/core'
 import { tokensOf } from '../budget.ts'
 import { fromCounts, upTo } from '../following.ts'
 import type { Simulation } from '../game.ts'
-import { intervalsOf, ofStages, stagesSeen } from '../kit/stages.ts'
+import { stagesIn } from '../kit/stages.ts'
 import { inBudget, type Method } from '../kit/method.ts'
 import { repeated, simulatedBy } from '../kit/simulations.ts'
 import type { FightNumbers } from '../nameless.ts'
@@ -23,7 +22,7 @@ import { consequences, type Suffered } from './consequences.ts'
 import { BEFORE_IGNORING, common, isCounted, perPower, type Prepared, stagesFrom } from './prepare.ts'
 import { TARGET } from './sequence/attack.ts'
 import { efficiency } from '../kit/matchups.ts'
-import { countedOverkill } from '../kit/overkill.ts'
+import { countedOverkill, destroyedIn } from '../kit/overkill.ts'
 
 /** The simulation of a fight, every die rolled. */
 export function simulationOf(prepared: Prepared, method: Method): Simulation<FightNumbers> {
@@ -71,8 +70,6 @@ function losses(prepared: Prepared, counts: (name: string) => Counts, mean: numb
   const lost = counts(tallied.allocated(TARGET))
   const allocated = summariseCounts(lost, upTo(capacity(fold)))
   const slain = counts(tallied.slain(TARGET))
-  const replicates = [...slain.values()].reduce((sum, count) => sum + count, 0)
-  const all = slain.get(modelCount(fold)) ?? 0
   const models = summariseCounts(slain, upTo(modelCount(fold)))
   const beyond = counts(tallied.lost(TARGET))
   return {
@@ -80,8 +77,7 @@ function losses(prepared: Prepared, counts: (name: string) => Counts, mean: numb
     slain: models,
     ...perPower(fight, allocated, models),
     ...(alike ? countedOverkill(beyond, mean - allocated.mean, mostDamage(prepared)) : {}),
-    destroyed: all / replicates,
-    destroyedInterval: shareInterval(all, replicates),
+    ...destroyedIn(slain, modelCount(fold)),
     ...consequencesOf(prepared, {
       lost: fromCounts(lost, upTo(capacity(fold))),
       slain: fromCounts(slain, upTo(modelCount(fold))),
@@ -104,11 +100,6 @@ const withoutBlows = (prepared: Prepared): Prepared => ({
 
 /** Stages and weapons, with their standard errors. */
 function details({ sources, alike, sameSaves, tables }: Prepared, tally: Tally): Partial<FightNumbers> {
-  const seen = stagesSeen(tally, tables, { damageBeforeWard: BEFORE_IGNORING })
-  const stages = stagesFrom(
-    ofStages(seen, ({ mean }) => mean),
-    sameSaves,
-  )
   const weapons = sources.map(({ weapon }, i) => ({
     name: weapon,
     damage: summariseCounts(
@@ -117,12 +108,7 @@ function details({ sources, alike, sameSaves, tables }: Prepared, tally: Tally):
     ),
   }))
   return {
-    stages,
-    stagesSe: stagesFrom(
-      ofStages(seen, ({ se }) => se),
-      sameSaves,
-    ),
-    stagesIntervals: intervalsOf(stages, seen),
+    ...stagesIn(tally, tables, { damageBeforeWard: BEFORE_IGNORING }, (means) => stagesFrom(means, sameSaves)),
     ...(alike ? { weapons } : {}),
   }
 }

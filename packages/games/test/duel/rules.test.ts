@@ -416,6 +416,12 @@ describe('heroic actions and Rally (8.1, 7.2)', () => {
       '--policy heroicAction=recovery: Striker is no HERO, so nothing comes of it',
     ])
   })
+
+  it('are meant for any enemy of a gauntlet who can', () => {
+    const b = [dummy(), dummy({ name: 'Captain', keywords: ['HERO'] })]
+    const told = answerTo({ a: striker(), b, gauntlet: true, policy: { heroicAction: 'recovery' } }).warnings
+    expect(told).toEqual([])
+  })
 })
 
 describe('limits of abilities', () => {

@@ -71,15 +71,19 @@ export function factionFile(
   return { faction, rules }
 }
 
+/** Some army lists show the allegiance of another faction, whose army of renown they may join. */
+function ownAllegiances(library: Library, { offers, file }: SourceFaction): readonly Entry[] {
+  const isOwn = (entry: Entry): boolean => library.seenFrom(file).home(entry.id)?.name.startsWith(file.name) === true
+  return offers.filter((entry) => /^allegiance/i.test(entry.name) && isOwn(entry))
+}
+
 function namesOf(
   own: readonly Placed[],
-  { id, offers, file }: SourceFaction,
+  source: SourceFaction,
   library: Library,
   { dictionary, words, overlay }: Making,
 ) {
-  // Some army lists show the allegiance of another faction, whose army of renown they may join.
-  const isOwn = (entry: Entry): boolean => library.seenFrom(file).home(entry.id)?.name.startsWith(file.name) === true
-  const allegiances = offers.filter((entry) => /^allegiance/i.test(entry.name) && isOwn(entry))
+  const allegiances = ownAllegiances(library, source)
   const found = enhancementsOf(
     own.map(({ entry }) => entry),
     allegiances,
@@ -95,9 +99,10 @@ function namesOf(
   const gained = brands.map(({ keyword }) => keyword)
   const known = [...words, ...gained]
   const powers = powersOf(texts, [...dictionary, ...gained]).toSorted(byName)
-  const traits = traitTexts.map((text) => traitOf(text, id, { weapons: weaponsOf(own), dictionary: known, overlay }))
-  const weapons = weaponsOf(own.filter(({ unit }) => unit.roles.includes('leader')))
-  const gifts = giftTexts.map((text) => giftOf(text, id, { weapons, dictionary: known, overlay }))
+  const making = (of: readonly Placed[]) => ({ weapons: weaponsOf(of), dictionary: known, overlay })
+  const traits = traitTexts.map((text) => traitOf(text, source.id, making(own)))
+  const leaders = making(own.filter(({ unit }) => unit.roles.includes('leader')))
+  const gifts = giftTexts.map((text) => giftOf(text, source.id, leaders))
   const understood = gifts.flatMap(({ gift }) => (gift.effects === undefined ? [] : [gift]))
   return {
     ...mutable,

@@ -8,13 +8,13 @@ import type { Posting } from './posting.ts'
 export const workerName = (version: string): string => `rollcall-worker-${version}`
 
 /** A worker that waits for shards. */
-export interface WorkerSeen {
+interface WorkerSeen {
   readonly version: string
   readonly db: number
 }
 
 /** All workers of this Redis, whatever their version and database; nothing where a client may not ask. */
-export async function crewOf(redis: Redis): Promise<readonly WorkerSeen[] | undefined> {
+async function crewOf(redis: Redis): Promise<readonly WorkerSeen[] | undefined> {
   try {
     return crewIn(String(await redis.client('LIST')))
   } catch {

@@ -18,13 +18,13 @@ export interface ClusterOptions {
 }
 
 /** Answers as they come; none for a while, and what is waited for. */
-export interface Heard {
+interface Heard {
   readonly texts: readonly string[]
   readonly waitingFor?: string
 }
 
 /** A run to be posted. */
-export interface Posted {
+interface Posted {
   readonly card: Card
   readonly ranges: readonly (readonly [from: number, to: number])[]
   /** In messages. */

@@ -106,7 +106,7 @@ export function answerTo(
 }
 
 /** What a run expects of an answer. */
-export interface Expected {
+interface Expected {
   readonly key: ShardKey
   readonly version: string
   readonly simulate: Simulate

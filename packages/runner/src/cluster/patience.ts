@@ -6,7 +6,7 @@ import { explained, PATIENCE_MS, within } from './connection.ts'
 const ANSWER_MS = 1_000
 
 /** Asks Redis the same question again and again, and knows for how long it has not answered. */
-export interface Patience<Q> {
+interface Patience<Q> {
   /** The answer, or nothing while Redis is away. Fails with `ERR_CLUSTER` when it has been away for too long. */
   readonly asking: (question: () => Promise<Q>) => Promise<Q | undefined>
   /** The answer. Fails with `ERR_CLUSTER` when there is none, or it is an error. */

@@ -41,66 +41,93 @@ const MOMENT_MS = 3_000
 
 type Range = readonly [from: number, to: number]
 
+/** A run in Redis, as its client knows it. */
+interface Run {
+  readonly redis: Redis
+  readonly queue: Queue
+  readonly id: string
+  readonly keys: ReturnType<typeof keysOf>
+  readonly ranges: readonly Range[]
+  /** Where the shards begin that have been answered. */
+  readonly answered: Set<number>
+  isOver: boolean
+}
+
 /** Posts a run: the card first, then every shard, until it is withdrawn. */
 export function post(redis: Redis, card: Card, ranges: readonly Range[]): Posting {
-  const run = randomBytes(12).toString('hex')
-  const keys = keysOf(run)
+  const id = randomBytes(12).toString('hex')
   const queue = new Queue(queueOf(card.version), { connection: redis, streams: { events: { maxLen: 100 } } })
   queue.on('error', () => undefined)
-  const idOf = (from: number): string => `${run}-${from}`
-  const answered = new Set<number>()
-  let isOver = false
-  const unansweredRanges = (): readonly Range[] => ranges.filter(([from]) => !answered.has(from))
-  const takeBack = async (): Promise<void> => {
-    // What is on its way into the queue would come after it was taken out.
-    await posted.catch(() => undefined)
-    await redis.del(keys.card, keys.sign, keys.answers)
-    // A job that a worker has in hand cannot be removed: the worker drops it when it finds no card.
-    await Promise.all(unansweredRanges().map(([from]) => queue.remove(idOf(from)).catch(() => 0)))
+  const run: Run = { redis, queue, id, keys: keysOf(id), ranges, answered: new Set(), isOver: false }
+  const posted = begun(run, card)
+  return {
+    posted,
+    answers: () => answersOf(run),
+    unanswered: () => unansweredIn(queue),
+    withdraw: () => withdrawn(run, posted),
   }
-  const withdraw = async (): Promise<void> => {
-    // A question that is still on its way must not sign again.
-    isOver = true
-    if (redis.status === 'ready')
-      await within(
-        MOMENT_MS,
-        takeBack().catch(() => undefined),
-      )
-    await within(
-      MOMENT_MS,
-      queue.close().catch(() => undefined),
+}
+
+async function begun(run: Run, card: Card): Promise<void> {
+  const { redis, keys, ranges } = run
+  await redis.set(keys.card, JSON.stringify(card), 'PX', KEPT_MS)
+  await redis.set(keys.sign, '1', 'PX', SIGN_MS)
+  await add(run, ranges)
+}
+
+async function add(run: Run, some: readonly Range[]): Promise<void> {
+  for (let i = 0; i < some.length && !run.isOver; i += AT_ONCE)
+    await run.queue.addBulk(
+      some
+        .slice(i, i + AT_ONCE)
+        .map(([from, to]) => jobOf({ kind: 'rollcall shard', run: run.id, from, to }, jobId(run, from))),
     )
-  }
-  const add = async (some: readonly Range[]): Promise<void> => {
-    for (let i = 0; i < some.length && !isOver; i += AT_ONCE)
-      await queue.addBulk(
-        some.slice(i, i + AT_ONCE).map(([from, to]) => jobOf({ kind: 'rollcall shard', run, from, to }, idOf(from))),
-      )
-  }
-  const answers = async (): Promise<readonly string[] | null> => {
-    if ((await redis.pexpire(keys.card, KEPT_MS)) === 0) return null
-    if ((await redis.set(keys.sign, '1', 'PX', SIGN_MS, 'XX')) === null && !isOver) {
-      await redis.set(keys.sign, '1', 'PX', SIGN_MS)
-      // For a while nobody could see that this client is there: what workers have dropped is posted again, under the same ids.
-      await add(unansweredRanges())
-    }
-    const [, found] = await redis.hscan(keys.answers, '0', 'COUNT', SOME)
-    const [names, texts] = [found.filter((_, i) => i % 2 === 0), found.filter((_, i) => i % 2 === 1)]
-    if (names.length > 0) await redis.hdel(keys.answers, ...names)
-    for (const name of names) answered.add(Number(name))
-    return texts
-  }
-  const everything = async (): Promise<void> => {
-    await redis.set(keys.card, JSON.stringify(card), 'PX', KEPT_MS)
+}
+
+const jobId = ({ id }: Run, from: number): string => `${id}-${from}`
+
+const unanswered = ({ ranges, answered }: Run): readonly Range[] => ranges.filter(([from]) => !answered.has(from))
+
+async function answersOf(run: Run): Promise<readonly string[] | null> {
+  const { redis, keys, answered } = run
+  if ((await redis.pexpire(keys.card, KEPT_MS)) === 0) return null
+  if ((await redis.set(keys.sign, '1', 'PX', SIGN_MS, 'XX')) === null && !run.isOver) {
     await redis.set(keys.sign, '1', 'PX', SIGN_MS)
-    await add(ranges)
+    // For a while nobody could see that this client is there: what workers have dropped is posted again, under the same ids.
+    await add(run, unanswered(run))
   }
-  const posted = everything()
-  const unanswered = async (): Promise<number> => {
-    const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'prioritized')
-    return Object.values(counts).reduce((sum, each) => sum + each, 0)
-  }
-  return { posted, answers, unanswered, withdraw }
+  const [, found] = await redis.hscan(keys.answers, '0', 'COUNT', SOME)
+  const [names, texts] = [found.filter((_, i) => i % 2 === 0), found.filter((_, i) => i % 2 === 1)]
+  if (names.length > 0) await redis.hdel(keys.answers, ...names)
+  for (const name of names) answered.add(Number(name))
+  return texts
+}
+
+async function unansweredIn(queue: Queue): Promise<number> {
+  const counts = await queue.getJobCounts('waiting', 'active', 'delayed', 'prioritized')
+  return Object.values(counts).reduce((sum, each) => sum + each, 0)
+}
+
+async function withdrawn(run: Run, posted: Promise<void>): Promise<void> {
+  const { redis, queue } = run
+  // A question that is still on its way must not sign again.
+  run.isOver = true
+  const quietly = (work: Promise<void>): Promise<unknown> =>
+    within(
+      MOMENT_MS,
+      work.catch(() => undefined),
+    )
+  if (redis.status === 'ready') await quietly(takenBack(run, posted))
+  await quietly(queue.close())
+}
+
+async function takenBack(run: Run, posted: Promise<void>): Promise<void> {
+  const { redis, queue, keys } = run
+  // What is on its way into the queue would come after it was taken out.
+  await posted.catch(() => undefined)
+  await redis.del(keys.card, keys.sign, keys.answers)
+  // A job that a worker has in hand cannot be removed: the worker drops it when it finds no card.
+  await Promise.all(unanswered(run).map(([from]) => queue.remove(jobId(run, from)).catch(() => 0)))
 }
 
 const jobOf = (data: ShardJob, jobId: string) => ({

@@ -11,7 +11,7 @@ import { workerName } from './crew.ts'
 import { answerTo, readJob, readRun, type RunCard, type ShardAnswer, type ShardJob } from './messages.ts'
 import { type Bench, benchOf } from './bench.ts'
 import { KEPT_MS, keysOf } from './posting.ts'
-import { isWork, partsOf, readWork, type Trades, type WorkCard } from './work.ts'
+import { isWork, type PartsAnswer, partsOf, readWork, type Trades, type WorkCard } from './work.ts'
 
 /** How a worker works. */
 export interface WorkerOptions {
@@ -49,23 +49,12 @@ export async function startWorker({
   const redis = openRedis(address, workerName(version))
   const runner = createRunner({ threads })
   const bench = benchOf(trades, threads)
+  const shop = { redis, runner, threads, bench, version }
   const make = async ({ data }: Job<unknown>): Promise<void> => {
-    const job = checked(() => readJob(data))
-    const { card: key, sign } = keysOf(job.run)
-    const [text, present] = await redis.mget(key, sign)
-    if (text === null || text === undefined || present === null) return
-    const shop = { redis, runner, threads }
-    const told = isWork(text)
-      ? await partsAnswered(
-          checked(() => readWork(text, version)),
-          job,
-          { ...shop, bench },
-        )
-      : await answered(
-          checked(() => readRun(text, version)),
-          job,
-          shop,
-        )
+    const told = await done(
+      checked(() => readJob(data)),
+      shop,
+    )
     if (told !== undefined) onShard?.(told)
   }
   const worker = new Worker<unknown>(queueOf(version), make, {
@@ -90,45 +79,58 @@ export async function startWorker({
 /** What a worker works with. */
 interface Workshop {
   readonly redis: Redis
+  readonly version: string
   readonly runner: Runner
   readonly threads: number
+  readonly bench: Bench
 }
 
 const ME = `worker ${process.pid} on ${hostname()}`
 
-/** Makes a shard and answers, unless nobody waits for it any more. What was done, in words; nothing when it was dropped. */
-async function answered(card: RunCard, job: ShardJob, workshop: Workshop): Promise<string | undefined> {
-  const answer = await made(card, job, workshop)
-  if (answer === undefined || !(await deliver(workshop.redis, job, answer))) return undefined
-  return 'refused' in answer
-    ? `refused: ${answer.refused}`
-    : `replicates ${job.from} to ${job.to} of ${card.specHash.slice(0, 12)}`
+/** Makes what a job asks for and answers, unless nobody waits for it any more. What was done, in words; nothing when it was dropped. */
+async function done(job: ShardJob, shop: Workshop): Promise<string | undefined> {
+  const { redis, version } = shop
+  const { card, sign } = keysOf(job.run)
+  const [text, present] = await redis.mget(card, sign)
+  if (text === null || text === undefined || present === null) return undefined
+  const { called, make } = isWork(text)
+    ? parts(
+        checked(() => readWork(text, version)),
+        job,
+        shop,
+      )
+    : replicates(
+        checked(() => readRun(text, version)),
+        job,
+        shop,
+      )
+  const answer = await whileWanted(redis, job, make)
+  if (answer === undefined || !(await deliver(redis, job, answer))) return undefined
+  return 'refused' in answer ? `refused: ${answer.refused}` : called
 }
 
-const made = (card: RunCard, job: ShardJob, { redis, runner, threads }: Workshop): Promise<ShardAnswer | undefined> =>
-  whileWanted(redis, job, async (signal) => {
+/** What a job asks for, in words, and how it is made; nothing when it was not finished. */
+interface Asked {
+  readonly called: string
+  readonly make: (signal: AbortSignal) => Promise<ShardAnswer | PartsAnswer | undefined>
+}
+
+const replicates = (card: RunCard, job: ShardJob, { runner, threads }: Workshop): Asked => ({
+  called: `replicates ${job.from} to ${job.to} of ${card.specHash.slice(0, 12)}`,
+  make: async (signal) => {
     const { from, to } = job
     const { spec, seed, stream } = card
     // The pool does the work, so this thread stays free to renew its lock on the job.
     const shardSize = Math.ceil((to - from) / threads)
     const run = await runner.simulate(spec, { seed, stream, from, to, shardSize, signal })
     return run.partial ? undefined : answerTo(card, job, run.tally, ME)
-  })
+  },
+})
 
-/** Parts of other work, made and answered. */
-async function partsAnswered(
-  card: WorkCard,
-  job: ShardJob,
-  { redis, bench }: Workshop & { readonly bench: Bench },
-): Promise<string | undefined> {
-  const answer = await whileWanted(redis, job, (signal) =>
-    bench.using(card, (trade) => partsOf(card, job, trade, ME, signal)),
-  )
-  if (answer === undefined || !(await deliver(redis, job, answer))) return undefined
-  return 'refused' in answer
-    ? `refused: ${answer.refused}`
-    : `parts ${job.from} to ${job.to} of the ${card.trade} ${card.hash.slice(0, 12)}`
-}
+const parts = (card: WorkCard, job: ShardJob, { bench }: Workshop): Asked => ({
+  called: `parts ${job.from} to ${job.to} of the ${card.trade} ${card.hash.slice(0, 12)}`,
+  make: (signal) => bench.using(card, (trade) => partsOf(card, job, trade, ME, signal)),
+})
 
 /** Works as long as somebody waits for it; nothing when nobody does any more. What is wrong with a plan is wrong for good, and said. */
 async function whileWanted<T>(

@@ -12,7 +12,7 @@ import type { Catalogue } from '@rollcall/armies'
 import { type Candidate as Standing, candidatesFor, limitsFor, rebuilt, type Wishes } from '@rollcall/armies/building'
 import { type ArmyRules, checkList, type Known, type Universal } from '@rollcall/armies/check'
 import { type ArmyList, listedScenario, type ListedUnit } from '@rollcall/armies/lists'
-import { RollcallError } from '@rollcall/core'
+import { orFault, RollcallError } from '@rollcall/core'
 import { didYouMean, type Game, sameName, stated } from '@rollcall/games'
 import { type Aim, type Figures, figuresOf, goalIn, onPaper, USUAL_GOAL, WINS } from '../goal.ts'
 import type { Choice, Solver } from '../programme.ts'
@@ -161,12 +161,10 @@ function membersOf(
 ): readonly (Member | { readonly reason: string })[] {
   const scenario = listedScenario(list, catalogue, universal)
   return standing.map(({ unit }, i) => {
-    try {
-      return { unit: { ...scenario(unit), number: i + 1 }, attacking, defending }
-    } catch (error) {
-      if (error instanceof RollcallError) return { reason: error.message }
-      throw error
-    }
+    const given = orFault(() => scenario(unit))
+    return given instanceof RollcallError
+      ? { reason: given.message }
+      : { unit: { ...given, number: i + 1 }, attacking, defending }
   })
 }
 

@@ -1,6 +1,6 @@
 /** How a number comes about: every roll with its modifiers and its chances, then one activation die by die. */
-import { allocate, type Chance, Stream, type Tables, UnsupportedPlanError } from '@rollcall/core'
-import { rollsOf, tellActivation as tell, type Telling } from '../../kit/story.ts'
+import { allocate, type Chance, Stream, type Tables } from '@rollcall/core'
+import { meanDamage, rollsOf, tellActivation as tell, tellFight, type Telling } from '../../kit/story.ts'
 import { exactResult } from './exact.ts'
 import type { Compiled } from '../plan/compile.ts'
 import type { Fight } from '../fight.ts'
@@ -11,35 +11,16 @@ import { describeSituation, type Prepared, prepare } from './prepare.ts'
 /** The story of a fight: what each roll needs, and how replicate `replicate` went. */
 export function explainFight(fight: Fight, seed: string, replicate: number): readonly string[] {
   const prepared = prepare(fight)
-  const title = `${fight.attacker.name} against ${fight.target.name} (${describeSituation(fight)})`
-  return [
-    title,
-    '',
-    ...rollsIn(prepared),
-    '',
-    `Replicate ${replicate} of seed ${seed}:`,
-    ...storyOf(prepared, seed, replicate),
-    ...exactLine(prepared),
-    ...notesOf(prepared),
-  ]
+  return tellFight({
+    title: `${fight.attacker.name} against ${fight.target.name} (${describeSituation(fight)})`,
+    rolls: rollsIn(prepared),
+    seed,
+    replicate,
+    story: storyOf(prepared, seed, replicate),
+    mean: () => meanDamage(exactResult(prepared)),
+    notes: prepared.notes,
+  })
 }
-
-/** What replicates come to on the whole, where that can be computed. */
-function exactLine(prepared: Prepared): readonly string[] {
-  try {
-    const { damage } = exactResult(prepared)
-    return [`Of all replicates: mean damage ${damage.mean.toFixed(4)}, sd ${damage.sd.toFixed(4)} (exact)`]
-  } catch (error) {
-    if (error instanceof UnsupportedPlanError)
-      return ['The mean over all replicates would cost too much to compute exactly']
-    throw error
-  }
-}
-
-const notesOf = ({ notes }: Prepared): readonly string[] => [
-  ...[...notes.assumptions].map((each) => `assumed: ${each}`),
-  ...[...notes.warnings].map((each) => `warning: ${each}`),
-]
 
 /** Every roll of the plan once, in the order of the sequence. */
 const rollsIn = ({ tables, compiled }: Prepared): readonly string[] =>

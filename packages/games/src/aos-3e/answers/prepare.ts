@@ -16,7 +16,7 @@ import { unmodelled } from '../unmodelled.ts'
 import { POOLS } from '../sequence/pools.ts'
 
 /** A fight compiled, with everything a reader should know. */
-export interface Settled {
+interface Settled {
   readonly fight: Fight
   readonly compiled: Compiled
   readonly extras: readonly Extra[]

@@ -3,20 +3,18 @@
  * it is used again wherever the answers to what it asks of them are the same: another target costs a look-up.
  */
 import { type Issue, type Pmf, RollcallError, type Summary, summarise } from '@rollcall/core'
-import { wordsIn } from '../../json-schema.ts'
 import { once } from '../../kit/lazily.ts'
-import { kept, type Met, orAlone, type PreparedAttacker } from '../../kit/prepared.ts'
+import { kept, type Met, orAlone, type PreparedAttacker, readBy } from '../../kit/prepared.ts'
 import type { Ask } from '../../kit/recorded.ts'
 import { madeOnce } from '../../kit/remembered.ts'
 import { rowFigures } from '../../kit/rows.ts'
 import { calledBy } from '../../kit/through.ts'
 import type { RowFigures, RowNumbers } from '../../nameless.ts'
-import { readAs } from '../../read.ts'
 import { ableToHurt, askable } from './answer.ts'
 import { contradictions, impossibleFor } from '../reading/contradictions.ts'
 import { sufferer } from '../plan/activation.ts'
 import { type Dealt, dealtIn, damageIn, exactFigures, exactResult, lossesBy, lossesIn } from './exact.ts'
-import { type Fight, newNotes, type Notes, type Unit } from '../fight.ts'
+import { type Fight, newNotes, type Notes, type Side, type Unit } from '../fight.ts'
 import { effectsOf } from '../plan/owned.ts'
 import { drawerOf, notesOfWritten, type Prepared, prepare } from './prepare.ts'
 import { entrant, resolveSituation } from '../reading/resolve.ts'
@@ -47,11 +45,8 @@ export function prepareAttacker(written: object): PreparedAttacker {
 
 const NOTHING = {}
 
-const read = (
-  written: object,
-  side: 'attacker' | 'target',
-): { readonly unit: Unit; readonly issues: readonly Issue[] } =>
-  entrant({ value: readAs(unitSchema, written, `the ${side}`, () => wordsIn(unitSchema)), path: side }, side)
+const read = (written: object, side: Side): { readonly unit: Unit; readonly issues: readonly Issue[] } =>
+  entrant({ value: readBy(unitSchema, written, `the ${side}`), path: side }, side)
 
 /** Who attacks, with what is wrong with it; read once. */
 export const attackerOf = madeOnce((each: object) => read(each, 'attacker'))
@@ -60,9 +55,7 @@ export const attackerOf = madeOnce((each: object) => read(each, 'attacker'))
 export const targetOf = madeOnce((each: object) => read(each, 'target'))
 
 /** What is going on; read once. */
-export const situationOf = madeOnce((each: object) =>
-  readAs(situationSchema, each, 'the situation', () => wordsIn(situationSchema)),
-)
+export const situationOf = madeOnce((each: object) => readBy(situationSchema, each, 'the situation'))
 
 const splitsIn = (fight: Fight): readonly Issue[] =>
   fight.attacker.weapons.some(({ split }) => split !== null) ? badSplits(fight.attacker, [fight], 'attacker') : []

@@ -12,14 +12,12 @@ import {
   summariseCounts,
   tallied,
   type Tally,
-  UnsupportedPlanError,
-  shareInterval,
 } from '@rollcall/core'
 import { tokensOf } from '../../budget.ts'
 import { chanceAs, fromCounts, upTo } from '../../following.ts'
 import type { Simulation } from '../../game.ts'
-import { intervalsOf, ofStages, stagesSeen } from '../../kit/stages.ts'
-import type { Method } from '../../kit/method.ts'
+import { stagesIn } from '../../kit/stages.ts'
+import { inBudget, type Method } from '../../kit/method.ts'
 import { repeated, simulatedBy } from '../../kit/simulations.ts'
 import type { FightNumbers } from '../../nameless.ts'
 import type { WeaponResult } from '../../result.ts'
@@ -28,7 +26,7 @@ import { detailOf, extrasOf } from './exact.ts'
 import { BEFORE_WARD, byWeapon, common, type Prepared, stagesFrom } from './prepare.ts'
 import { POOLS } from '../sequence/pools.ts'
 import { efficiency } from '../../kit/matchups.ts'
-import { simulatedOverkill } from '../../kit/overkill.ts'
+import { destroyedIn, simulatedOverkill } from '../../kit/overkill.ts'
 
 /** The simulation of a fight: every die rolled, or one draw per activation from the exact distribution. */
 export function simulationOf(prepared: Prepared, method: Method): Simulation<FightNumbers> {
@@ -76,30 +74,23 @@ function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial
 
 /** One draw for a whole activation does not tell how it came about: that is exact, or too much to tell. */
 function detailBeside(prepared: Prepared, damage: Summary): Partial<FightNumbers> {
-  try {
-    const detail = detailOf(prepared, damage)
-    prepared.notes.assumptions.add(
-      'stages, weapons and wounds elsewhere are exact: the simulation draws whole activations',
-    )
-    return detail
-  } catch (error) {
-    if (!(error instanceof UnsupportedPlanError)) throw error
-    prepared.notes.warnings.add(
+  const { assumptions, warnings } = prepared.notes
+  const detail = inBudget(() => detailOf(prepared, damage))
+  if (detail !== null)
+    assumptions.add('stages, weapons and wounds elsewhere are exact: the simulation draws whole activations')
+  else
+    warnings.add(
       'stages, weapons, backlash and redirected wounds would take too long to compute and are left out: roll every die (--dice) to have them',
     )
-    return {}
-  }
+  return detail ?? {}
 }
 
 /** What comes beside the attacks is not simulated with them: it is exact, or too much to tell. */
 function extrasBeside(prepared: Prepared): Pick<FightNumbers, 'extras'> {
-  try {
-    return extrasOf(prepared)
-  } catch (error) {
-    if (!(error instanceof UnsupportedPlanError)) throw error
+  const extras = inBudget(() => extrasOf(prepared))
+  if (extras === null)
     prepared.notes.warnings.add('mortal wounds beside the attacks would take too long to compute and are left out')
-    return {}
-  }
+  return extras ?? {}
 }
 
 const countingOf = (prepared: Prepared): Counting => ({
@@ -125,9 +116,7 @@ function simulatedLosses(prepared: Prepared, counts: (name: string) => Counts, m
   }
   const models = new Set(folds.map(modelCount))
   if (models.size > 1) return losses
-  const replicates = [...slain.values()].reduce((sum, count) => sum + count, 0)
-  const all = slain.get([...models][0] as number) ?? 0
-  return { ...losses, destroyed: all / replicates, destroyedInterval: shareInterval(all, replicates) }
+  return { ...losses, ...destroyedIn(slain, most) }
 }
 
 /** Battleshock, exact for each number of models slain. A tally does not tell which models were slain in which leaf. */
@@ -160,8 +149,6 @@ function simulatedBattleshock(
 
 /** What only rolled dice tell: stages, weapons, wounds elsewhere. */
 function simulatedDetail(prepared: Prepared, tally: Tally, damage: Summary): Partial<FightNumbers> {
-  const seen = stagesSeen(tally, prepared.tables, countingOf(prepared).sums)
-  const stages = stagesFrom(ofStages(seen, ({ mean }) => mean))
   const side = (pool: string): Summary | null => {
     const counts = tally.counts[tallied.pool(pool)]
     return counts === undefined || (counts.size === 1 && counts.has(0))
@@ -170,9 +157,7 @@ function simulatedDetail(prepared: Prepared, tally: Tally, damage: Summary): Par
   }
   const [backlash, redirected] = [side(POOLS.attacker), side(POOLS.redirected)]
   return {
-    stages,
-    stagesSe: stagesFrom(ofStages(seen, ({ se }) => se)),
-    stagesIntervals: intervalsOf(stages, seen),
+    ...stagesIn(tally, prepared.tables, countingOf(prepared).sums, stagesFrom),
     weapons: simulatedWeapons(prepared, tally, damage),
     ...(backlash === null ? {} : { backlash }),
     ...(redirected === null ? {} : { redirected }),

@@ -37,7 +37,7 @@ export interface Worth {
 }
 
 /** Points that one token brings, and how likely that is. */
-export interface Result {
+interface Result {
   readonly points: number
   readonly aside: number
   readonly probability: number

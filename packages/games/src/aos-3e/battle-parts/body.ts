@@ -1,7 +1,7 @@
 /** What is left of a unit in a battle: models that stand, and the wounds on the one that must be finished first (5). */
 import type { Body, Frame } from '../../duel/body.ts'
 
-export { type Body, type Frame, frameOf, runsOf, suffer, woundsLeft } from '../../duel/body.ts'
+export { type Body, type Frame, frameOf, suffer, woundsLeft } from '../../duel/body.ts'
 
 /** Models flee, the wounded one first or last (8.6: the player of the unit chooses). */
 export function flee({ models, wounds }: Body, count: number, woundedFirst: boolean): Body {
@@ -16,7 +16,7 @@ export const heal = ({ models, wounds }: Body, points: number): Body => ({
 })
 
 /** What is left of a unit, and the order in which its models are lost from now on. */
-export interface Ordered extends Body {
+interface Ordered extends Body {
   readonly frame: Frame
 }
 

@@ -35,7 +35,7 @@ export interface Throw {
 type Aside = 'backlash' | 'redirected'
 
 /** So many models alike. */
-export interface Throws {
+interface Throws {
   readonly models: number
   readonly each: Throw
 }

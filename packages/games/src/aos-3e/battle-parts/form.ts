@@ -2,7 +2,7 @@
  * An attack whatever the strength of the unit: what one model of each group does is drawn once, and how many of each attack is
  * asked apart. A battle meets the same attack at hundreds of strengths.
  */
-import { RollcallError, type TargetFold } from '@rollcall/core'
+import { type TargetFold, unlessFaulty } from '@rollcall/core'
 import { activation } from '../plan/activation.ts'
 import { inSequence } from '../plan/compile.ts'
 import type { Notes } from '../fight.ts'
@@ -14,20 +14,13 @@ import { type Roll, type Throw, throwOf, thrown } from './by-model.ts'
 import type { Scene, Strength } from './scene.ts'
 
 /** Rolls the attack of so many models, the same for the same; `null`: some of them attack otherwise than any who were set up. */
-export type Form = (strength: Strength) => { readonly roll: Roll } | null
+type Form = (strength: Strength) => { readonly roll: Roll } | null
 
 /**
  * The form of an attack. `null`: it hangs on how many attack, because of choices, of rolls for all of them, of what they share
  * or have agreed on, or it cannot be drawn model by model.
  */
-export function formOf(scene: Scene, notes: Notes): Form | null {
-  try {
-    return drawnForm(scene, notes)
-  } catch (error) {
-    if (error instanceof RollcallError) return null
-    throw error
-  }
-}
+export const formOf = (scene: Scene, notes: Notes): Form | null => unlessFaulty(() => drawnForm(scene, notes))
 
 function drawnForm({ fight, owned, draws, whole }: Scene, notes: Notes): Form | null {
   const effects = inSequence(owned)

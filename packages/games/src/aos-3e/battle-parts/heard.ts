@@ -10,13 +10,13 @@ import {
   type Tables,
 } from '@rollcall/core'
 import type { Compiled } from '../plan/compile.ts'
-import { type Names, overheard, whereTo } from '../../kit/story.ts'
+import { overheard, whereTo } from '../../kit/story.ts'
 import { namesOf } from '../plan/plan-names.ts'
 import type { Stage } from '../sequence/graph.ts'
 import { type Blow, blowRolled } from './blow.ts'
 
 /** Rolls of an attack sequence (4.2 to 5.1); `other`: amounts, and rolls of abilities. */
-export type RollKind = 'hit' | 'wound' | 'save' | 'damage' | 'ward' | 'other'
+type RollKind = 'hit' | 'wound' | 'save' | 'damage' | 'ward' | 'other'
 
 /** One roll of an activation; without faces it was none, and only sent on what came to it. */
 export interface HeardRoll {
@@ -74,18 +74,15 @@ export function heardBlow(
     },
     node: (here, node, sent) => {
       const place = here.names[node] as string
-      const drawn = (plans.get(here) as ActivationPlan).nodes[place] as ActivationPlan['nodes'][string]
-      const title = (names.labels[place] ?? place).replace(` of ${weapon}`, '')
+      const drawn = (plans.get(here) as ActivationPlan).nodes[place] as Node
       rolls.push({
-        kind: kindOf(drawn),
+        ...rollOf(drawn),
         weapon,
-        title,
+        title: (names.labels[place] ?? place).replace(` of ${weapon}`, ''),
         place,
-        test: testIn(drawn),
-        dice: diceIn(drawn),
         faces: faces(),
         to: sentTo(here, sent),
-        brings: shortly(here, names, sent, weapon),
+        brings: whereTo(here, names, sent).replaceAll(` of ${weapon}`, ''),
       })
     },
   })(chance)
@@ -95,12 +92,11 @@ export function heardBlow(
 
 type Node = ActivationPlan['nodes'][string]
 
-const kindOf = ({ step, stage }: Node): RollKind =>
-  step.op === 'test' || stage === 'unsaved' ? (KINDS[stage as Stage] ?? 'other') : 'other'
-
-const testIn = ({ step }: Node): HeardRoll['test'] => (step.op === 'test' ? testOf(step) : null)
-
-const diceIn = ({ step }: Node): number => ('dice' in step ? step.dice.sides.length : 0)
+const rollOf = ({ step, stage }: Node): Pick<HeardRoll, 'kind' | 'test' | 'dice'> => ({
+  kind: step.op === 'test' || stage === 'unsaved' ? (KINDS[stage as Stage] ?? 'other') : 'other',
+  test: step.op === 'test' ? testOf(step) : null,
+  dice: 'dice' in step ? step.dice.sides.length : 0,
+})
 
 /** Where it sent how many: to nodes by their numbers, to pools below them. */
 const sentTo = (
@@ -128,13 +124,6 @@ const KINDS: Readonly<Partial<Record<Stage, RollKind>>> = {
   normalDamage: 'ward',
   mortalWounds: 'ward',
 }
-
-const shortly = (
-  here: ActivationTables,
-  names: Names,
-  outcome: Parameters<typeof whereTo>[2],
-  weapon: string,
-): string => whereTo(here, names, outcome).replaceAll(` of ${weapon}`, '')
 
 /** A roll made once before everything else. */
 const opening = (faces: readonly number[]): HeardRoll => ({

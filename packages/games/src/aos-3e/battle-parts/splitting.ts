@@ -23,7 +23,7 @@ export function livesOf(unit: Unit): Frame {
 export const lastLives = (unit: Unit): number => livesOfKinds(unit).at(-1) ?? 0
 
 /** Models of each kind that stand while so many lives are left. */
-export function kindsLeft(unit: Unit, left: number): readonly number[] {
+function kindsLeft(unit: Unit, left: number): readonly number[] {
   const lives = livesOfKinds(unit)
   let lost = lives.reduce((sum, each) => sum + each, -left)
   let standing = unit.models

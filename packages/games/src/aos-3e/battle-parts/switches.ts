@@ -24,7 +24,7 @@ export const SWITCHES = [
 export type AttackKind = 'combat' | 'shooting' | 'unleashHell'
 
 /** One of them. */
-export type Switch = (typeof SWITCHES)[number]
+type Switch = (typeof SWITCHES)[number]
 
 const PLACES = Object.fromEntries(SWITCHES.map((key, i) => [key, 1 << i])) as Record<Switch, number>
 

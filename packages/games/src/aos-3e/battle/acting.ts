@@ -8,7 +8,7 @@ import type { HeroicOption } from './policies/policy.ts'
 import type { Troop } from './troop.ts'
 
 /** Units of a side in the order in which they act, and those of them that can do something of their own. */
-export type Acting = Pick<Host, 'troops' | 'heroics' | 'monsters' | 'casters' | 'mages'>
+type Acting = Pick<Host, 'troops' | 'heroics' | 'monsters' | 'casters' | 'mages'>
 
 /** Everybody in this order. */
 export const acting = (troops: readonly Troop[]): Acting => ({

@@ -5,7 +5,7 @@ import { bitOf, type Grant } from './powers/powers.ts'
 import type { Battle, Host } from './state.ts'
 import type { Troop } from './troop.ts'
 
-export { type Command, type Heroic, HEROICS, type Rampage } from '../battle-parts/deeds.ts'
+export { type Command, HEROICS } from '../battle-parts/deeds.ts'
 export type { Battle, BattleDice, Host, Objective } from './state.ts'
 
 /** One side. Spelt out, because a property whose name changes from call to call is what the engine is slowest at. */

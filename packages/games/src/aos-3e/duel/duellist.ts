@@ -1,11 +1,12 @@
 /** One side of a duel: its units, what of it must be remembered, and how a fighter changes. */
-import { type Reserve, reserveOf } from '../../duel/body.ts'
+import { reserveOf } from '../../duel/body.ts'
+import type { DuellistOf } from '../../duel/duel.ts'
 import { byPoints, changesBy, numbered, once } from '../../duel/state.ts'
 import { flee, type Frame, heal, returned, suffer } from '../battle-parts/body.ts'
 import { gainOfGeneral, hasPoint, mayReceive, pay, type Purse, roundPoints } from '../battle-parts/commands.ts'
 import { beginFinestHour } from '../battle-parts/heroics.ts'
 import { beginRound, endCombat, endPhase, endTurn, isLimited, type Passing, spend } from '../battle-parts/limits.ts'
-import { lastLives, livesOf, modelsLeft, slainBetween, splits } from '../battle-parts/splitting.ts'
+import { lastLives, livesOf, modelsLeft, mostModels, slainBetween, splits } from '../battle-parts/splitting.ts'
 import type { Unit } from '../fight.ts'
 import { hasKeyword } from '../../names.ts'
 import { rationed, rationsOf, renewed, toNegate, unused } from '../battle-parts/rations.ts'
@@ -13,11 +14,11 @@ import type { SideSetup } from './setup.ts'
 import { type Fighter, FIGHTER_KEYS, type FighterData } from './state.ts'
 
 /** One side. */
-export interface Duellist extends Reserve<FighterData> {
+export interface Duellist extends DuellistOf<Fighter> {
+  readonly units: readonly Unit[]
   readonly setup: SideSetup
   /** Wounds of the models of a fighter in the order in which they are lost by now. */
   readonly frame: (fighter: Pick<FighterData, 'order'>) => Frame
-  readonly first: Fighter
   /** Is command spending part of this duel for the side? */
   readonly commands: boolean
   readonly limits: boolean
@@ -81,6 +82,33 @@ export function duellistOf(setup: SideSetup): Duellist {
   const fresh = (number: number): FighterData => setUp(setup, frames, number)
   const unit = ({ number }: Pick<FighterData, 'number'>): Unit => units[number] as Unit
   const rations = units.map(rationsOf)
+  // Models of a unit that splits are the lives that it has left: fewer stand.
+  const standing = (each: FighterData): number => modelsLeft(unit(each), each.models)
+  return {
+    setup,
+    units,
+    frame: orders.frame,
+    first: make(fresh(0)),
+    mostModels: units.reduce((sum, each) => sum + mostModels(each), 0),
+    commands: COMMANDS.some((name) => policies[name] !== 'never'),
+    limits: units.some(isLimited),
+    rations: rations.some((each) => each.length > 0),
+    negates: ({ number, used }) => toNegate(rations[number] ?? [], used),
+    unit,
+    isA: knownKeywords(units),
+    has: (each, kind) => unit(each).weapons.some((weapon) => weapon.kind === kind),
+    ...reserveOf<FighterData>(frames.length, orders.frame, fresh, standing),
+    becomes: becoming(make, rations),
+    ...losing(setup, orders, make),
+    next: (each) => (each.number + 1 < frames.length ? make({ ...fresh(each.number + 1), points: each.points }) : null),
+  }
+}
+
+/** Changes without dice; rations are there again after their phase or turn. */
+function becoming(
+  make: (data: FighterData) => Fighter,
+  rations: readonly ReturnType<typeof rationsOf>[],
+): Duellist['becomes'] {
   const becomes = changesBy<Change, Fighter, (each: Changing) => void>(CHANGES, (each, change) => {
     const changed = { ...each }
     change(changed)
@@ -91,24 +119,7 @@ export function duellistOf(setup: SideSetup): Duellist {
       const each = becomes[change](fighter)
       return make({ ...each, used: renewed(rations[each.number] ?? [], each.used, after) })
     })
-  // Models of a unit that splits are the lives that it has left: fewer stand.
-  const standing = (each: FighterData): number => modelsLeft(unit(each), each.models)
-  return {
-    setup,
-    frame: orders.frame,
-    first: make(fresh(0)),
-    commands: COMMANDS.some((name) => policies[name] !== 'never'),
-    limits: units.some(isLimited),
-    rations: rations.some((each) => each.length > 0),
-    negates: ({ number, used }) => toNegate(rations[number] ?? [], used),
-    unit,
-    isA: knownKeywords(units),
-    has: (each, kind) => unit(each).weapons.some((weapon) => weapon.kind === kind),
-    ...reserveOf<FighterData>(frames.length, orders.frame, fresh, standing),
-    becomes: { ...becomes, endOfPhase: renewing('endOfPhase', 'phase'), endOfTurn: renewing('endOfTurn', 'turn') },
-    ...losing(setup, orders, make),
-    next: (each) => (each.number + 1 < frames.length ? make({ ...fresh(each.number + 1), points: each.points }) : null),
-  }
+  return { ...becomes, endOfPhase: renewing('endOfPhase', 'phase'), endOfTurn: renewing('endOfTurn', 'turn') }
 }
 
 /** Looked up once for each unit. */

@@ -1,5 +1,7 @@
 /** What a reader should know beside the numbers of a duel: decisions taken for the players, and what is left out. */
-import { asOption, decisionsIn } from '../../duel/policies.ts'
+import { courseToTheEnd, ofBoth, useless } from '../../duel/notes.ts'
+import { decisionsIn } from '../../duel/policies.ts'
+import { bothSides } from '../../duel/side.ts'
 import { inDuel } from '../../facts.ts'
 import type { DuelResult } from '../../result.ts'
 import { note } from '../unsaid.ts'
@@ -11,26 +13,25 @@ import { settle } from '../answers/prepare.ts'
 import { newNotes, type Notes, type Unit } from '../fight.ts'
 import { type ReadyDuel, touches } from './ready.ts'
 import { type PolicyName, TABLE } from './policies.ts'
-import { across, type Side, type DuelSetup } from './setup.ts'
+import type { Side, DuelSetup } from './setup.ts'
 
 /** Warnings and assumptions of a duel, the same however it is answered. */
 export function notesOf(duel: ReadyDuel): Pick<DuelResult, 'assumptions' | 'warnings' | 'unsaid'> {
   const { setup } = duel
   const notes = fightNotes(duel)
-  const bothSides = ['a', 'b'] as const
   return {
     assumptions: [
       ...course(setup),
       ...decisionsIn(TABLE, setup, (side, name) => matters(duel, side, name)),
-      ...new Set([...bothSides.flatMap((side) => unitAssumptions(duel, side)), ...notes.assumptions]),
+      ...ofBoth((side) => unitAssumptions(setup, side), notes.assumptions),
     ],
-    warnings: [...new Set([...bothSides.flatMap((side) => unitWarnings(duel, side)), ...notes.warnings])],
+    warnings: ofBoth((side) => unitWarnings(setup, side), notes.warnings),
     ...(notes.unsaid.size === 0 ? {} : { unsaid: [...notes.unsaid.values()] }),
   }
 }
 
 /** How the duel runs. */
-function course({ distance, first, turns, priority, rounds, b }: DuelSetup): readonly string[] {
+function course({ distance, first, priority, rounds, ...rest }: DuelSetup): readonly string[] {
   const opener = first === 'roll' ? 'whoever wins a roll-off' : first.toUpperCase()
   const contact =
     distance === null
@@ -41,12 +42,7 @@ function course({ distance, first, turns, priority, rounds, b }: DuelSetup): rea
   return [
     `${contact}; ${opener} takes the first turn, both fight in every combat phase and nobody retreats`,
     ...(rounds === 1 ? [] : [turnOrder(priority)]),
-    ...(turns === null ? [] : [`over after ${turns === 1 ? 'the first turn' : `${turns} turns`}`]),
-    ...(rounds === null ? ['fought until somebody is destroyed, 100 rounds at most'] : []),
-    'a duel is over at the end of the turn in which somebody is destroyed; if both are, neither wins',
-    ...(b.units.length > 1
-      ? ['the next enemy of the gauntlet comes at the end of the turn in which the last fell']
-      : []),
+    ...courseToTheEnd({ rounds, ...rest }),
   ]
 }
 
@@ -84,7 +80,7 @@ function matters({ duellists, setup }: ReadyDuel, side: Side, name: PolicyName):
   return tests[name] ?? true
 }
 
-function unitAssumptions({ setup }: ReadyDuel, side: Side): readonly string[] {
+function unitAssumptions(setup: DuelSetup, side: Side): readonly string[] {
   return setup[side].units.flatMap((unit) => [
     ...(setup[side].policies.battleshock === 'on' && unit.models > 1 && unit.bravery === null
       ? [`${unit.name}: no battleshock, because nobody said its Bravery`]
@@ -101,20 +97,11 @@ function unitAssumptions({ setup }: ReadyDuel, side: Side): readonly string[] {
   ])
 }
 
-function unitWarnings({ setup, duellists }: ReadyDuel, side: Side): readonly string[] {
-  const { units, policies } = setup[side]
-  const has = (keyword: 'HERO' | 'MONSTER'): boolean =>
-    units.some((_, number) => duellists[side].isA({ number }, keyword))
-  const enemies = setup[across(side)].policies
-  const useless = (name: 'heroicAction' | 'rampage', keyword: 'HERO' | 'MONSTER'): readonly string[] =>
-    policies[name] !== 'never' &&
-    !has(keyword) &&
-    (enemies[name] === 'never' || (side === 'a' && !duellists.b.isA({ number: 0 }, keyword)))
-      ? [`${asOption(name, policies[name])}: ${units[0]?.name} is no ${keyword}, so nothing comes of it`]
-      : []
+function unitWarnings(setup: DuelSetup, side: Side): readonly string[] {
+  const { units } = setup[side]
   return [
-    ...useless('heroicAction', 'HERO'),
-    ...useless('rampage', 'MONSTER'),
+    ...useless(setup, side, 'heroicAction', 'HERO'),
+    ...useless(setup, side, 'rampage', 'MONSTER'),
     ...units.flatMap((unit) =>
       timesOf(unit).includes(null)
         ? [`${unit.name}: mortal wounds at a moment that a duel does not have are left out`]
@@ -134,7 +121,7 @@ function unitWarnings({ setup, duellists }: ReadyDuel, side: Side): readonly str
 function fightNotes({ start, fights, duellists }: ReadyDuel): Notes {
   const notes = newNotes()
   const clock = { round: 1, turn: 'first' } as const
-  for (const striker of ['a', 'b'] as const) {
+  for (const striker of bothSides) {
     for (const attack of ['combat', 'shooting'] as const) {
       if (!duellists[striker].has(start[striker], attack === 'combat' ? 'melee' : 'missile')) continue
       const settled = settle(fights.scene(start, striker, attack, clock).fight)

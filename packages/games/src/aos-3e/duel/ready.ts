@@ -64,12 +64,7 @@ export const leftOf = ({ duellists }: ReadyDuel, side: Side, fighter: Fighter): 
   whatIsLeft({ ...fighter, models: duellists[side].standing(fighter) })
 
 /** Wounds dealt by one side to the other, and those that come back. */
-export function dealt(
-  { duellists }: ReadyDuel,
-  state: DuelState,
-  striker: Side,
-  { damage, backlash }: Blow,
-): DuelState {
+function dealt({ duellists }: ReadyDuel, state: DuelState, striker: Side, { damage, backlash }: Blow): DuelState {
   const target = across(striker)
   const hurt = withFighter(state, target, duellists[target].hurt(state[target], damage))
   return backlash === 0 ? hurt : withFighter(hurt, striker, duellists[striker].hurt(hurt[striker], backlash))

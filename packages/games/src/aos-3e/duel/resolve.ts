@@ -1,9 +1,7 @@
 /** From what a person wrote to duels: defaults filled in, everything that is missing or contradicts itself found at once. */
-import { type Issue, RollcallError } from '@rollcall/core'
-import { lengthOf } from '../../duel/length.ts'
-import { type Duellists, duellistsOf } from '../../identities.ts'
-import { chosen } from '../../duel/policies.ts'
-import { type Contender, sideOf, pairings } from '../../duel/resolve.ts'
+import type { Issue } from '@rollcall/core'
+import { type Contender, duelsOf, setupOf } from '../../duel/resolve.ts'
+import type { Identity } from '../../identity.ts'
 import { type Formed, formed } from '../battle-parts/formed.ts'
 import { withoutGuards } from '../battle-parts/guards.ts'
 import type { Unit } from '../fight.ts'
@@ -13,25 +11,18 @@ import { inTheirPlace, withKinds } from '../battle-parts/splitting.ts'
 import { resolveUnit } from '../reading/resolve.ts'
 import type { DuelInput, SideSituation } from '../schema/duel.ts'
 import type { UnitInput } from '../schema/unit.ts'
-
 import { TABLE } from './policies.ts'
 import { counted } from '../battle-parts/rations.ts'
 import type { Side, DuelSetup, Standing } from './setup.ts'
 
 /** The duels of a question: every unit of one side against every unit of the other, or against all of them in a gauntlet. */
 export function resolveDuels(input: DuelInput): readonly DuelSetup[] {
-  const issues: Issue[] = []
-  const unit = (each: UnitInput, path: string, side: Side): Unit => unitOf(each, path, side, issues)
-  const pairs = pairings<UnitInput, SideSituation, Unit, Standing>(input, { unit, standing: standingOf }, issues)
-  const length = lengthOf(input, issues)
-  if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the duel cannot be fought', { issues })
-  const { policy, policyA, policyB } = input
-  return pairs.map(({ a, b }) => ({
-    a: sideOf(a.map(whole), chosen(TABLE, policy, policyA)),
-    b: sideOf(b.map(whole), chosen(TABLE, policy, policyB)),
-    ...length,
-    distance: input.distance ?? null,
-    first: input.first,
+  const duels = duelsOf<UnitInput, SideSituation, Unit, Standing>(input, (issues) => ({
+    unit: (each, path, side) => unitOf(each, path, side, issues),
+    standing: standingOf,
+  }))
+  return duels.map((each) => ({
+    ...setupOf(input, TABLE, { ...each, a: each.a.map(whole), b: each.b.map(whole) }),
     priority: input.priority,
   }))
 }
@@ -41,11 +32,9 @@ function whole({ unit, standing }: Contender<Unit, Standing>): Formed {
   return { ...ready, unit: counted(ready.unit) }
 }
 
-/** Who meets whom in them, in their order. */
-export const duellists = (input: DuelInput): readonly Duellists[] =>
-  duellistsOf<UnitInput, SideSituation>(input, (words, side, situation) =>
-    who({ words, unit: unitOf(words, side, side, []) }, { situation: wordsOfSide(situation), armed: true }),
-  )
+/** Who a unit of a duel is. */
+export const duellist = (words: UnitInput, side: Side, situation: SideSituation | undefined): Identity =>
+  who({ words, unit: unitOf(words, side, side, []) }, { situation: wordsOfSide(situation), armed: true })
 
 function unitOf(input: UnitInput, path: string, side: Side, issues: Issue[]): Unit {
   const say = (field: string, message: string): void => void issues.push({ path: `${path}.${field}`, message })

@@ -28,10 +28,10 @@ const TURN: readonly (readonly [name: string, phase: Phase])[] = RULES.turn.map(
 ])
 
 /** One step, and where in the round it stands. */
-export type Stage = StageOf<DuelState, Blows>
+type Stage = StageOf<DuelState, Blows>
 
 /** The steps of a duel, and whether they were handed out for several rounds although one of them asked for the round. */
-export interface Sequence {
+interface Sequence {
   readonly roundOf: (round: number) => readonly Stage[]
   readonly mistaken: () => boolean
 }

@@ -1,20 +1,15 @@
 /** Rolls of a battle as bare procedures: the small questions ask about one of them, a duel makes them in their turn. */
 import type { Chance } from '@rollcall/core'
+import { countOf, repeated } from '../../kit/repeated.ts'
 import { DIE, RULES } from '../rules.ts'
 import { d3, rolled } from './rolls.ts'
 
 /** How many of so many dice show at least this. */
-export function successes(chance: Chance, dice: number, need: number): number {
-  return chance.pool({
-    dice: Array.from({ length: dice }, () => DIE),
-    start: 0,
-    next: (count: number, face) => count + (face >= need ? 1 : 0),
-    end: (count) => count,
-  })
-}
+export const successes = (chance: Chance, dice: number, need: number): number =>
+  countOf(chance, repeated(dice, DIE), (face) => face >= need)
 
 /** Who recovers. */
-export interface Recovery {
+interface Recovery {
   readonly bravery: number
   readonly allocated: number
 }

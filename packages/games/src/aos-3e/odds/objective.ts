@@ -1,11 +1,10 @@
 /** Who controls an objective (11): models that contest it are counted, and strictly more of them gain it. */
 import { z } from 'zod'
+import { MOST_MODELS } from '../../kit/words.ts'
 import { odds } from '../../odds.ts'
 import { type Contesting, contestedBy } from '../contest.ts'
 import { name, notation, whole } from '../../words.ts'
 import { RULES } from '../rules.ts'
-
-const MOST_MODELS = 10_000
 
 /** Models alike, written out. */
 const group: z.ZodType<Contesting, unknown> = z

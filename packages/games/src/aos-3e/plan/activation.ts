@@ -23,7 +23,7 @@ import { RULES } from '../rules.ts'
 import type { Allocation } from '../verbs/parts.ts'
 
 /** A source of the plan, for readers: which weapon, carried by whom. */
-export interface SourceName {
+interface SourceName {
   readonly weapon: string
   readonly number: number
   readonly model: string | null

@@ -23,7 +23,7 @@ interface Unfolding<T> {
 }
 
 /** What is made of so many results of a roll. */
-export interface Row<T> {
+interface Row<T> {
   readonly results: readonly number[]
   readonly then: T
 }

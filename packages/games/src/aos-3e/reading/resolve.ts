@@ -12,10 +12,11 @@ import { runsOf } from '../../duel/body.ts'
 import type { Effect } from '../schema/effects.ts'
 import type { fight as fightSchema, Situation as SituationInput } from '../schema/scenario.ts'
 import type { UnitInput } from '../schema/unit.ts'
+import { damageRow } from '../../kit/damage-table.ts'
 import { unitsOf } from '../../kit/matchups.ts'
 
 /** A fight scenario as read. */
-export type FightInput = z.output<typeof fightSchema>
+type FightInput = z.output<typeof fightSchema>
 
 /**
  * Every attacker against every target in every situation, in that order of nesting, but for those that cannot fight. Fails with
@@ -158,7 +159,7 @@ export function resolveUnit(input: UnitInput, path: string, side: Side, issues: 
     bravery: input.bravery ?? null,
     keywords: input.keywords,
     armed: input.armed,
-    damageTable: input.damageTable.map(({ wounds: span, values }) => ({ ...spanOf(span), values })),
+    damageTable: input.damageTable.map(damageRow),
     weapons: input.weapons.map((each) => resolveWeapon(each, null)),
     splitsInto: input.splitsInto.map(({ weapons, ...kind }) => ({
       ...kind,
@@ -198,14 +199,6 @@ function wardsOf(ward: UnitInput['ward']): Wards {
       missile: ward.missile ?? null,
     }
   return { normal: ward ?? null, mortal: ward ?? null, melee: null, missile: null }
-}
-
-function spanOf(text: string): { from: number; to: number } {
-  const [from, to] = text.split('-')
-  return {
-    from: Number.parseInt(from as string, 10),
-    to: to === undefined ? (text.endsWith('+') ? Number.MAX_SAFE_INTEGER : Number(from)) : Number(to),
-  }
 }
 
 /** A distance as people write it, `12` or `12"`; dice and dashes are no number. */

@@ -1,5 +1,5 @@
 /** Splits of attacks that nobody can make: each fault with its path, all of them at once (4.1, 4.2). */
-import { amount, type Issue, range, RollcallError } from '@rollcall/core'
+import { amount, type Issue, range, unlessFaulty } from '@rollcall/core'
 import { badTargets } from '../../split.ts'
 import { type Fight, newNotes, type Owned, type Unit, withVerb } from '../fight.ts'
 import { effectsOf } from '../plan/owned.ts'
@@ -26,16 +26,13 @@ export function badSplits(attacker: Unit, fights: readonly Fight[], path: string
 function mostOf(fight: Fight, number: number): number | null {
   if (fight.attacker.weapons[number]?.kind !== kindIn(fight)) return null
   const whole = undivided(fight, number)
-  try {
-    return unfold<number>(whole, effectsOf(whole), newNotes(), {
+  return unlessFaulty(() =>
+    unfold<number>(whole, effectsOf(whole), newNotes(), {
       plain: (way) => mostAttacks(way.fight, way.owned, number),
       rolled: (_, rows, otherwise) => Math.max(otherwise, ...rows.map(({ then }) => then)),
       taken: (_, most) => most.indexOf(Math.max(...most)),
-    })
-  } catch (error) {
-    if (error instanceof RollcallError) return null
-    throw error
-  }
+    }),
+  )
 }
 
 /** The fight with all attacks of the weapon at one target. */

@@ -4,7 +4,7 @@ import { fileWords } from '../../identity-words.ts'
 import { name, whole } from './values.ts'
 
 /** What tactics ask for. */
-export const DEEDS = ['slay', 'destroy', 'seize', 'breakthrough'] as const
+const DEEDS = ['slay', 'destroy', 'seize', 'breakthrough'] as const
 
 const readBattleplanInput = z
   .strictObject({

@@ -1,14 +1,11 @@
 /** What a question file may say about a duel. */
 import { z } from 'zod'
 import { fileWords } from '../../identity-words.ts'
-import { course, policiesOf, severalOf, situationsOf } from '../../duel/schema.ts'
+import { course, severalOf, sidesSaid } from '../../duel/schema.ts'
 import { TABLE } from '../duel/policies.ts'
 import { answer, facts, switches } from './scenario.ts'
 import { unit } from './unit.ts'
 import { name } from './values.ts'
-
-/** Decisions of one side; what is not said is as in `POLICIES`. */
-const policies = policiesOf(TABLE)
 
 /** Switches that policies throw during a duel. */
 const BY_POLICY = ['allOutAttack', 'allOutDefence', 'unleashHell', 'theirFinestHour', 'targetFinestHour', 'titanicDuel']
@@ -34,8 +31,6 @@ export interface SideSituation extends z.output<typeof readSideSituation> {}
 /** What is true of one side for the whole duel: facts, and spells, artefacts or terrain by name. */
 export const sideSituation: z.ZodType<SideSituation, unknown> = readSideSituation
 
-const situations = situationsOf(sideSituation)
-
 /** A duel: every unit of `a` against every unit of `b`, or against all of them one after another. */
 export const duel = z.strictObject({
   ...fileWords,
@@ -47,11 +42,7 @@ export const duel = z.strictObject({
     .enum(['roll', 'fixed'])
     .default('roll')
     .describe('In later rounds: rolled for (AoS 3.2), or always the same order'),
-  policy: policies.optional().describe('Decisions of both sides'),
-  policyA: policies.optional().describe('Decisions of side a'),
-  policyB: policies.optional().describe('Decisions of side b'),
-  situationA: situations,
-  situationB: situations,
+  ...sidesSaid(TABLE, sideSituation),
   ...answer,
 })
 

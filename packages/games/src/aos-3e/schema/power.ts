@@ -7,7 +7,7 @@ import { effect, type Effect, partsOf, SETTLED } from './effects.ts'
 import { dice, faces, name, names, whole } from './values.ts'
 
 /** A number of wounds, as dice are written. */
-export const amount = dice.transform((read) => formatDice(read))
+const amount = dice.transform((read) => formatDice(read))
 
 const results = z.record(z.string().max(20), amount).check(({ value, issues }) => {
   const read = effect.safeParse({ inflict: value })

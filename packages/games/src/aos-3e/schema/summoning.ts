@@ -4,7 +4,7 @@ import { phaseMoment } from '../verbs/moment.ts'
 import { keywords, name, whole } from './values.ts'
 
 /** What brings an army points. */
-export const EARNED_FOR = ['destroyed', 'spell', 'unbinding', 'dispelling', 'unit', 'territory', 'wounds'] as const
+const EARNED_FOR = ['destroyed', 'spell', 'unbinding', 'dispelling', 'unit', 'territory', 'wounds'] as const
 
 const earning = z.strictObject({
   for: z

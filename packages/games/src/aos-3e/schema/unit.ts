@@ -1,30 +1,9 @@
 /** A unit as a player writes it: characteristics, weapons, and what its abilities do. Unknown keys are errors. */
 import { z } from 'zod'
-import { damageTableOf, unitKeywords } from '../../kit/words.ts'
-import { publishedAs } from '../../json-schema.ts'
+import { damageTableOf, MOST_MODELS, orColumn, unitKeywords } from '../../kit/words.ts'
 import { identityWords } from '../../identity-words.ts'
 import { effect } from './effects.ts'
 import { dice, name, rendNumber, saveNumber, targetNumber, wardNumber, whole } from './values.ts'
-
-/** Most models one unit may have here; the rest of the budget is time, not size. */
-const MOST_MODELS = 10_000
-
-/** `table:Claws`: the value is read from the unit's damage table (6, core book 22.5). */
-const column = z
-  .string()
-  .regex(/^table:\s*\S/, 'expected a value, or table: and the name of a column')
-  .transform((text) => ({ column: text.slice('table:'.length).trim() }))
-
-const orColumn = <T>(schema: z.ZodType<T, string | number>): z.ZodType<T | { column: string }, unknown> =>
-  z
-    .unknown()
-    .transform((written, context) => {
-      const read = (typeof written === 'string' && written.startsWith('table:') ? column : schema).safeParse(written)
-      if (read.success) return read.data
-      for (const issue of read.error.issues) context.issues.push({ ...issue, input: written } as z.core.$ZodRawIssue)
-      return z.NEVER
-    })
-    .meta(publishedAs(() => [schema, column]))
 
 const readWeapon = z
   .strictObject({
@@ -53,7 +32,7 @@ const readWeapon = z
 export interface Weapon extends z.output<typeof readWeapon> {}
 
 /** One weapon of a unit, and the models that have it. */
-export const weapon: z.ZodType<Weapon, unknown> = readWeapon
+const weapon: z.ZodType<Weapon, unknown> = readWeapon
 
 const anyWard = z.union([
   wardNumber,

@@ -39,7 +39,7 @@ export const rendNumber: z.ZodType<number, string | number> = notation(
 )
 
 /** Facts of the scenario that an amount or a comparison may point to. */
-export const REFERENCES = [
+const REFERENCES = [
   'self.models',
   'self.wounds',
   'self.allocated',

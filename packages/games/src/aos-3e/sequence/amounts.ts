@@ -1,10 +1,10 @@
 /** Amounts of the grammar turned into dice: facts looked up, columns of the damage table read, dice left to roll. */
 import { type Dice, fixed, formatDice, parseDice, RollcallError } from '@rollcall/core'
-import type { Characteristic, Fight, Notes, Side, Unit } from '../fight.ts'
+import type { Characteristic, Fight, Notes, Side } from '../fight.ts'
 import type { Value } from '../schema/values.ts'
 import { factNumber, sizeCompares } from './holds.ts'
 import { decided } from '../unsaid.ts'
-import { sameName } from '../../names.ts'
+import { cellIn, type DamageRow } from '../../kit/damage-table.ts'
 import { canCome } from '../../words.ts'
 import { type Amount, plainAmount } from '../../graph.ts'
 
@@ -24,7 +24,7 @@ export function amountOf(fight: Fight, owner: Side, value: Value, notes: Notes, 
 }
 
 /** The row of the damage table for the wounds now allocated to the model (6, core book 22.5). */
-function rowOf(fight: Fight, side: Side): Unit['damageTable'][number] {
+function rowOf(fight: Fight, side: Side): DamageRow {
   const { name, damageTable } = fight[side]
   const row = damageTable.find(
     ({ from, to }) =>
@@ -39,15 +39,8 @@ function rowOf(fight: Fight, side: Side): Unit['damageTable'][number] {
 }
 
 /** A cell of the damage table. */
-export function columnOf(fight: Fight, side: Side, column: string): string {
-  const { values } = rowOf(fight, side)
-  const cell = Object.entries(values).find(([name]) => sameName(name, column))
-  if (cell !== undefined) return String(cell[1])
-  throw new RollcallError(
-    'ERR_INPUT_INVALID',
-    `${fight[side].name}: the damage table has no column "${column}" (it has ${Object.keys(values).join(', ')})`,
-  )
-}
+const columnOf = (fight: Fight, side: Side, column: string): string =>
+  cellIn(rowOf(fight, side), column, fight[side].name)
 
 /** A cell of the damage table that holds dice. */
 const columnDice = (fight: Fight, side: Side, column: string): Dice => parseDice(columnOf(fight, side, column))

@@ -3,7 +3,8 @@
  * Each function draws one roll and what it sends on; triggers compete under the one-effect rule in the order given.
  */
 import { type Outcome, type Place, RollcallError, type StepSpec, type Trigger } from '@rollcall/core'
-import type { Modifier, RollOrNone } from '../../kit/rolls.ts'
+import { labelOf, type Modified, type Modifier, type RollOrNone } from '../../kit/rolls.ts'
+import { changedBy, variantNames } from '../../kit/variant.ts'
 import { type Owned, withVerb } from '../fight.ts'
 import type { OnEffect } from '../schema/effects.ts'
 import type { Value } from '../schema/values.ts'
@@ -22,13 +23,13 @@ import {
 } from './characteristics.ts'
 import { NO_SAVE_ROLL, node, one, passOn, send } from './graph.ts'
 import { keepingGoodDice, type Roller } from './kept.ts'
-import { amountRerolls, attackRoll, type Changed, changedHere, type Modified, saveRoll } from './rolls.ts'
+import { amountRerolls, attackRoll, type Changed, changedHere, saveRoll } from './rolls.ts'
 import { type Arrivals, type Sender, triggersOf, triggersOn } from './triggers.ts'
-import { untouched, type Variant, variantNames } from './variant.ts'
+import { untouched, type Variant } from './variant.ts'
 import { woundsArrive } from './wounds.ts'
 
 /** Everything one attack is drawn from. */
-export interface Drawing extends Canvas, Omit<Sender, 'ownDamage' | 'arrivals'> {
+interface Drawing extends Canvas, Omit<Sender, 'ownDamage' | 'arrivals'> {
   /** Where wounds of each kind go. */
   readonly arrivals: Arrivals
   readonly nameOf: (variant: Variant) => string
@@ -77,7 +78,7 @@ export function drawWeapon(canvas: Canvas, fixedAttacks: Amount | null): Place {
   const { prefix, graph, look } = canvas
   const damage = look(DAMAGE)
   const arrivals = woundsArrive(canvas)
-  const drawing: Drawing = { ...canvas, arrivals, nameOf: variantNames(), rend: look(REND), damage }
+  const drawing: Drawing = { ...canvas, arrivals, nameOf: variantNames(untouched), rend: look(REND), damage }
   const attacks = fixedAttacks ?? { ...look(ATTACKS), rerolls: look(ATTACKS_AGAIN) }
   return node(graph, `${prefix}.model`, null, () => ({
     label: `attacks of ${bearer(canvas)}`,
@@ -95,7 +96,7 @@ function hitRoll(drawing: Drawing): Place {
     const triggers = found.flatMap((each) => hitTrigger(drawing, each))
     const pass = [one(woundRoll(drawing, untouched))]
     return {
-      label: label('hit roll', bearer(drawing), roll, modifiers),
+      label: labelOf('hit roll', bearer(drawing), { roll, modifiers }),
       step: rolled(drawing, 'attacker', roll, triggers, pass, []),
     }
   })
@@ -108,7 +109,7 @@ function woundRoll(drawing: Drawing, variant: Variant): Place {
     const triggers = found.flatMap((each) => woundTrigger(drawing, each, variant))
     const pass = [one(saveRollOf(drawing, variant))]
     return {
-      label: label('wound roll', bearer(drawing), roll, modifiers),
+      label: labelOf('wound roll', bearer(drawing), { roll, modifiers }),
       step: rolled(drawing, 'attacker', roll, triggers, pass, []),
     }
   })
@@ -135,7 +136,7 @@ function saveRollOf(drawing: Drawing, variant: Variant): Place {
     const triggers = found.flatMap((each) => saveTrigger(drawing, each, variant, fail))
     const isIdle = triggers.length === 0 && isHopeless(roll, modifiers)
     return {
-      label: isIdle ? NO_SAVE_ROLL : label('save roll', target.name, roll, modifiers),
+      label: isIdle ? NO_SAVE_ROLL : labelOf('save roll', target.name, { roll, modifiers }),
       step: rolled(drawing, 'defender', roll, triggers, [], fail),
     }
   })
@@ -175,12 +176,6 @@ function rolled(
   return keepingGoodDice(graph, { op: 'test', ...roll, triggers, pass, fail }, roller)
 }
 
-function label(kind: string, whose: string, roll: RollOrNone, modifiers: readonly Modifier[]): string {
-  if (roll === 'automatic') return `${kind} of ${whose}: succeeds without dice`
-  const parts = modifiers.map(({ from, value }) => `${value > 0 ? '+' : ''}${value} ${from}`)
-  return `${kind} of ${whose}, ${roll.need}+${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`
-}
-
 /** Where triggers of an attack that has come this far draw: its Damage may have been changed on the way (4.8). */
 function senderOf(drawing: Drawing, variant: Variant): Sender {
   const ownDamage = (): Amount => damageOn(drawing, variant)
@@ -191,7 +186,7 @@ function hitTrigger(drawing: Drawing, trigger: Owned<OnEffect>): readonly Trigge
   const { effect } = trigger
   const sender = senderOf(drawing, untouched)
   if (effect.then === 'end') return triggersOf(sender, trigger, [], [])
-  const variant = changedBy(drawing, trigger, untouched)
+  const variant = variantAfter(drawing, trigger, untouched)
   const next = effect.autoWound === true ? autoWound(drawing, variant) : woundRoll(drawing, variant)
   return triggersOf(sender, trigger, scored(drawing, trigger, next), [])
 }
@@ -207,7 +202,7 @@ function woundTrigger(drawing: Drawing, trigger: Owned<OnEffect>, variant: Varia
   const { effect } = trigger
   const sender = senderOf(drawing, variant)
   if (effect.then === 'end') return triggersOf(sender, trigger, [], [])
-  const wounds = scored(drawing, trigger, saveRollOf(drawing, changedBy(drawing, trigger, variant)))
+  const wounds = scored(drawing, trigger, saveRollOf(drawing, variantAfter(drawing, trigger, variant)))
   return triggersOf(sender, trigger, wounds, effect.autoWound === true ? wounds : [])
 }
 
@@ -220,24 +215,14 @@ function saveTrigger(
   return triggersOf(senderOf(drawing, variant), trigger, [], trigger.effect.then === 'end' ? [] : fail)
 }
 
-/** The variant after a trigger: what it sets replaces, what it adds is added (INT-45, INT-47). */
-function changedBy(drawing: Drawing, { effect, owner, title }: Owned<OnEffect>, variant: Variant): Variant {
-  const { rend, damage } = effect
-  if (rend === undefined && damage === undefined && effect.noSave === undefined) return variant
+/** The variant after a trigger (INT-45, INT-47). */
+function variantAfter(drawing: Drawing, { effect, owner, title }: Owned<OnEffect>, variant: Variant): Variant {
+  const { rend, damage, noSave } = effect
+  if (rend === undefined && damage === undefined && noSave === undefined) return variant
   const amount = (value: Value): Amount | null => amountOf(drawing.fight, owner, value, drawing.notes, title)
   return {
-    noSave: variant.noSave || effect.noSave === true,
-    rend:
-      rend === undefined
-        ? variant.rend
-        : rend.by === 'add'
-          ? { ...variant.rend, add: variant.rend.add + rend.value }
-          : { ...variant.rend, set: amount(rend.value)?.dice.plus ?? null },
-    damage:
-      damage === undefined
-        ? variant.damage
-        : damage.by === 'add'
-          ? { ...variant.damage, add: variant.damage.add + damage.value }
-          : { ...variant.damage, set: amount(damage.value) ?? variant.damage.set },
+    noSave: variant.noSave || noSave === true,
+    rend: changedBy(variant.rend, rend, (to: Value) => amount(to)?.dice.plus ?? null),
+    damage: changedBy(variant.damage, damage, (to: Value) => amount(to) ?? variant.damage.set),
   }
 }

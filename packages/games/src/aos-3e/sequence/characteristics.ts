@@ -15,7 +15,7 @@ import { RULES } from '../rules.ts'
 type Stat = StatEffect['stat']
 
 /** Changes to one characteristic, gathered. */
-export interface Changes {
+interface Changes {
   readonly set: Amount | null
   readonly times: number
   readonly round: 'up' | 'down'

@@ -3,7 +3,15 @@
  * about is left to the caller; here is only what the dice must show.
  */
 import type { Reroll } from '@rollcall/core'
-import { type Modifier, modifiersOf, type OnRoll, rerollsOf, rollBy, type RollOrNone } from '../../kit/rolls.ts'
+import {
+  type Changed as ChangedBy,
+  type Modified,
+  type Modifier,
+  modifiersOf,
+  rerollsOf,
+  rollBy,
+  type RollOrNone,
+} from '../../kit/rolls.ts'
 import { type Owned, withVerb } from '../fight.ts'
 import { RULES } from '../rules.ts'
 import type { RollEffect } from '../schema/effects.ts'
@@ -12,12 +20,8 @@ import type { Attack } from './canvas.ts'
 import { stacked } from './characteristics.ts'
 import { takingPart } from './parts.ts'
 
-/** What effects do to one kind of roll of an attack, in the order in which they count. */
-export interface Changed {
-  /** Those that speak of its modifiers and re-rolls. */
-  readonly effects: readonly Owned<RollEffect>[]
-  readonly changes: readonly OnRoll[]
-}
+/** What effects do to one kind of roll of an attack. */
+export type Changed = ChangedBy<Owned<RollEffect>>
 
 /** Effects on one kind of roll that reach this attack. */
 export function changedHere(attack: Attack, kind: RollEffect['roll']): Changed {
@@ -55,12 +59,6 @@ export function saveRoll(changed: Changed, save: number, rend: number): Modified
 /** A ward roll: a plain target number; a 1 can only fail (5.1, INT-17). */
 export const wardRoll = (attack: Attack, ward: number): RollOrNone =>
   rolledBy('ward', changedHere(attack, 'ward'), () => ward, []).roll
-
-/** A roll and what modifies it. */
-export interface Modified {
-  readonly roll: RollOrNone
-  readonly modifiers: readonly Modifier[]
-}
 
 /** Only the core rules on caps stand above an ability (1.7): one that limits success beats even the 6 that always hits. */
 function rolledBy(

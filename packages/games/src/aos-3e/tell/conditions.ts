@@ -144,25 +144,14 @@ export function tellWho(who: unknown): string {
     return (
       { self: 'this unit', target: 'the target', attacker: 'the attacker', mount: "this unit's mounts" }[who] ?? who
     )
-  const {
-    friendly,
-    enemy,
-    unit,
-    model,
-    models,
-    within,
-    wholly,
-    of,
-    not,
-    other,
-    if: condition,
-    pick,
-    each,
-    ...rest
-  } = who as Json
+  const { model, models, ...units } = who as Json
   if (typeof model === 'string') return `the model ${model}`
   if (model !== undefined) return `models other than ${word((model as Json)['not'])}`
-  if (models !== undefined) return `models armed with ${word(models)}`
+  return models === undefined ? tellUnits(units) : `models armed with ${word(models)}`
+}
+
+function tellUnits(units: Json): string {
+  const { friendly, enemy, unit, within, wholly, of, not, other, if: condition, pick, each, ...rest } = units
   const [side, words] =
     friendly !== undefined ? ['friendly', friendly] : enemy !== undefined ? ['enemy', enemy] : ['', unit]
   const centre = of === 'any' ? 'any unit with this ability' : 'this unit'

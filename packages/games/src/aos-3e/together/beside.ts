@@ -9,7 +9,7 @@ import { POOLS } from '../sequence/pools.ts'
 import type { Activation } from './activations.ts'
 
 /** An ability that inflicts mortal wounds, and what it does to a target that has suffered so much. */
-export interface Beside {
+interface Beside {
   readonly ability: string
   readonly when: string | null
   readonly blows: (scene: Scene) => Blows

@@ -92,7 +92,7 @@ function momentOfAttack({ scene, situation }: Activation): Moment {
 }
 
 /** When mortal wounds beside the attacks come about; `null`: in none of these phases. */
-export function momentOf(
+function momentOf(
   when: string | null,
   { situation, isFirst, isLast }: Pick<Activation, 'situation' | 'isFirst' | 'isLast'>,
   own: Moment,

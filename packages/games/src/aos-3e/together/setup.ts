@@ -5,8 +5,6 @@ import { listed, situationsOf } from '../../together/schema.ts'
 import { formed } from '../battle-parts/formed.ts'
 import { contradictions, impossibleFor } from '../reading/contradictions.ts'
 import { effectsIn, type Fight, type Situation, type Unit } from '../fight.ts'
-import { type Identified, inSeries } from '../../identities.ts'
-import type { SeriesNumbers } from '../../nameless.ts'
 import { facing, type Written } from '../reading/identity.ts'
 import { NAMED } from '../named.ts'
 import { entrant, resolveSituation } from '../reading/resolve.ts'
@@ -26,13 +24,8 @@ interface Hurdles {
   readonly issues: readonly Issue[]
 }
 
-/** Series of this game, and what says of the result of each who is who. */
-interface SeriesOf extends SeriesAsked<Unit, Situation> {
-  readonly identified: readonly Identified<SeriesNumbers>[]
-}
-
 /** All attackers that can attack against each target. Fails with `ERR_INPUT_INVALID` and every fault when none can. */
-export function resolveTogether(input: TogetherInput): SeriesOf {
+export function resolveTogether(input: TogetherInput): SeriesAsked<Unit, Situation> {
   const faults: Issue[] = []
   const said = situationsOf<SituationInput>(input, {} as SituationInput, faults)
   faults.push(...said.all.flatMap(({ value, path }) => contradictions(value, path)))
@@ -46,13 +39,13 @@ export function resolveTogether(input: TogetherInput): SeriesOf {
     if (issues.length === 0) issues.push(...idle(party, path))
     return { words, ...party, issues }
   })
-  const { setups, leftOut, able } = matched<Unit, Situation, Written & Party & Hurdles, Written & Hurdles>(
+  const { setups, ...rest } = matched<Unit, Situation, Written & Party & Hurdles, Written & Hurdles>(
     attackers,
     targets,
     faults,
+    facing,
   )
-  const identified = able.targets.map((target) => inSeries(able.attackers, target, facing))
-  return { setups: setups.map(withItsWounds), leftOut, identified }
+  return { setups: setups.map(withItsWounds), ...rest }
 }
 
 /** One unit in its phases against one target, and what is in the way of it. */

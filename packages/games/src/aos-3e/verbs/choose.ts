@@ -20,7 +20,7 @@ export interface TableEffect<E = object> extends Adverbs {
 }
 
 /** The grammar in which these verbs stand, for the effects inside of them. */
-export interface Inner<E> {
+interface Inner<E> {
   readonly effect: () => z.ZodType<E, unknown>
   readonly meaningless: (effect: E) => readonly string[]
   readonly tell: (written: Json) => string

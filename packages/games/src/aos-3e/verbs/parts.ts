@@ -23,7 +23,7 @@ export interface Fate {
 export type Allocation = Pick<TargetFold, 'negated' | 'most'>
 
 /** What comes about at a moment of a battle, as a power does that needs no casting; amounts are numbers or dice. */
-export interface AtMoment {
+interface AtMoment {
   /** Whose units; missing: the own. */
   readonly upon?: 'friend' | 'enemy'
   readonly heal?: string

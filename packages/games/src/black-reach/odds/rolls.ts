@@ -3,7 +3,7 @@ import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
 import { when, without } from '../../kit/faults.ts'
 import { happenings } from '../../kit/happenings.ts'
-import { repeated } from '../../kit/repeated.ts'
+import { countOf, repeated } from '../../kit/repeated.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import type { Scene } from '../attack.ts'
@@ -69,12 +69,7 @@ export const demolition = odds({
     points: count.default(0).describe('Demolition points that it has already'),
   }),
   play: (chance, { dice, structureValue, points }) => {
-    const made = chance.pool({
-      dice: repeated(dice, SIDES),
-      start: 0,
-      next: (sum, face) => sum + (face >= RULES.demolitionFrom ? 1 : 0),
-      end: (sum) => sum,
-    })
+    const made = countOf(chance, repeated(dice, SIDES), (face) => face >= RULES.demolitionFrom)
     return { falls: points + made >= structureValue, points: made }
   },
 })

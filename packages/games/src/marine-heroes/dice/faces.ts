@@ -1,6 +1,7 @@
 /** Dice on the table as counts of their faces, ones first: the order of dice never matters in this game. */
 import { wholePower } from '@rollcall/core'
 import type { Pool } from '@rollcall/core'
+import { repeated } from '../../kit/repeated.ts'
 import { RULES } from '../rules.ts'
 import { memory } from '../../kit/memory.ts'
 
@@ -21,8 +22,7 @@ export function facesOf(dice: readonly number[]): Faces {
 }
 
 /** The dice themselves, lowest first. */
-export const diceOf = (faces: Faces): readonly number[] =>
-  faces.flatMap((count, i) => Array.from({ length: count }, () => i + 1))
+export const diceOf = (faces: Faces): readonly number[] => faces.flatMap((count, i) => repeated(count, i + 1))
 
 export const howMany = (faces: Faces): number => faces.reduce((sum, count) => sum + count, 0)
 
@@ -52,7 +52,7 @@ const facesNamed = memory((name: number): Faces => PLACES.map((place) => Math.fl
 
 /** Rolls of no die to six; while dice fall, their name is enough. */
 const ROLLS: readonly Pool<number, Faces>[] = [...PLACES, 0].map((_, count) => ({
-  dice: Array.from({ length: count }, () => RULES.die),
+  dice: repeated(count, RULES.die),
   start: 0,
   next: (name, face) => name + (PLACES[face - 1] as number),
   end: facesNamed,

@@ -1,14 +1,15 @@
 /** One side of a duel: its units, what of it must be remembered, and how a fighter changes. */
-import { type Body, type Frame, frameOf, type Reserve, reserveOf, suffer, woundsLeft } from '../../duel/body.ts'
+import { type Body, type Frame, frameOf, reserveOf, suffer, woundsLeft } from '../../duel/body.ts'
+import type { DuellistOf } from '../../duel/duel.ts'
 import { byPoints, changesBy, numbered } from '../../duel/state.ts'
 import type { Unit } from '../fight.ts'
 import type { SideSetup } from './setup.ts'
 import { type Fighter, FIGHTER_KEYS, type FighterData } from './state.ts'
 
 /** One side. */
-export interface Duellist extends Reserve<FighterData> {
+export interface Duellist extends DuellistOf<Fighter> {
+  readonly units: readonly Unit[]
   readonly setup: SideSetup
-  readonly first: Fighter
   readonly unit: (fighter: Pick<FighterData, 'number'>) => Unit
   readonly has: (fighter: Pick<FighterData, 'number'>, keyword: 'PSYKER' | 'CHARACTER' | 'TITANIC') => boolean
   /** Wounds that the unit has lost, models that fled included: where the walk of an attack begins. */
@@ -46,6 +47,7 @@ export function duellistOf(setup: SideSetup): Duellist {
   const fresh = (number: number): Fighter => make(setUp(setup, frames, number))
   return {
     setup,
+    units,
     first: fresh(0),
     unit: ({ number }) => units[number] as Unit,
     has: ({ number }, keyword) => units[number]?.keywords.includes(keyword) === true,

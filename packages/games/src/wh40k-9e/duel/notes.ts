@@ -1,6 +1,7 @@
 /** What a reader should know beside the numbers of a duel: decisions taken for the players, and what is left out. */
 import { across, type Side, bothSides } from '../../duel/side.ts'
-import { asOption, decisionsIn } from '../../duel/policies.ts'
+import { courseToTheEnd, ofBoth, useless } from '../../duel/notes.ts'
+import { decisionsIn } from '../../duel/policies.ts'
 import { activation } from '../activation.ts'
 import { effectsOf, newNotes, type Notes, type Unit } from '../fight.ts'
 import { unknownWeapons } from '../unmodelled.ts'
@@ -20,14 +21,14 @@ export function notesOf(duel: ReadyDuel): {
     assumptions: [
       ...course(setup),
       ...decisionsIn(TABLE, setup, (side, name) => matters(duel, side, name)),
-      ...new Set([...bothSides.flatMap((side) => unitAssumptions(setup, side)), ...notes.assumptions]),
+      ...ofBoth((side) => unitAssumptions(setup, side), notes.assumptions),
     ],
-    warnings: [...new Set([...bothSides.flatMap((side) => unitWarnings(setup, side)), ...notes.warnings])],
+    warnings: ofBoth((side) => unitWarnings(setup, side), notes.warnings),
   }
 }
 
 /** How the duel runs. */
-function course({ distance, first, turns, rounds, b }: DuelSetup): readonly string[] {
+function course({ distance, first, ...rest }: DuelSetup): readonly string[] {
   const opener = first === 'roll' ? 'whoever wins a roll-off' : first.toUpperCase()
   const contact =
     distance === null
@@ -38,12 +39,7 @@ function course({ distance, first, turns, rounds, b }: DuelSetup): readonly stri
   return [
     `${contact}; ${opener} takes the first turn of every round`,
     'pile-in and consolidation bring all models into the fight that modelsFighting allows',
-    ...(turns === null ? [] : [`over after ${turns === 1 ? 'the first turn' : `${turns} turns`}`]),
-    ...(rounds === null ? ['fought until somebody is destroyed, 100 rounds at most'] : []),
-    'a duel is over at the end of the turn in which somebody is destroyed; if both are, neither wins',
-    ...(b.units.length > 1
-      ? ['the next enemy of the gauntlet comes at the end of the turn in which the last fell']
-      : []),
+    ...courseToTheEnd(rest),
   ]
 }
 
@@ -101,18 +97,10 @@ function unitAssumptions(setup: DuelSetup, side: Side): readonly string[] {
 }
 
 function unitWarnings(setup: DuelSetup, side: Side): readonly string[] {
-  const { units, policies } = setup[side]
-  const useless = (name: 'smite' | 'heroicIntervention', keyword: string): readonly string[] =>
-    policies[name] !== 'never' &&
-    !units.some((unit) => isCalled(unit, keyword)) &&
-    (setup[across(side)].policies[name] === 'never' ||
-      (side === 'a' && !setup.b.units.some((unit) => isCalled(unit, keyword))))
-      ? [`${asOption(name, policies[name])}: ${units[0]?.name} is no ${keyword}, so nothing comes of it`]
-      : []
   return [
-    ...useless('smite', 'PSYKER'),
-    ...useless('heroicIntervention', 'CHARACTER'),
-    ...units.flatMap((unit) =>
+    ...useless(setup, side, 'smite', 'PSYKER'),
+    ...useless(setup, side, 'heroicIntervention', 'CHARACTER'),
+    ...setup[side].units.flatMap((unit) =>
       unit.weapons.length === 0 && unit.closeCombat === null ? [`${unit.name} has nothing to attack with`] : [],
     ),
   ]

@@ -1,10 +1,8 @@
 /** From what a person wrote to duels: defaults filled in, everything that is missing or contradicts itself found at once. */
-import { type Issue, RollcallError } from '@rollcall/core'
+import type { Issue } from '@rollcall/core'
 import type { Side } from '../../duel/side.ts'
-import { lengthOf } from '../../duel/length.ts'
-import { type Duellists, duellistsOf } from '../../identities.ts'
-import { chosen } from '../../duel/policies.ts'
-import { sideOf, pairings } from '../../duel/resolve.ts'
+import { duelsOf, setupOf } from '../../duel/resolve.ts'
+import type { Identity } from '../../identity.ts'
 import { effectsOf, type Fight, type Unit, withVerb } from '../fight.ts'
 import { who, wordsOfSide } from '../identity.ts'
 import { resolveUnit } from '../resolve.ts'
@@ -16,26 +14,16 @@ import { type DuelSetup, LASTING, type Standing } from './setup.ts'
 
 /** The duels of a question: every unit of one side against every unit of the other, or against all of them in a gauntlet. */
 export function resolveDuels(input: DuelInput): readonly DuelSetup[] {
-  const issues: Issue[] = []
-  const unit = (each: UnitInput, path: string, side: Side): Unit => unitOf(each, path, side, issues)
-  const pairs = pairings<UnitInput, SideSituation, Unit, Standing>(input, { unit, standing: standingOf }, issues)
-  const length = lengthOf(input, issues)
-  if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the duel cannot be fought', { issues })
-  const { policy, policyA, policyB } = input
-  return pairs.map(({ a, b }) => ({
-    a: sideOf(a, chosen(TABLE, policy, policyA)),
-    b: sideOf(b, chosen(TABLE, policy, policyB)),
-    ...length,
-    distance: input.distance ?? null,
-    first: input.first,
+  const duels = duelsOf<UnitInput, SideSituation, Unit, Standing>(input, (issues) => ({
+    unit: (each, path, side) => unitOf(each, path, side, issues),
+    standing: standingOf,
   }))
+  return duels.map((each) => setupOf(input, TABLE, each))
 }
 
-/** Who meets whom in them, in their order. */
-export const duellists = (input: DuelInput): readonly Duellists[] =>
-  duellistsOf<UnitInput, SideSituation>(input, (words, side, situation) =>
-    who({ words, unit: unitOf(words, side, side, []) }, { situation: wordsOfSide(situation), armed: true }),
-  )
+/** Who a unit of a duel is. */
+export const duellist = (words: UnitInput, side: Side, situation: SideSituation | undefined): Identity =>
+  who({ words, unit: unitOf(words, side, side, []) }, { situation: wordsOfSide(situation), armed: true })
 
 function unitOf(input: UnitInput, path: string, side: Side, issues: Issue[]): Unit {
   const say = (field: string, message: string): void => void issues.push({ path: `${path}.${field}`, message })

@@ -1,6 +1,7 @@
 /** Advances, charges, roll-offs and destroyed transports (2.8, 11, 12). */
 import type { Chance } from '@rollcall/core'
 import { z } from 'zod'
+import { countOf, repeated } from '../../kit/repeated.ts'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { mayCharge, reaches } from './moments.ts'
@@ -70,18 +71,10 @@ export const transport = odds({
   asks: ['passengers'],
   input: z.strictObject({ passengers: whole(0, 300) }),
   play: (chance, { passengers }) => {
-    const lost = ones(chance, passengers)
+    const lost = countOf(chance, repeated(passengers, DIE), (face) => face === 1)
     return { destroyed: lost, none: lost === 0 }
   },
 })
-
-const ones = (chance: Chance, dice: number): number =>
-  chance.pool({
-    dice: Array.from({ length: dice }, () => DIE),
-    start: 0,
-    next: (count: number, face) => count + (face === 1 ? 1 : 0),
-    end: (count) => count,
-  })
 
 /** After so many ties in a row nobody rolls on; that happens once in 6^24. */
 const MOST_ROUNDS = 24

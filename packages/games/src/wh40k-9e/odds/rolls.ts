@@ -2,6 +2,7 @@
 import { type Chance, type Dice, roller } from '@rollcall/core'
 import { z } from 'zod'
 import { whole } from '../../words.ts'
+import { countOf, repeated } from '../../kit/repeated.ts'
 import { diceOf } from '../../kit/rolls.ts'
 import { DIE, RULES } from '../rules.ts'
 
@@ -50,12 +51,5 @@ export const DICE: Readonly<Record<keyof typeof RULES.dice, Dice>> = {
 }
 
 /** How many of so many wounds are not ignored (8). */
-export function notIgnored(chance: Chance, wounds: number, need: number | null): number {
-  if (need === null) return wounds
-  return chance.pool({
-    dice: Array.from({ length: wounds }, () => DIE),
-    start: 0,
-    next: (lost: number, face) => lost + (face >= need ? 0 : 1),
-    end: (lost) => lost,
-  })
-}
+export const notIgnored = (chance: Chance, wounds: number, need: number | null): number =>
+  need === null ? wounds : countOf(chance, repeated(wounds, DIE), (face) => face < need)

@@ -1,15 +1,12 @@
 /** What a question file may say about a duel. */
 import { z } from 'zod'
 import { fileWords } from '../../identity-words.ts'
-import { course, policiesOf, severalOf, situationsOf } from '../../duel/schema.ts'
+import { course, severalOf, sidesSaid } from '../../duel/schema.ts'
 import { TABLE } from '../duel/policies.ts'
 import { LASTING } from '../duel/setup.ts'
 import { modifiers, policy } from '../odds/rolls.ts'
 import { answer, SWITCHES } from './scenario.ts'
 import { unit } from './unit.ts'
-
-/** Decisions of one side; what is not said is as in `POLICIES`. */
-const policies = policiesOf(TABLE)
 
 /** What is true of one side for the whole duel. */
 const readSideSituation = z
@@ -32,8 +29,6 @@ export interface SideSituation extends z.output<typeof readSideSituation> {}
 
 const situation: z.ZodType<SideSituation, unknown> = readSideSituation
 
-const situations = situationsOf(situation)
-
 /** A duel: every unit of `a` against every unit of `b`, or against all of them one after another. */
 export const duel = z.strictObject({
   ...fileWords,
@@ -41,11 +36,7 @@ export const duel = z.strictObject({
   ...course,
   a: severalOf(unit),
   b: severalOf(unit),
-  policy: policies.optional().describe('Decisions of both sides'),
-  policyA: policies.optional().describe('Decisions of side a'),
-  policyB: policies.optional().describe('Decisions of side b'),
-  situationA: situations,
-  situationB: situations,
+  ...sidesSaid(TABLE, situation),
   ...answer,
 })
 

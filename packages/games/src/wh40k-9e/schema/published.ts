@@ -10,7 +10,6 @@ import {
   questionParts,
   smallQuestions,
   unitFile,
-  withBothSides,
   withNames,
 } from '../../question-schema.ts'
 import { questions } from '../odds/index.ts'
@@ -28,10 +27,7 @@ const NAMES = {
 const KINDS = { damage: fight, together, duel }
 
 /** Questions as the game reads them. */
-function asked(): Definitions {
-  const parts = questionParts({ id: 'wh40k-9e', kinds: KINDS, odds: questions, effects: effectPart })
-  return { ...parts, damage: withBothSides(parts['damage'] as Json) }
-}
+const asked = (): Definitions => questionParts({ id: 'wh40k-9e', kinds: KINDS, odds: questions, effects: effectPart })
 
 /** Questions as files ask them. */
 function askedInFiles(): Definitions {

@@ -1,32 +1,11 @@
 /** A unit as a player writes it: characteristics, weapons, and what its abilities do. Unknown keys are errors. */
 import { z } from 'zod'
-import { damageTableOf, unitKeywords } from '../../kit/words.ts'
-import { publishedAs } from '../../json-schema.ts'
+import { damageTableOf, MOST_MODELS, orColumn, unitKeywords } from '../../kit/words.ts'
 import { identityWords } from '../../identity-words.ts'
 import { eitherCase, textOf } from '../../forms.ts'
 import { dice, DICE_FORM, name, whole } from '../../words.ts'
 import { effect, reroll } from './effects.ts'
 import { ap, best, save, skill, strength } from './values.ts'
-
-/** Most models one unit may have here; the rest of the budget is time, not size. */
-const MOST_MODELS = 10_000
-
-/** `table:BS`: the value is read from the unit's damage table (3.7). */
-const column = z
-  .string()
-  .regex(/^table:\s*\S/, 'expected a value, or table: and the name of a column')
-  .transform((text) => ({ column: text.slice('table:'.length).trim() }))
-
-const orColumn = <T>(schema: z.ZodType<T, unknown>): z.ZodType<T | { column: string }, unknown> =>
-  z
-    .unknown()
-    .transform((written, context) => {
-      const read = (typeof written === 'string' && written.startsWith('table:') ? column : schema).safeParse(written)
-      if (read.success) return read.data
-      for (const issue of read.error.issues) context.issues.push({ ...issue, input: written } as z.core.$ZodRawIssue)
-      return z.NEVER
-    })
-    .meta(publishedAs(() => [schema, column]))
 
 /** Kinds of weapons (glossary). */
 export const WEAPON_TYPES = ['melee', 'assault', 'heavy', 'rapidFire', 'grenade', 'pistol'] as const

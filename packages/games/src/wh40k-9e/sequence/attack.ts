@@ -21,7 +21,6 @@ import {
   hitRoll,
   ignoreNeed,
   ignoreRoll,
-  type Modified,
   type Saves,
   saveRoll,
   savesOf,
@@ -30,8 +29,9 @@ import {
 } from './rolls.ts'
 import { withinHalfRange } from './known.ts'
 import { type Sender, triggersOf } from './triggers.ts'
-import { untouched, type Variant, variantNames } from './variant.ts'
-import type { Roll } from '../../kit/rolls.ts'
+import { variantNames } from '../../kit/variant.ts'
+import { untouched, type Variant } from './variant.ts'
+import { labelOf, type Modified, type Roll } from '../../kit/rolls.ts'
 
 /** The pool of points that reach the target, and the fold behind it. */
 export const TARGET = 'target'
@@ -64,7 +64,7 @@ export function drawWeapon(canvas: Canvas, agreed: number | null): Place {
   const drawing: Drawing = {
     ...canvas,
     ...kinds,
-    nameOf: variantNames(),
+    nameOf: variantNames(untouched),
     ap: apOf(canvas, owned),
     damage: damageOf(canvas, owned),
     mortal: mortalWound(canvas, kinds),
@@ -119,7 +119,7 @@ function hits(drawing: Drawing): Place {
       autoWound ? woundless(drawing, variant) : wounds(drawing, variant)
     const pass = [one(onward(untouched, false))]
     const triggers = roll === 'automatic' ? [] : triggersOf(drawing, owned, 'hit', roll, untouched, onward)
-    return { label: label('hit roll', weapon.name, { roll, modifiers }), step: rolled(roll, triggers, pass, []) }
+    return { label: labelOf('hit roll', weapon.name, { roll, modifiers }), step: rolled(roll, triggers, pass, []) }
   })
 }
 
@@ -166,7 +166,7 @@ function woundsOn(drawing: Drawing, variant: Variant, need: number, stage: 'hits
     const sender = { ...drawing, prefix: `${prefix}.by${nameOf(variant)}` }
     const triggers = roll === 'automatic' ? [] : triggersOf(sender, owned, 'wound', roll, variant, onward)
     const step = rolled(roll, triggers, [one(onward(variant))], [])
-    return { label: label('wound roll', weapon.name, { roll, modifiers }), step }
+    return { label: labelOf('wound roll', weapon.name, { roll, modifiers }), step }
   })
 }
 
@@ -191,7 +191,7 @@ function savesOfKind(drawing: Drawing, variant: Variant, kind: number, stage: 'w
     const { saves } = drawing.kinds[kind] as Kind
     const modified = variant.noSave ? null : saveRoll(drawing, owned, saves, drawing.ap(variant.ap))
     if (modified === null) return { label: 'no saving throw', step: passOn(fail) }
-    return { label: label('saving throw', fight.target.name, modified), step: rolled(modified.roll, [], [], fail) }
+    return { label: labelOf('saving throw', fight.target.name, modified), step: rolled(modified.roll, [], [], fail) }
   })
 }
 
@@ -253,12 +253,4 @@ function settled(roll: Roll): Roll {
   if (roll.only === null) return roll
   const only = roll.only.filter((face) => !roll.alwaysFails.includes(face))
   return { ...roll, only, need: 6, modifier: 0, alwaysFails: [], alwaysPasses: [] }
-}
-
-function label(kind: string, whose: string, { roll, modifiers }: Modified): string {
-  if (roll === 'automatic') return `${kind} of ${whose}: succeeds without dice`
-  const parts = modifiers.map(({ from, value }) => `${value > 0 ? '+' : ''}${value} ${from}`)
-  const need = roll.only === null ? `${roll.need}+` : `${roll.only.join(', ')} only`
-  const barred = roll.alwaysFails.length === 1 ? '' : `, ${roll.alwaysFails.join(', ')} fail`
-  return `${kind} of ${whose}, ${need}${barred}${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`
 }

@@ -4,16 +4,8 @@
  */
 import { type Dice, fixed, parseDice, RollcallError } from '@rollcall/core'
 import { type Amount, fixedPart } from '../../graph.ts'
-import { sameName } from '../../names.ts'
-import {
-  type Characteristic,
-  type DamageRow,
-  type Fight,
-  type Owned,
-  type Side,
-  type Unit,
-  withVerb,
-} from '../fight.ts'
+import { cellIn } from '../../kit/damage-table.ts'
+import { type Characteristic, type Fight, type Owned, type Side, type Unit, withVerb } from '../fight.ts'
 import type { StatEffect } from '../schema/effects.ts'
 import { type Change, type Strength, strength as strengthText } from '../schema/values.ts'
 import { type Wielded, reachesAttack, reachesDefence, reachesUnit } from './applies.ts'
@@ -189,19 +181,14 @@ export function unitNumber(
 const remaining = (unit: Unit): number => (unit.groups[0]?.wounds ?? Number.MAX_SAFE_INTEGER) - unit.woundsTaken
 
 /** The row of a damage table for so many wounds remaining (3.7). */
-export const rowFor = (unit: Unit, wounds: number): DamageRow | undefined =>
+export const rowFor = (unit: Unit, wounds: number): Unit['damageTable'][number] | undefined =>
   unit.damageTable.find(({ from, to }) => wounds >= from && wounds <= to)
 
 function cellOf(unit: Unit, column: string): string {
   const row = rowFor(unit, remaining(unit))
-  const cell = Object.entries(row?.values ?? {}).find(([name]) => sameName(name, column))
-  if (cell !== undefined) return String(cell[1])
-  throw new RollcallError(
-    'ERR_INPUT_INVALID',
-    row === undefined
-      ? `${unit.name}: the damage table has no row for ${remaining(unit)} wounds remaining`
-      : `${unit.name}: the damage table has no column "${column}" (it has ${Object.keys(row.values).join(', ')})`,
-  )
+  if (row !== undefined) return cellIn(row, column, unit.name)
+  const message = `${unit.name}: the damage table has no row for ${remaining(unit)} wounds remaining`
+  throw new RollcallError('ERR_INPUT_INVALID', message)
 }
 
 /** A characteristic, wherever it is written. */

@@ -1,14 +1,14 @@
 /** Hit, wound and save rolls: which effects change them, what modifies them, and re-rolls (5). */
 import { type Dice, everyRoll, type Reroll, RollcallError, type Screen, stepOf } from '@rollcall/core'
 import {
+  type Changed as ChangedBy,
   facesOf,
+  type Modified,
   type Modifier,
   modifiersOf,
-  type OnRoll,
   rerollsOf,
   type Roll,
   rollBy,
-  type RollOrNone,
 } from '../../kit/rolls.ts'
 import { isOn, type Owned, type Unit, withVerb } from '../fight.ts'
 import { RULES } from '../rules.ts'
@@ -18,18 +18,7 @@ import { cellOr, defenceAfter } from './characteristics.ts'
 import { known } from './known.ts'
 import { takingPart } from './parts.ts'
 
-/** A roll and what modifies it. */
-export interface Modified {
-  readonly roll: RollOrNone
-  readonly modifiers: readonly Modifier[]
-}
-
-/** What effects do to one kind of roll of an attack, in the order in which they count. */
-interface Changed {
-  /** Those that speak of its modifiers and re-rolls. */
-  readonly effects: readonly Owned<RollEffect>[]
-  readonly changes: readonly OnRoll[]
-}
+type Changed = ChangedBy<Owned<RollEffect>>
 
 /** Effects on one kind of roll that reach this attack. */
 function changedHere(attack: Wielded, owned: readonly Owned[], kind: RollEffect['roll']): Changed {

@@ -2,8 +2,9 @@
  * What a hit or wound roll sets off (7.5). Several triggers add up, so every face of the die is looked at with all the
  * effects that it sets off together: they change the attack on its way, then come its mortal wounds (7.2).
  */
-import { netModifier, type Outcome, passes, type Place, type Trigger } from '@rollcall/core'
+import { type Dice, netModifier, type Outcome, passes, type Place, type Trigger } from '@rollcall/core'
 import { type Graph, mortalWoundsOf, one, plainAmount, send } from '../../graph.ts'
+import { changedBy } from '../../kit/variant.ts'
 import { type Owned, withVerb } from '../fight.ts'
 import type { OnEffect } from '../schema/effects.ts'
 import { type Wielded, reachesAttack } from './applies.ts'
@@ -95,19 +96,9 @@ function mortalWounds(sender: Sender, set: readonly Owned<OnEffect>[]): Outcome 
   })
 }
 
-/** The variant after an effect: what it sets replaces, what it adds is added. */
-function changed(variant: Variant, { effect: { ap, damage, noSave } }: Owned<OnEffect>): Variant {
-  const improved =
-    ap === undefined
-      ? variant.ap
-      : ap.by === 'add'
-        ? { ...variant.ap, add: variant.ap.add + ap.value }
-        : { ...variant.ap, set: ap.value }
-  const raised =
-    damage === undefined
-      ? variant.damage
-      : damage.by === 'add'
-        ? { ...variant.damage, add: variant.damage.add + damage.value }
-        : { ...variant.damage, set: damage.value }
-  return { ap: improved, damage: raised, noSave: variant.noSave || noSave === true }
-}
+/** The variant after an effect. */
+const changed = (variant: Variant, { effect: { ap, damage, noSave } }: Owned<OnEffect>): Variant => ({
+  ap: changedBy(variant.ap, ap, (to: number) => to),
+  damage: changedBy(variant.damage, damage, (to: Dice) => to),
+  noSave: variant.noSave || noSave === true,
+})

@@ -3,11 +3,9 @@ import type { Issue } from '@rollcall/core'
 import { matched, type SeriesAsked, type SetupOf, splitIssues } from '../../together/parties.ts'
 import { listed, situationsOf } from '../../together/schema.ts'
 import { withWounds } from '../duel/resolve.ts'
-import { type Identified, inSeries } from '../../identities.ts'
-import type { SeriesNumbers } from '../../nameless.ts'
-import type { Side, Situation, Unit } from '../fight.ts'
-import { facing, type Written } from '../identity.ts'
-import { resolveSituation, resolveUnit } from '../resolve.ts'
+import type { Situation, Unit } from '../fight.ts'
+import { facing } from '../identity.ts'
+import { entrant, type Entrant, resolveSituation } from '../resolve.ts'
 import type { SituationInput } from '../schema/scenario.ts'
 import type { TogetherInput } from '../schema/together.ts'
 import type { UnitInput } from '../schema/unit.ts'
@@ -17,13 +15,8 @@ export type TogetherSetup = SetupOf<Unit, Situation>
 
 const NOTHING_SAID: SituationInput = { phase: undefined, distance: undefined, activations: 1 }
 
-/** Series of this game, and what says of the result of each who is who. */
-interface SeriesOf extends SeriesAsked<Unit, Situation> {
-  readonly identified: readonly Identified<SeriesNumbers>[]
-}
-
 /** All attackers that can attack against each target. Fails with `ERR_INPUT_INVALID` and every fault when none can. */
-export function resolveTogether(input: TogetherInput): SeriesOf {
+export function resolveTogether(input: TogetherInput): SeriesAsked<Unit, Situation> {
   const faults: Issue[] = []
   const said = situationsOf<SituationInput>(input, NOTHING_SAID, faults)
   const attackers = listed<UnitInput>(input.attackers, 'attackers').map((each, i) => {
@@ -34,27 +27,18 @@ export function resolveTogether(input: TogetherInput): SeriesOf {
     return { words, unit, situations, issues }
   })
   const targets = listed<UnitInput>(input.targets, 'targets').map((each) => {
-    const { words, unit, issues } = entrant(each, 'target')
-    if (unit.groups.some(({ wounds }) => wounds === null))
-      issues.push({ path: `${each.path}.wounds`, message: 'is missing: how much can a model take?' })
-    return { words, unit, issues }
+    const target = entrant(each, 'target')
+    if (target.unit.groups.some(({ wounds }) => wounds === null))
+      target.issues.push({ path: `${each.path}.wounds`, message: 'is missing: how much can a model take?' })
+    return target
   })
-  const { setups, leftOut, able } = matched<Unit, Situation, (typeof attackers)[number], (typeof targets)[number]>(
+  const { setups, ...rest } = matched<Unit, Situation, (typeof attackers)[number], Entrant>(
     attackers,
     targets,
     faults,
+    facing,
   )
-  const whole = setups.map(({ parties, target }) => ({ parties, target: withWounds(target) }))
-  return { setups: whole, leftOut, identified: able.targets.map((target) => inSeries(able.attackers, target, facing)) }
-}
-
-function entrant(
-  { value, path }: { readonly value: UnitInput; readonly path: string },
-  side: Side,
-): Written & { readonly issues: Issue[] } {
-  const issues: Issue[] = []
-  const say = (field: string, message: string): void => void issues.push({ path: `${path}.${field}`, message })
-  return { words: value, unit: resolveUnit(value, side, say), issues }
+  return { setups: setups.map(({ parties, target }) => ({ parties, target: withWounds(target) })), ...rest }
 }
 
 /** A unit without a weapon for any of its phases, bare hands included (12.8). */

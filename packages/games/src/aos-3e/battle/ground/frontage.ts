@@ -7,7 +7,7 @@ import { CONTACT, distance } from './field.ts'
 import type { Place } from '../setup.ts'
 
 /** A unit in its ranks. */
-export interface Ranked extends Place {
+interface Ranked extends Place {
   readonly side: 'a' | 'b'
   readonly models: number
   /** Inches across a base. */
@@ -15,7 +15,7 @@ export interface Ranked extends Place {
 }
 
 /** An enemy, and everybody whom he fights at once. */
-export interface Fronting extends Ranked {
+interface Fronting extends Ranked {
   readonly foes: readonly Ranked[]
 }
 

@@ -30,7 +30,7 @@ export interface Field {
 }
 
 /** Armies of a question by where they stand in it. Whoever asks has looked for faults before. */
-export interface Resolved {
+interface Resolved {
   readonly lists: readonly Army[]
   readonly enemy: Army
   readonly lasting: BattleSetup['lasting']
@@ -50,7 +50,7 @@ export function resolvedLists(lists: readonly ArmyInput[], enemy: ArmyInput, at:
 }
 
 /** Where they stand in the question. */
-export interface Places {
+interface Places {
   readonly lists: readonly string[]
   readonly enemy: string
 }

@@ -22,7 +22,7 @@ import { cellOf, counted, type PairedWork, shapeOf } from './simulated.ts'
 import { type Kind, kindAt, kindsOf } from './strata.ts'
 
 /** What is told beside the numbers. */
-export interface Told {
+interface Told {
   readonly seed: string
   readonly partial: boolean
   /** Opponents in the order of the question, by their numbers in the work. */

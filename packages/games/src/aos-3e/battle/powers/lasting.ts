@@ -51,7 +51,7 @@ export function endingsOf(lasting: readonly Lasting[]): Endings {
 const ownLasting = (troop: Troop): number => (troop.grantedByA | troop.grantedByB) >> FIRST
 
 /** Everything of others that lies on a unit that meets another: lasting effects, and beyond them what is near. */
-export const stateOf = (troop: Troop, opponent: Troop, wanted: number): number =>
+const stateOf = (troop: Troop, opponent: Troop, wanted: number): number =>
   troop.reaches.length === 0 ? ownLasting(troop) : ownLasting(troop) + othersOn(troop, opponent, wanted) * BEYOND
 
 /** Above the bits of lasting effects; both together are a whole number below 2^53. */

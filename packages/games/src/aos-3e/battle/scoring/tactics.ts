@@ -30,7 +30,7 @@ function aimsOf(battle: Battle, host: Host, { deed }: Tactic): readonly Partial<
 }
 
 /** Is it done, as the turn ends? */
-export function isDone(battle: Battle, { side, troops }: Host, { tactic, target, objective }: TacticOption): boolean {
+function isDone(battle: Battle, { side, troops }: Host, { tactic, target, objective }: TacticOption): boolean {
   if (tactic.deed === 'seize') return objective !== null && battle.objectives[objective]?.holder === side
   if (tactic.deed !== 'breakthrough') return target?.where === 'gone'
   const { distance } = battle.battleplan

@@ -1,7 +1,6 @@
 /** Battleshock phase (8.6): units that had models slain this turn are tested, the active player's first; then the turn ends. */
-import { endingTurn } from '../../../duel/state.ts'
-import { type ReadyDuel, type DuelStep, fieldChange, type Phase, touches, withBoth } from '../ready.ts'
-import { across } from '../setup.ts'
+import { endingTurn } from '../../../duel/turns.ts'
+import { type ReadyDuel, type DuelStep, type Phase, touches, withBoth } from '../ready.ts'
 import type { Field, Fighter } from '../state.ts'
 import { battleshockTest } from './battleshock-test.ts'
 import { actorsIn, endPhase } from './steps.ts'
@@ -22,7 +21,7 @@ function endTurn(duel: ReadyDuel): DuelStep {
   return endingTurn<Fighter, Field>({
     next: duel.duellists.b.next,
     over: (state) => withBoth(duel, state, 'endOfTurn'),
-    turned: fieldChange(duel, ({ active }) => ({ active: across(active) })),
-    newcomer: fieldChange(duel, ({ active }) => ({ active: across(active), distance, touching: touches(distance) })),
+    field: duel.field,
+    apart: { distance, touching: touches(distance) },
   })
 }

@@ -1,5 +1,6 @@
 /** The start of a battle round (3.2, 3.3): priority, who takes the first turn, and command points. */
 import { drawOf } from '@rollcall/core'
+import { rollOff } from '../../../duel/turns.ts'
 import { winsPriority } from '../../odds/moments.ts'
 import { type ReadyDuel, type DuelStep, fieldChange, told } from '../ready.ts'
 import { across, type Side } from '../setup.ts'
@@ -10,16 +11,8 @@ import { bothStand } from './steps.ts'
 export function firstRound(duel: ReadyDuel): DuelStep {
   const { first } = duel.setup
   const begun = beginner(duel)
-  if (first !== 'roll') return (state) => begun(state, first)
-  // Nobody said who finished setting up first, who would win a tie: each side is as likely to.
-  const rollOff = drawOf((chance) => chance.die(2) === 1)
-  return (state) =>
-    told(
-      () => 'Who begins?',
-      rollOff,
-      (won) => begun(state, won ? 'a' : 'b'),
-      (won) => `${won ? 'A' : 'B'} takes the first turn`,
-    )
+  // Nobody said who finished setting up first, who would win a tie.
+  return first === 'roll' ? rollOff(begun) : (state) => begun(state, first)
 }
 
 /** The start of a later round: the priority roll, unless the order is fixed. */

@@ -1,7 +1,6 @@
 /** Morale phase (13.1): units that lost models this turn are tested, the active player's first; then the turn ends. */
-import { across } from '../../../duel/side.ts'
-import { endingTurn } from '../../../duel/state.ts'
-import { type ReadyDuel, changed, type DuelStep, fieldChange, isEngagement, type Phase, sideOf } from '../ready.ts'
+import { endingTurn } from '../../../duel/turns.ts'
+import { type ReadyDuel, changed, type DuelStep, isEngagement, type Phase, sideOf } from '../ready.ts'
 import type { Field, Fighter } from '../state.ts'
 import { moraleTest } from './morale-test.ts'
 
@@ -17,11 +16,7 @@ function endTurn(duel: ReadyDuel): DuelStep {
   return endingTurn<Fighter, Field>({
     next: duel.duellists.b.next,
     over: (state) => changed(duel, changed(duel, state, 'a', 'endOfTurn'), 'b', 'endOfTurn'),
-    turned: fieldChange(duel, ({ active }) => ({ active: across(active) })),
-    newcomer: fieldChange(duel, ({ active }) => ({
-      active: across(active),
-      distance,
-      engaged: isEngagement(distance),
-    })),
+    field: duel.field,
+    apart: { distance, engaged: isEngagement(distance) },
   })
 }
