@@ -602,6 +602,34 @@ describe('the referee of units that are held back', () => {
   })
 })
 
+const OF_GIFTS: Mutants = {
+  'one who runs and charges without leave': without('still', (each) => each.deed === 'charge'),
+  'one who runs and shoots without leave': without('still', (each) => each.deed === 'shoot'),
+  'leave for something else': changed('armies', ({ units }) => ({
+    units: units.map((each) => ({ ...each, leaves: each.leaves.map((leave) => ({ ...leave, after: [] })) })),
+  })),
+  'leave of nobody': changed('still', () => ({ name: 'Nothing' })),
+  'leave of another unit': (events) =>
+    events.some((each) => each.event === 'still' && each.name === 'Horn')
+      ? changed('armies', ({ units }) => ({
+          units: units.map(({ leaves, ...each }) => ({
+            ...each,
+            leaves: leaves.map((leave) => ({ ...leave, whose: 'own' as const })),
+          })),
+        }))(events)
+      : null,
+  'leave for somebody who stayed': changed('move', ({ gait }) => (gait === 'ran' ? { gait: 'moved', run: 0 } : null)),
+}
+
+describe('the referee of gifts', () => {
+  const battles = Array.from({ length: BATTLES }, (_, r) => told(question('armies of gifts'), r))
+  it.each(Object.entries(OF_GIFTS))('catches %s', (_, mutate) => {
+    const broken = battles.map((each) => mutate(each)).filter((each) => each !== null)
+    expect(broken.length).toBeGreaterThan(0)
+    for (const each of broken) expect(battleFaults(each)).not.toEqual([])
+  })
+})
+
 describe('the referee of battles', () => {
   const battles = Array.from({ length: BATTLES }, (_, r) => told(question('armies of everything'), r))
   it.each(Object.entries(MUTANTS))('catches %s', (_, mutate) => {

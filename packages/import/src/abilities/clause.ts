@@ -72,6 +72,7 @@ function finished(
   scope: Scope,
 ): readonly Draft[] | undefined {
   if (drafts.some(isOfTheBeginning) && Object.keys(adverbs).length > 0) return undefined
+  if (adverbs.limit !== undefined && drafts.some(isOfEachTurn)) return undefined
   const whole = drafts.map((draft) => {
     let done: Draft | undefined = adverbs.aimed !== undefined && draft['against'] !== undefined ? undefined : draft
     for (const theirs of adverbs.theirs ?? [])
@@ -83,6 +84,9 @@ function finished(
 
 /** A Move is settled before a battle begins, so that nothing may be said of when it changes. */
 const isOfTheBeginning = (draft: Draft): boolean => draft['stat'] === 'move'
+
+/** Nobody counts how often a unit has done so. */
+const isOfEachTurn = (draft: Draft): boolean => 'still' in draft
 
 /** Whom an effect is about, and how conditions call it. */
 const PRINCIPALS: readonly (readonly [string, Subject])[] = [

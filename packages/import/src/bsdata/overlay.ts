@@ -37,6 +37,7 @@ const writtenEffects = z.strictObject({
   splitsInto: splitsSchema.optional().describe('What comes in the place of its slain models'),
   bearers: bearersSchema.optional(),
   permits: permitsSchema.optional(),
+  leftOut: z.array(z.string().min(1).max(200)).min(1).optional().describe('What else it says, which nothing plays'),
 })
 
 /** Facts that the source misprints or leaves out, or a unit that is no part of the game any more. */
@@ -87,6 +88,7 @@ export interface Overlay {
     readonly splitsInto?: Splits | undefined
     readonly bearers?: readonly string[] | undefined
     readonly permits?: readonly string[] | undefined
+    readonly leftOut?: readonly string[] | undefined
     readonly reserves?: Reserves | undefined
   }[]
   readonly corrections: readonly z.output<typeof correction>[]

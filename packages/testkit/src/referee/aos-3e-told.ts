@@ -39,6 +39,13 @@ export interface BattleUnit {
   readonly base: number
   readonly reach: number | null
   readonly battalions: readonly number[]
+  /** Abilities that let it shoot or charge after a run or a retreat; `friend`: others of its army, too. */
+  readonly leaves: readonly {
+    readonly name: string
+    readonly deeds: readonly string[]
+    readonly after: readonly string[]
+    readonly whose: 'own' | 'friend'
+  }[]
   /** What abilities say that it counts on objectives, by wounds taken, when, and in which rounds. */
   readonly counts: readonly {
     readonly of: 'each' | 'unit' | 'more'
@@ -242,6 +249,13 @@ export type BattleTold = Rolled &
         readonly total: number
         readonly reaches: boolean
       })
+    | {
+        readonly event: 'still'
+        readonly unit: number
+        readonly deed: string
+        readonly after: string
+        readonly name: string
+      }
     | { readonly event: 'fights'; readonly unit: number; readonly order: string }
     | (Moved & { readonly event: 'pilesIn' })
     | {

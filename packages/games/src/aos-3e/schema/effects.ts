@@ -20,6 +20,7 @@ import { returns, type ReturnsEffect } from '../verbs/returns.ts'
 import { roll, type RollEffect } from '../verbs/roll.ts'
 import { shoot, type ShootEffect } from '../verbs/shoot.ts'
 import { stat, type StatEffect } from '../verbs/stat.ts'
+import { still, type StillEffect } from '../verbs/still.ts'
 import type { GameVerb, Parts } from '../verbs/parts.ts'
 import { ward, type WardEffect } from '../verbs/ward.ts'
 import { type ChooseEffect as Choose, chooseIn, type TableEffect as Table, tableIn } from '../verbs/choose.ts'
@@ -37,6 +38,7 @@ export type { ReturnsEffect } from '../verbs/returns.ts'
 export type { RollEffect } from '../verbs/roll.ts'
 export type { ShootEffect } from '../verbs/shoot.ts'
 export type { StatEffect } from '../verbs/stat.ts'
+export type { StillEffect } from '../verbs/still.ts'
 export type { WardEffect } from '../verbs/ward.ts'
 export { type Adverbs, type Gate, LIMITING, type Plus } from './adverbs.ts'
 export { SETTLED } from '../verbs/stat.ts'
@@ -61,6 +63,7 @@ export type Effect =
   | ShootEffect
   | HealEffect
   | ReturnsEffect
+  | StillEffect
   | MarkEffect
   | BattleEffect
   | ChooseEffect
@@ -93,6 +96,7 @@ export const grammar: Grammar<Effect, GameVerb> = grammarOf<Effect, GameVerb>([
   shoot,
   heal,
   returns,
+  still,
   mark,
   battle,
   chooseIn<Effect>(inner),

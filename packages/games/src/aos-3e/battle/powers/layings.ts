@@ -31,7 +31,7 @@ export function layingOf(each: Effect): Laying | null {
 
 const isInflict = (each: Effect): each is InflictEffect => 'inflict' in each
 
-const VERBS = ['roll', 'stat', 'on', 'ward', 'fight'] as const
+const VERBS = ['roll', 'stat', 'on', 'ward', 'fight', 'still'] as const
 const LASTS: readonly string[] = ['phase', 'combat', 'turn', 'battle', 'myNextHero'] satisfies readonly Until[]
 
 function lasting(each: Effect, { own, later }: Parts): Laying | null {
