@@ -315,9 +315,18 @@ const gifted: Army = {
   units: [
     leader({
       general: true,
-      abilities: { Horn: [{ still: 'charge', after: 'run', for: { friendly: 'HOUNDS', wholly: 18 } }] },
+      abilities: {
+        Horn: [{ still: 'charge', after: 'run', for: { friendly: 'HOUNDS', wholly: 18 } }],
+        Lore: [{ stat: 'casts', add: 1 }],
+        Luck: [{ roll: 'cast', reroll: 'any', limit: 'phase' }],
+      },
     }),
-    fighters({ name: 'Hounds', keywords: ['HOUNDS'], move: 8 }),
+    fighters({
+      name: 'Hounds',
+      keywords: ['HOUNDS'],
+      move: 8,
+      abilities: { Collar: [{ stat: 'unbinds', add: 1 }] },
+    }),
     fighters({
       name: 'Skirmishers',
       weapons: [blade, bow],

@@ -1005,7 +1005,7 @@ export type RollEffect = Adverbs & {
 }
 
 export type StatEffect = Adverbs & {
-  readonly stat: 'attacks' | 'range' | 'hit' | 'wound' | 'rend' | 'damage' | 'save' | 'wounds' | 'bravery' | 'move' | 'row'
+  readonly stat: 'attacks' | 'range' | 'hit' | 'wound' | 'rend' | 'damage' | 'save' | 'wounds' | 'bravery' | 'move' | 'row' | 'casts' | 'unbinds' | 'dispels' | 'chants'
   readonly add?: AddedAmount | undefined
   /** A factor such as 2 or 0.5. */
   readonly times?: number | string | undefined

@@ -9,6 +9,7 @@ import { mending } from './cores/mending.ts'
 import { modifiers } from './cores/modifiers.ts'
 import { order } from './cores/order.ts'
 import { rerolls } from './cores/rerolls.ts'
+import { tries } from './cores/tries.ts'
 import { triggers } from './cores/triggers.ts'
 import { wards } from './cores/wards.ts'
 import { predicate, type Subject } from './predicates.ts'
@@ -22,6 +23,7 @@ const CORES: readonly Core[] = [
   ...characteristics,
   ...order,
   ...mending,
+  ...tries,
   negatedOf,
 ]
 
@@ -86,7 +88,8 @@ function finished(
 const isOfTheBeginning = (draft: Draft): boolean => draft['stat'] === 'move'
 
 /** Nobody counts how often a unit has done so. */
-const isOfEachTurn = (draft: Draft): boolean => 'still' in draft
+const isOfEachTurn = (draft: Draft): boolean =>
+  'still' in draft || ['casts', 'unbinds', 'dispels', 'chants'].includes(String(draft['stat']))
 
 /** Whom an effect is about, and how conditions call it. */
 const PRINCIPALS: readonly (readonly [string, Subject])[] = [

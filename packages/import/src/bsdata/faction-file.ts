@@ -98,7 +98,7 @@ function namesOf(
   const traits = traitTexts.map((text) => traitOf(text, id, { weapons: weaponsOf(own), dictionary: known, overlay }))
   const weapons = weaponsOf(own.filter(({ unit }) => unit.roles.includes('leader')))
   const gifts = giftTexts.map((text) => giftOf(text, id, { weapons, dictionary: known, overlay }))
-  const understood = gifts.flatMap(({ gift }) => (gift.effects === undefined ? [] : [gift]))
+  const understood = gifts.flatMap(({ gift }) => (gift.effects === undefined && gift.magic === undefined ? [] : [gift]))
   return {
     ...mutable,
     ...(powers.length > 0 ? { powers } : {}),

@@ -19,6 +19,8 @@ export interface BattleUnit {
   readonly flies: boolean
   readonly wizard: { readonly casts: number; readonly unbinds: number } | null
   readonly priest: { readonly chants: number } | null
+  /** What abilities add to the tries of a hero phase, perhaps only at times. */
+  readonly more: readonly { readonly of: string; readonly add: number }[]
   readonly reserve: number | null
   /** By what rule its player may hold it back. */
   readonly mayReserve: {

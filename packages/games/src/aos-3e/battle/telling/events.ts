@@ -13,7 +13,7 @@ import type { Deed } from '../../schema/adverbs.ts'
 import type { Triumph } from '../../battle-parts/triumphs.ts'
 import type { Until } from '../powers/powers.ts'
 import type { GivenUp } from '../../verbs/still.ts'
-import type { Battleplan, Counting, Place, Summoning, Tactic } from '../setup.ts'
+import type { Battleplan, Counting, More, Place, Summoning, Tactic } from '../setup.ts'
 
 /** What is left of a unit: models that stand, and wounds on the one that must be finished first. */
 export interface Left {
@@ -68,6 +68,8 @@ export interface Fielded {
   /** Tries in each own hero phase, and at undoing spells in each of the enemy. */
   readonly wizard: { readonly casts: number; readonly unbinds: number } | null
   readonly priest: { readonly chants: number } | null
+  /** What its abilities add to those. */
+  readonly more: readonly More[]
   /** Earliest round in which it arrives; `null`: it is deployed. */
   readonly reserve: number | null
   /** By what rule its player may hold it back. */
