@@ -62,7 +62,7 @@ export function abilitiesForOthers(troops: readonly Troop[]): ForOthers {
       inches,
       bit: wholePower(2, place),
       guard: guardOf(effect),
-      takes: redirection(effect)?.die?.length ?? FACES,
+      takes: redirection(effect)?.die?.filter((face) => face <= FACES).length ?? FACES,
       alike: effect.stack === false ? alike : null,
     })
   }
@@ -105,7 +105,7 @@ const reachOf = ({ within }: Who): number => within ?? Number.POSITIVE_INFINITY
 const has = ({ me: { unit } }: Troop, wanted: Effect): boolean =>
   unit.effects.some((each) => JSON.stringify(each) === JSON.stringify(wanted))
 
-/** Without a die everything is handed over. */
+/** Without a die everything is handed over; `4+` names more results than a die has. */
 const FACES = 6
 
 function guardOf(effect: Effect): Reach['guard'] {
