@@ -602,6 +602,63 @@ describe('the referee of units that are held back', () => {
   })
 })
 
+/** How many spells its caster has tried in this hero phase, with that one. */
+const tried = (events: readonly ToldEvent[], at: number): number => {
+  const cast = events[at]
+  const began = events.findLastIndex(({ event }, i) => i < at && event === 'phase')
+  return events
+    .slice(began, at + 1)
+    .filter((each) => each.event === 'cast' && cast?.event === 'cast' && each.unit === cast.unit).length
+}
+
+const wizardOf = ([armies]: readonly ToldEvent[], unit: number): object | null =>
+  armies?.event === 'armies' ? (armies.units[unit]?.wizard ?? null) : null
+
+/** What abilities add to tries of one kind, changed throughout. */
+const giving = ({ of, add }: { readonly of: string; readonly add: number }) =>
+  changed('armies', ({ units }) => ({
+    units: units.map((each) => ({
+      ...each,
+      more: each.more.map((more) => (more.of === of ? { ...more, add } : more)),
+    })),
+  }))
+
+const OF_GIFTS: Mutants = {
+  'one who runs and charges without leave': without('still', (each) => each.deed === 'charge'),
+  'one who runs and shoots without leave': without('still', (each) => each.deed === 'shoot'),
+  'leave for something else': changed('armies', ({ units }) => ({
+    units: units.map((each) => ({ ...each, leaves: each.leaves.map((leave) => ({ ...leave, after: [] })) })),
+  })),
+  'leave of nobody': changed('still', () => ({ name: 'Nothing' })),
+  'leave of another unit': (events) =>
+    events.some((each) => each.event === 'still' && each.name === 'Horn')
+      ? changed('armies', ({ units }) => ({
+          units: units.map(({ leaves, ...each }) => ({
+            ...each,
+            leaves: leaves.map((leave) => ({ ...leave, whose: 'own' as const })),
+          })),
+        }))(events)
+      : null,
+  'one spell more than was given': (events) => {
+    const [own] = events.flatMap((each, i) => (each.event === 'cast' && tried(events, i) > 1 ? [i] : []))
+    return own === undefined ? null : giving({ of: 'casts', add: 0 })(events)
+  },
+  'unbinding by somebody who was not given leave': (events) =>
+    events.some((each) => each.event === 'unbind' && wizardOf(events, each.unit) === null)
+      ? giving({ of: 'unbinds', add: 0 })(events)
+      : null,
+  'leave for somebody who stayed': changed('move', ({ gait }) => (gait === 'ran' ? { gait: 'moved', run: 0 } : null)),
+}
+
+describe('the referee of gifts', () => {
+  const battles = Array.from({ length: BATTLES }, (_, r) => told(question('armies of gifts'), r))
+  it.each(Object.entries(OF_GIFTS))('catches %s', (_, mutate) => {
+    const broken = battles.map((each) => mutate(each)).filter((each) => each !== null)
+    expect(broken.length).toBeGreaterThan(0)
+    for (const each of broken) expect(battleFaults(each)).not.toEqual([])
+  })
+})
+
 describe('the referee of battles', () => {
   const battles = Array.from({ length: BATTLES }, (_, r) => told(question('armies of everything'), r))
   it.each(Object.entries(MUTANTS))('catches %s', (_, mutate) => {

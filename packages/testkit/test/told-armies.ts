@@ -309,6 +309,33 @@ const lurkers: Army = {
   ],
 }
 
+/** Whose abilities change what the rules give everybody: who may still charge or shoot. */
+const gifted: Army = {
+  name: 'Gifted',
+  units: [
+    leader({
+      general: true,
+      abilities: {
+        Horn: [{ still: 'charge', after: 'run', for: { friendly: 'HOUNDS', wholly: 18 } }],
+        Lore: [{ stat: 'casts', add: 1 }],
+        Luck: [{ roll: 'cast', reroll: 'any', limit: 'phase' }],
+      },
+    }),
+    fighters({
+      name: 'Hounds',
+      keywords: ['HOUNDS'],
+      move: 8,
+      abilities: { Collar: [{ stat: 'unbinds', add: 1 }] },
+    }),
+    fighters({
+      name: 'Skirmishers',
+      weapons: [blade, bow],
+      abilities: { Fleet: [{ still: ['shoot', 'charge'], after: ['run', 'retreat'] }] },
+    }),
+    fighters({ name: 'Slow' }),
+  ],
+}
+
 async function shipped(name: 'stormcast-eternals' | 'orruk-warclans'): Promise<Army> {
   const catalogue = await loadCatalogue(data, [name])
   const text = readFileSync(new URL(`../../../data/aos-3e/lists/${name}.yaml`, import.meta.url), 'utf8')
@@ -332,6 +359,7 @@ export const TOLD: Readonly<Record<string, Pick<BattleQuestion, 'a' | 'b' | 'bat
   'armies of deeds': { a: doers, b: { ...doers, name: 'Other doers' } },
   'armies that are joined': { a: callers, b: { ...callers, name: 'Other callers' } },
   'armies that lurk': { a: lurkers, b: { ...lurkers, name: 'Other lurkers' } },
+  'armies of gifts': { a: gifted, b: { ...gifted, name: 'Other gifted' } },
   'armies that split': { a: dividers, b: { ...dividers, name: 'Other dividers' } },
 }
 

@@ -861,7 +861,7 @@ export type Better = {
 /** Results of a roll such as 6, 5+ or 1-2. */
 export type Results = number | `${number}` | `${number}+` | `${number}-${number}` | readonly number[]
 
-export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
+export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
 
 export type OnEffect = Adverbs & {
   readonly on: 'hit' | 'wound' | 'save' | 'ward'
@@ -1005,7 +1005,7 @@ export type RollEffect = Adverbs & {
 }
 
 export type StatEffect = Adverbs & {
-  readonly stat: 'attacks' | 'range' | 'hit' | 'wound' | 'rend' | 'damage' | 'save' | 'wounds' | 'bravery' | 'move' | 'row'
+  readonly stat: 'attacks' | 'range' | 'hit' | 'wound' | 'rend' | 'damage' | 'save' | 'wounds' | 'bravery' | 'move' | 'row' | 'casts' | 'unbinds' | 'dispels' | 'chants'
   readonly add?: AddedAmount | undefined
   /** A factor such as 2 or 0.5. */
   readonly times?: number | string | undefined
@@ -1110,6 +1110,11 @@ export type HealEffect = Adverbs & {
 export type ReturnsEffect = Adverbs & {
   /** So many slain models at most. */
   readonly returns: number | string
+}
+
+export type StillEffect = Adverbs & {
+  readonly still: 'shoot' | 'charge' | readonly ('shoot' | 'charge')[]
+  readonly after: 'run' | 'retreat' | readonly ('run' | 'retreat')[]
 }
 
 export type MarkEffect = Adverbs & {

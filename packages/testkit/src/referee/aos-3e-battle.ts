@@ -70,6 +70,7 @@ const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = 
       if (way(told) > told.inches + HAIR || told.inches !== last(told.faces)) say('further than the die')
     },
   ],
+  still: [field.still],
   charge: [field.charges, (_, told, say) => charges(told, say)],
   fights: [course.picked],
   pilesIn: [field.pilesIn],

@@ -1,6 +1,6 @@
 /** The referee of told battles on their course: rounds, turns, phases, command points, who may do what how often, objectives. */
 import { apart, engaged, is, once, other, type Say, type Sheet, standing, stands, unitOf } from './aos-3e-sheet.ts'
-import type { Of, Player } from './aos-3e-told.ts'
+import type { BattleUnit, Of, Player } from './aos-3e-told.ts'
 
 const PHASES = ['hero', 'movement', 'shooting', 'charge', 'combat', 'battleshock']
 
@@ -183,13 +183,20 @@ export function leads(sheet: Sheet, { unit, faces, need, gains: does }: Of<'lead
 
 /** 9.1, 9.2: in the own hero phase, each spell and each prayer once, as many by each caster as its warscroll says. */
 export function casts(sheet: Sheet, { unit, kind, name, mishap }: Of<'cast'>, say: Say): void {
-  const { side, wizard, priest } = unitOf(sheet, unit)
+  const { side, wizard, priest, more } = unitOf(sheet, unit)
   if (sheet.phase !== 'hero' || side !== sheet.active) say('is for the own hero phase')
   once(sheet, 'phase', `${side} tries ${kind} ${name}`, say)
   if (sheet.done.phase.has(`${unit} miscast`)) say('casts after a miscast')
-  counted(sheet, `${unit} ${kind}`, kind === 'spell' ? (wizard?.casts ?? 0) : (priest?.chants ?? 0), say)
+  const most =
+    kind === 'spell' ? withMore(more, 'casts', wizard?.casts ?? 0) : withMore(more, 'chants', priest?.chants ?? 0)
+  if ((kind === 'spell' ? wizard : priest) === null) say('is neither a WIZARD nor a PRIEST')
+  counted(sheet, `${unit} ${kind}`, most, say)
   if (mishap && kind === 'spell') sheet.done.phase.add(`${unit} miscast`)
 }
+
+/** With what abilities may add; what they take away holds only at times. */
+const withMore = (more: BattleUnit['more'], of: string, printed: number): number =>
+  more.reduce((sum, each) => sum + (each.of === of ? Math.max(0, each.add) : 0), printed)
 
 /** No more often than so many times in this phase. */
 function counted({ done }: Sheet, what: string, most: number, say: Say): void {
@@ -201,20 +208,21 @@ function counted({ done }: Sheet, what: string, most: number, say: Say): void {
 
 /** 9.1: one attempt at a spell that was cast just now, by an enemy wizard within 30", or by Heroic Willpower. */
 export function unbinds(sheet: Sheet, { unit }: Of<'unbind'>, say: Say): void {
-  const { side, wizard } = unitOf(sheet, unit)
+  const { side, wizard, more } = unitOf(sheet, unit)
   const { last } = sheet
   if (last?.event !== 'cast' || !last.success || last.kind !== 'spell') return say('no spell was cast just now')
   if (side === unitOf(sheet, last.unit).side) say('unbinds a spell of a friend')
   if (!stands(sheet, unit) || apart(sheet, unit, last.unit) > 30) say('the caster is not within 30"')
-  counted(sheet, `${unit} unbinds`, wizard?.unbinds ?? (sheet.done.phase.has(`${unit} willpower`) ? 1 : 0), say)
+  const printed = wizard?.unbinds ?? (sheet.done.phase.has(`${unit} willpower`) ? 1 : 0)
+  counted(sheet, `${unit} unbinds`, withMore(more, 'unbinds', printed), say)
 }
 
 /** 9.1: at the start of a hero phase, by a WIZARD, a PRIEST or Heroic Willpower, each once. */
 export function dispels(sheet: Sheet, { unit, name }: Of<'dispel'>, say: Say): void {
-  const { wizard, priest, side } = unitOf(sheet, unit)
+  const { wizard, priest, side, more } = unitOf(sheet, unit)
   if (sheet.phase !== 'hero') say('is for the hero phase')
-  if (wizard === null && priest === null && !is(sheet, unit, 'PRIEST') && !sheet.done.phase.has(`${unit} willpower`))
-    say('is neither a WIZARD nor a PRIEST')
+  const may = wizard !== null || priest !== null || is(sheet, unit, 'PRIEST') || withMore(more, 'dispels', 0) > 0
+  if (!may && !sheet.done.phase.has(`${unit} willpower`)) say('is neither a WIZARD nor a PRIEST')
   once(sheet, 'phase', `${unit} dispels`, say)
   once(sheet, 'phase', `${side} tries to dispel ${name}`, say)
 }

@@ -8,6 +8,7 @@ export {
   countsSchema,
   reservesSchema,
   splitsSchema,
+  magicSchema,
   permitsSchema,
   summonsSchema,
   faction as factionSchema,

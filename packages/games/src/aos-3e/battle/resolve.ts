@@ -21,6 +21,7 @@ import { parted } from './powers/phase-abilities.ts'
 import { MISSION_NAMES, MISSIONS, missionNamed } from './scoring/missions.ts'
 import { paceOf } from './ground/pace.ts'
 import { type Power, PRAYERS, SPELLS } from './powers/powers.ts'
+import { moreOf, withoutTries } from './powers/tries.ts'
 import { byContent, ranked } from './ranks.ts'
 import type { Army, ArmyUnit, Battleplan, BattleSetup, Drill, Place, Summoning } from './setup.ts'
 
@@ -150,8 +151,9 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: LearnOfArmy, issues
   if (whole.unit.wounds?.some(({ wounds }) => wounds > MOST_WOUNDS)) say('wounds', `is more than ${MOST_WOUNDS}`)
   return {
     ...whole,
-    unit: withoutRations(counted(whole.unit)),
+    unit: withoutTries(withoutRations(counted(whole.unit))),
     rations: rationsOf(whole.unit),
+    more: moreOf(whole.unit),
     phaseAbilities,
     general: input.general,
     reserve: input.reserve ?? null,

@@ -6,12 +6,14 @@ import type { Side, Standing } from '../duel/setup.ts'
 import type { BattleplanInput } from '../schema/battleplan.ts'
 import type { Unit } from '../fight.ts'
 import type { Command } from '../battle-parts/deeds.ts'
+import type { Condition } from '../schema/conditions.ts'
 import type { CountingInput } from '../schema/counting.ts'
 import type { Effect } from '../schema/effects.ts'
 import type { MayReserve } from '../schema/reserves.ts'
 import type { JoinsInput, SummoningInput } from '../schema/summoning.ts'
 import type { GrandStrategy } from '../schema/grand-strategy.ts'
 import type { PhaseMoment } from '../verbs/moment.ts'
+import type { Tries } from '../verbs/stat.ts'
 import type { PhaseAbility } from './powers/phase-abilities.ts'
 import type { Pace } from './ground/pace.ts'
 import type { Grant, Power, Until } from './powers/powers.ts'
@@ -43,6 +45,8 @@ export interface ArmyUnit {
   readonly pace: Pace | null
   /** What it counts on objectives by its abilities, in place of its models (11). */
   readonly counts: readonly Counting[]
+  /** What its abilities add to the spells and prayers that it may try. */
+  readonly more: readonly More[]
   /** Spells and prayers include those that everybody knows. */
   readonly wizard: { readonly casts: number; readonly unbinds: number; readonly spells: readonly Power[] } | null
   readonly priest: { readonly chants: number; readonly prayers: readonly Power[] } | null
@@ -150,6 +154,13 @@ export interface Lasting {
 
 /** Lasting effects that end with a phase or with a turn, and those that stay to the end of the battle, as bits. */
 export type Endings = Readonly<Record<'phase' | 'combat' | 'turn' | 'battle', number>>
+
+/** So many more tries of a kind in a hero phase, while something holds. */
+export interface More {
+  readonly of: Tries
+  readonly add: number
+  readonly if: Condition | null
+}
 
 /** A number of an ability; one of a damage table is read by the wounds that the unit has. */
 export interface Counting {

@@ -3,6 +3,7 @@ import type { DiceSource } from '@rollcall/core'
 import type { Blows } from '../battle-parts/blows.ts'
 import type { Purse } from '../battle-parts/commands.ts'
 import type { Help, helpWith } from '../battle-parts/help.ts'
+import type { Hurry } from '../battle-parts/leave.ts'
 import type { Extra, Moment, Wounds } from '../battle-parts/mortal.ts'
 import type { Nerve } from '../battle-parts/nerve.ts'
 import type { StrikeOrder } from '../battle-parts/order.ts'
@@ -12,6 +13,7 @@ import type { Side } from '../duel/setup.ts'
 import type { Notes } from '../fight.ts'
 import type { PhaseName } from '../rules.ts'
 import type { Condition } from '../schema/conditions.ts'
+import type { GivenUp } from '../verbs/still.ts'
 import type { CommonDice } from './common-dice.ts'
 import type { Drilled } from './drills.ts'
 import type { BattleEvent } from './telling/events.ts'
@@ -231,6 +233,8 @@ export interface Strikes {
   /** Is this true of a unit now, faced with whoever is nearest? */
   readonly holds: (battle: Battle, troop: Troop, condition: Condition) => boolean
   readonly help: (battle: Battle, troop: Troop, enemy: Troop, roll: Roll) => Help
+  /** By what ability a unit still shoots or charges after a run or a retreat; `null`: by none. */
+  readonly leave: (battle: Battle, troop: Troop, deed: GivenUp, after: Hurry) => string | null
   /** Mean points of damage of each model that attacks, at full strength: what decisions are made from. */
   readonly expected: (battle: Battle, attacker: Troop, target: Troop, attack: 'combat' | 'shooting') => number
   /** Groups of the combat phase that anybody can be in, and moments at which anybody inflicts mortal wounds. */

@@ -20,6 +20,7 @@ import { returns, type ReturnsEffect } from '../verbs/returns.ts'
 import { roll, type RollEffect } from '../verbs/roll.ts'
 import { shoot, type ShootEffect } from '../verbs/shoot.ts'
 import { stat, type StatEffect } from '../verbs/stat.ts'
+import { still, type StillEffect } from '../verbs/still.ts'
 import type { GameVerb, Parts } from '../verbs/parts.ts'
 import { unread } from '../verbs/unread.ts'
 import { ward, type WardEffect } from '../verbs/ward.ts'
@@ -32,6 +33,7 @@ export type { OnEffect } from '../verbs/on.ts'
 export type { ProfileEffect } from '../verbs/profile.ts'
 export type { RollEffect } from '../verbs/roll.ts'
 export type { StatEffect } from '../verbs/stat.ts'
+export type { StillEffect } from '../verbs/still.ts'
 export type { WardEffect } from '../verbs/ward.ts'
 export { type Gate, LIMITING, type Plus } from './adverbs.ts'
 export { SETTLED } from '../verbs/stat.ts'
@@ -56,6 +58,7 @@ export type Effect =
   | ShootEffect
   | HealEffect
   | ReturnsEffect
+  | StillEffect
   | MarkEffect
   | BattleEffect
   | ChooseEffect
@@ -88,6 +91,7 @@ export const grammar: Grammar<Effect, GameVerb> = grammarOf<Effect, GameVerb>([
   shoot,
   heal,
   returns,
+  still,
   mark,
   battle,
   chooseIn<Effect>(inner),

@@ -61,13 +61,17 @@ function tell(effect: Json): Told {
 }
 
 /** Single wounds that come to nothing on a die, or that go to another unit, on a die or all of them. */
-function fateOf({ allocate, die, from, to, insteadOf }: AllocateEffect, owner: 'attacker' | 'target'): Fate | null {
+function fateOf(
+  { allocate, die, from, to, insteadOf, may }: AllocateEffect,
+  owner: 'attacker' | 'target',
+): Fate | null {
   const insteadOfWard = insteadOf === 'ward'
-  if (allocate === 'negate' && die !== undefined) return { on: die, becomes: 0, insteadOfWard }
+  const optional = may === true
+  if (allocate === 'negate' && die !== undefined) return { on: die, becomes: 0, insteadOfWard, optional }
   // A guard takes wounds from others; what is aimed at the guard itself stays where it is.
   const guards = to?.side === 'self' && owner === 'target' && from?.side !== 'self'
   return allocate === 'redirect' && !guards
-    ? { on: die ?? null, becomes: 'elsewhere', whose: from, insteadOfWard }
+    ? { on: die ?? null, becomes: 'elsewhere', whose: from, insteadOfWard, optional }
     : null
 }
 

@@ -1,6 +1,7 @@
 /** What the units of a battle do to each other, each worked out once for everything that it can depend on. */
 import { type Blows, blowsOf, type Rolling } from '../../battle-parts/blows.ts'
 import { helpWith } from '../../battle-parts/help.ts'
+import { type Hurry, leaveOf } from '../../battle-parts/leave.ts'
 import { type Nerve, nerveOf } from '../../battle-parts/nerve.ts'
 import { type StrikeOrder, strikeOrder } from '../../battle-parts/order.ts'
 import {
@@ -23,6 +24,7 @@ import { nearest } from '../ground/field.ts'
 import { holds } from '../../sequence/holds.ts'
 import { decided } from '../../unsaid.ts'
 import type { Condition } from '../../schema/conditions.ts'
+import { GIVEN_UP, type GivenUp } from '../../verbs/still.ts'
 import { entrantsOf } from '../powers/lasting.ts'
 import { rollsOf } from './rolls.ts'
 import type { Lasting } from '../setup.ts'
@@ -65,6 +67,7 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
     ...attacksOf(sources),
     ...woundsBeside(sources),
     ...mindsOf(sources),
+    leave: leavesIn(sources),
     expected: expectation(troops, about, notes),
     orders: mayHaste(troops, all) ? ALL_ORDERS : ['normal'],
     moments: new Set(troops.flatMap(({ me }) => timesOf(me.unit))),
@@ -136,6 +139,19 @@ function mindsOf(sources: Sources): Pick<Strikes, 'nerve' | 'order' | 'holds' | 
       return truth(condition)(battle, troop, nearest(enemies, troop) ?? (enemies[0] as Troop), 'combat')
     },
     help: (battle, troop, enemy, roll) => always.help(roll, troop, enemy) ?? help(roll)(battle, troop, enemy, 'combat'),
+  }
+}
+
+/** Who may still shoot or charge; where no ability speaks of it nobody is asked. */
+function leavesIn({ notes, always, knownOfAll }: Sources): Strikes['leave'] {
+  const of = (deed: GivenUp, after: Hurry): Asked<string | null> =>
+    knownOfAll(({ fight, owned }) => leaveOf(deed, after, fight, owned, notes))
+  const [shoot, charge] = GIVEN_UP.map((deed) => ({ run: of(deed, 'run'), retreat: of(deed, 'retreat') }))
+  const asked = { shoot, charge } as Record<GivenUp, Record<Hurry, Asked<string | null>>>
+  return (battle, troop, deed, after) => {
+    if (!always.mayHurry(troop)) return null
+    const { troops } = enemyOf(battle, troop.side)
+    return asked[deed][after](battle, troop, nearest(troops, troop) ?? (troops[0] as Troop), 'combat')
   }
 }
 

@@ -15,6 +15,8 @@ export interface Unspoken {
   readonly steady: (troop: Troop, enemy: Troop) => boolean
   /** Help for a roll of one unit faced with another. */
   readonly help: (roll: string, mine: Troop, theirs: Troop) => Help | null
+  /** Does any ability let it shoot or charge after a run or a retreat? */
+  readonly mayHurry: (troop: Troop) => boolean
   /** Has a unit anything that reaches the target, as long as anybody of it is left? */
   readonly armed: (attacker: Troop, target: Troop, attack: AttackKind) => boolean | null
 }
@@ -34,6 +36,8 @@ export function unspoken(troops: readonly Troop[], lasting: readonly Lasting[]):
   const nerves = troops.map(({ alone }) => ({ ...CALM, bravery: alone.unit.bravery }))
   const aided = rollsIn(shared)
   const aids = own.map(rollsIn)
+  const hurries = shared.some(isLeave)
+  const hurry = own.map((effects) => hurries || effects.some(isLeave))
   const weapons = troops.map(({ alone }, id) => weaponsOf(alone.unit, [...(own[id] ?? []), ...shared]))
   return {
     nerve: ({ id }, enemy) =>
@@ -41,6 +45,7 @@ export function unspoken(troops: readonly Troop[], lasting: readonly Lasting[]):
     steady: ({ id }, enemy) => isCalm && daunting[enemy.id] === false && changed[id] === 'always',
     help: (roll, mine, theirs) =>
       aided.has(roll) || aids[mine.id]?.has(roll) === true || aids[theirs.id]?.has(roll) === true ? null : UNAIDED,
+    mayHurry: ({ id }) => hurry[id] === true,
     armed: (attacker, target, attack) => {
       const known = weapons[attacker.id]
       if (known === undefined || known === null) return null
@@ -48,6 +53,8 @@ export function unspoken(troops: readonly Troop[], lasting: readonly Lasting[]):
     },
   }
 }
+
+const isLeave = (each: Effect): boolean => 'still' in each
 
 const isSelf = (who: Who | undefined): boolean => who === undefined || who.side === 'self'
 

@@ -123,6 +123,7 @@ function copied(from: Troop, to: Troop): void {
   to.arrived = from.arrived
   to.redeployed = from.redeployed
   to.rests = from.rests
+  to.reRolled = from.reRolled
   to.charged = from.charged
   to.finest = from.finest
   to.chargeRoll = from.chargeRoll

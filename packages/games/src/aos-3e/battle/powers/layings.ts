@@ -31,7 +31,7 @@ export function layingOf(each: Effect): Laying | null {
 
 const isInflict = (each: Effect): each is InflictEffect => 'inflict' in each
 
-const VERBS = ['roll', 'stat', 'on', 'ward', 'fight'] as const
+const VERBS = ['roll', 'stat', 'on', 'ward', 'fight', 'still'] as const
 const LASTS: readonly string[] = ['phase', 'combat', 'turn', 'battle', 'myNextHero'] satisfies readonly Until[]
 
 function lasting(each: Effect, { own, later }: Parts): Laying | null {
@@ -57,13 +57,13 @@ const bare = ({ when: _w, until: _u, limit: _l, chance: _c, may: _m, stack: _s, 
 
 type Phrases = Readonly<Partial<Record<'by' | 'against' | 'for', Who>>>
 
-/** Who bears it, and what it says then: of a deed that names nobody, its unit; of an enemy that is picked for the attacks of friends, that he suffers them. */
+/** Who bears it, and what it says then: of a deed that names nobody, and of what says `self` and lasts, its unit; of an enemy that is picked for the attacks of friends, that he suffers them. */
 function whomOf(each: Effect): { readonly who: Who; readonly phrases: Phrases } | null {
   const { by, against, for: whom } = each
   const said = { by, against, for: whom }
   const others = (['by', 'against', 'for'] as const).filter((phrase) => isOthers(said[phrase]))
   const [phrase, another] = others
-  if (phrase === undefined) return each.deed === undefined ? null : { who: SELF, phrases: {} }
+  if (phrase === undefined) return each.deed === undefined && !saysSelf(said) ? null : { who: SELF, phrases: {} }
   const who = said[phrase] as Who
   if (another === undefined && isOwnAffair(each, phrase))
     return each.deed === undefined || who.pick !== null ? null : { who: SELF, phrases: {} }
@@ -71,6 +71,9 @@ function whomOf(each: Effect): { readonly who: Who; readonly phrases: Phrases } 
   if (by?.side !== 'friendly' || against?.side !== 'enemy' || whom !== undefined || isSomewhere(by)) return null
   return { who: against, phrases: { by: { ...by, side: 'enemy' }, against: SELF } }
 }
+
+const saysSelf = (said: Readonly<Record<keyof Phrases, Who | undefined>>): boolean =>
+  Object.values(said).some((who) => who?.side === 'self')
 
 /** Its own attacks upon some enemies, and theirs upon it; whose saves are meant stands in `against`. */
 const isOwnAffair = (each: Effect, phrase: keyof Phrases): boolean =>

@@ -238,8 +238,9 @@ export function revive(battle: Battle, troop: Troop, models: number, need: numbe
 /** What abilities do to a roll of magic, faced with whoever is nearest. */
 export function skillOf(battle: Battle, troop: Troop, roll: Roll): Skill {
   const enemy = nearest(enemyOf(battle, troop.side).troops, troop) ?? troop
-  const { plus, reroll }: Help = battle.strikes.help(battle, troop, enemy, roll)
-  return { modifier: plus, reroll }
+  const { plus, reroll, spare = false }: Help = battle.strikes.help(battle, troop, enemy, roll)
+  if (reroll || !spare || troop.reRolled) return { modifier: plus, reroll }
+  return { modifier: plus, reroll: true, again: () => (troop.reRolled = true) }
 }
 
 /** The Arcane Bolt that a caster has kept, at the best target within 12": D3 instead of 1 within 3" (core book 19.2). */

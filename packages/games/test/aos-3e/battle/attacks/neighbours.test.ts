@@ -119,6 +119,13 @@ describe('a bodyguard', () => {
       },
     )
 
+  it('who may take them does so only where the ward of the hero keeps fewer away', () => {
+    const guards = giver({ ...shield, may: true }, { models: 60 })
+    near(losses(hero({ abilities: { Faith: [{ ward: 3 }] } }), guards, 2, 0), damage(3) / 3)
+    near(losses(hero({ abilities: { Faith: [{ ward: 3 }] } }), guards, 2, 1), 0)
+    near(losses(hero({ abilities: { Faith: [{ ward: 4 }] } }), guards, 2, 1), (damage(3) * 2) / 3)
+  })
+
   it('takes wounds on 3+ from a hero within 3", and no others', () => {
     const guards = giver(shield, { models: 60 })
     near(losses(hero(), guards, 2, 0), damage(3) / 3)
