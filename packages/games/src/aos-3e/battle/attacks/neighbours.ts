@@ -191,20 +191,6 @@ const isNear = ({ giver, inches, alike }: Reach, troop: Troop, opponent: Troop):
   // What does not add up comes from the opponent himself already.
   !(alike?.has(opponent) === true && distance(opponent, troop) <= inches)
 
-/** All abilities for others. */
-export const EVERYTHING: number = wholePower(2, MOST_ABILITIES) - 1
-
-/** Those that an attack can come across; what is of other rolls, or of courage, tells no attacks apart. */
-export const bitsOfAttacks = (others: readonly Lasting[]): number =>
-  others.reduce((bits, { effects }, i) => (effects.every(isOutsideAttacks) ? bits : bits | (1 << i)), 0)
-
-const OUTSIDE = ['charge', 'run', 'cast', 'unbind', 'dispel', 'chant', 'banish', 'battleshock']
-
-const isOutsideAttacks = (each: Effect): boolean =>
-  'still' in each ||
-  ('roll' in each && OUTSIDE.includes(String(each.roll))) ||
-  ('stat' in each && each.stat === 'bravery')
-
 /** Abilities of others that reach a unit now, as bits; only `wanted` ones are looked at. */
 export function othersOn(troop: Troop, opponent: Troop, wanted: number): number {
   let bits = 0

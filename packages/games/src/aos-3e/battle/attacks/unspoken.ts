@@ -2,8 +2,8 @@
 import type { Help } from '../../battle-parts/help.ts'
 import { concernsNerve, type Nerve } from '../../battle-parts/nerve.ts'
 import { effectsIn, type Weapon } from '../../fight.ts'
-import type { Who } from '../../schema/conditions.ts'
 import type { Effect } from '../../schema/effects.ts'
+import { isOfItself } from './concerns.ts'
 import { type AttackKind, inchesBetween } from './scene.ts'
 import type { Lasting } from '../setup.ts'
 import type { Troop } from '../troop.ts'
@@ -55,11 +55,6 @@ export function unspoken(troops: readonly Troop[], lasting: readonly Lasting[]):
 }
 
 const isLeave = (each: Effect): boolean => 'still' in each
-
-const isSelf = (who: Who | undefined): boolean => who === undefined || who.side === 'self'
-
-/** Is it about nobody but the unit that has it? */
-const isOfItself = (each: Effect): boolean => [each.by, each.against, each.for].every(isSelf)
 
 /** Does it hold at every moment, and come to the same? */
 const isAlways = (each: Effect): boolean =>

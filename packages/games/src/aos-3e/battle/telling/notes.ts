@@ -14,7 +14,7 @@ import { aboutAttacks, sceneOf } from '../attacks/scene.ts'
 import { pursued } from '../scoring/grand-strategies.ts'
 import { unshared } from '../attacks/neighbours.ts'
 import { mayTriumph, TRIUMPH_NAMES } from '../../battle-parts/triumphs.ts'
-import { asTheyAre } from '../powers/lasting.ts'
+import { asItIs } from '../powers/lasting.ts'
 import { type Army, type ArmyUnit, type Battleplan, pointsOf, type BattleSetup } from '../setup.ts'
 import { UNKNOWN_MOVE } from '../ground/pace.ts'
 import { type Troop, UNKNOWN_RANGE } from '../troop.ts'
@@ -163,7 +163,7 @@ function armyWarnings({ name, units, notModelled }: Army): readonly string[] {
   ]
 }
 
-const ABOUT = aboutAttacks(asTheyAre, true)
+const ABOUT = aboutAttacks(asItIs)
 
 /** What a unit's own fights leave out, against the first enemy. */
 function left(battle: Battle, troop: Troop): readonly string[] {
