@@ -368,6 +368,18 @@ const MUTANTS: Readonly<Record<string, (events: readonly ToldEvent[]) => readonl
     const later = events.findLastIndex(({ event }) => event === 'phase')
     return used === undefined ? null : events.toSpliced(later, 0, events[later] as ToldEvent, used)
   },
+  'an ability of the army twice, though another stands for it': (events) => {
+    const used = events.find((each) => each.event === 'lays' && each.ofArmy && each.rationed === 'battle')
+    if (used?.event !== 'lays') return null
+    const later = events.findIndex(
+      (each, i) => each.event === 'phase' && each.phase === used.phase && i > events.indexOf(used),
+    )
+    return later < 0 ? null : events.toSpliced(later + 1, 0, { ...used, unit: used.unit + 1, target: used.target })
+  },
+  'two ways of one choice': (events) => {
+    const at = events.findIndex((each) => each.event === 'lays' && each.choice !== null)
+    return at < 0 ? null : events.toSpliced(at, 0, { ...(events[at] as ToldEvent), name: 'Another' } as ToldEvent)
+  },
   'healing of fewer than it says': mendedOtherwise(
     { wounds: 'D3+1' },
     (next) => next.event === 'heals' && next.left.wounds > 0,

@@ -138,6 +138,23 @@ const wizards: Army = {
 
 const brutes: Army = {
   name: 'Brutes',
+  abilities: {
+    'War cry': [
+      { fight: 'first', for: { friendly: 'any', pick: 1 }, when: 'combat.start', until: 'phase', limit: 'battle' },
+    ],
+    Invocation: [{ heal: 3, orReturn: true, when: 'hero.mine', for: { friendly: 'any', pick: 2 } }],
+    Runes: [
+      {
+        choose: 1,
+        when: 'hero.mine.start',
+        until: 'myNextHero',
+        of: {
+          Wall: [{ ward: 6, for: { friendly: 'any' }, limit: 'battle' }],
+          Edge: [{ stat: 'rend', add: 1, weapon: 'melee', by: { friendly: 'any' }, limit: 'battle' }],
+        },
+      },
+    ],
+  },
   triumphs: ['inspired'],
   absent: [{ name: 'Statue', points: 500 }],
   grandStrategy: 'Sever the Head',

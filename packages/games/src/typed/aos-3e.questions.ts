@@ -678,6 +678,8 @@ export type Army = {
   readonly endlessSpells?: readonly EndlessSpell[] | undefined
   /** Rules by which units join it during the battle. */
   readonly summoning?: readonly Summoning[] | undefined
+  /** Of the army and of no unit: effects by the name of the ability, each at the start or end of a phase. */
+  readonly abilities?: Readonly<Record<string, readonly Effect[]>> | undefined
   readonly battalions?: readonly ({ readonly name: string; readonly abilities?: readonly ('expert' | 'slayers' | 'swift' | 'strategists')[] | undefined })[] | undefined
   readonly notModelled?: readonly string[] | undefined
   /** Rules of the army that no battle plays: warnings. */

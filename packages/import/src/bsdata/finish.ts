@@ -106,7 +106,7 @@ export function abilityOf(text: SourceText, context: AbilityContext, overlay: Ov
     by: byHand ? 'overlay' : reading.kind === 'read' ? 'grammar' : 'nothing',
     effects,
     why: !byHand && reading.kind === 'unread' ? reading.why : null,
-    leftOut: reading.kind === 'read' ? reading.leftOut : [],
+    leftOut: written?.leftOut ?? (reading.kind === 'read' ? reading.leftOut : []),
     counts: written?.counts ?? countingOf(text.text, context),
     summons: written?.summons,
     splitsInto: written?.splitsInto,

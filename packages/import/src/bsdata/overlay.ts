@@ -7,6 +7,7 @@ import type { Counting, EffectJson, Reserves, Splits, Summons } from '@rollcall/
 import {
   abilityEffects,
   bearersSchema,
+  ofArmySchema,
   permitsSchema,
   choiceSchema,
   countsSchema,
@@ -36,6 +37,8 @@ const writtenEffects = z.strictObject({
   reserves: reservesSchema.optional().describe('Who may be held back as the armies are set up'),
   splitsInto: splitsSchema.optional().describe('What comes in the place of its slain models'),
   bearers: bearersSchema.optional(),
+  ofArmy: ofArmySchema.optional(),
+  leftOut: z.array(z.string().max(200)).optional().describe('What else it does, which nothing plays'),
   permits: permitsSchema.optional(),
 })
 
@@ -86,6 +89,8 @@ export interface Overlay {
     readonly summons?: Summons | undefined
     readonly splitsInto?: Splits | undefined
     readonly bearers?: readonly string[] | undefined
+    readonly ofArmy?: true | undefined
+    readonly leftOut?: readonly string[] | undefined
     readonly permits?: readonly string[] | undefined
     readonly reserves?: Reserves | undefined
   }[]

@@ -174,7 +174,9 @@ export type BattleTold = Rolled &
     | { readonly event: 'recovers'; readonly unit: number; readonly bravery: number; readonly wounds: number }
     | {
         readonly event: 'mends'
+        readonly choice: string | null
         readonly unit: number
+        readonly ofArmy: boolean
         readonly target: number
         readonly name: string
         readonly phase: string
@@ -190,7 +192,9 @@ export type BattleTold = Rolled &
       }
     | {
         readonly event: 'lays'
+        readonly choice: string | null
         readonly unit: number
+        readonly ofArmy: boolean
         readonly target: number
         readonly name: string
         readonly phase: string

@@ -17,7 +17,7 @@ import { MILLIMETRES } from './ground/bases.ts'
 import { strategyNamed } from './scoring/grand-strategies.ts'
 import { learning, MOST_LASTING } from './powers/lasting.ts'
 import { type Learn, type LearnOfArmy, sourcesOf } from './powers/learn.ts'
-import { parted } from './powers/phase-abilities.ts'
+import { ofArmy, parted } from './powers/phase-abilities.ts'
 import { MISSION_NAMES, MISSIONS, missionNamed } from './scoring/missions.ts'
 import { paceOf } from './ground/pace.ts'
 import { type Power, PRAYERS, SPELLS } from './powers/powers.ts'
@@ -57,11 +57,13 @@ export function armyOf(input: ArmyInput, where: string, learn: Learn, issues: Is
     const path = `${where}.units[${place}]`
     resolved[place] = { ...armyUnit(units[place] as ArmyUnitInput, path, sources, (found[place] = [])), rank }
   })
+  const own = ofArmy(input.abilities, sources)
   issues.push(...found.flat(), ...strangeBattalions(input, where), ...strangers(input, where))
   return {
     name: name ?? where.toUpperCase(),
     units: resolved,
     summoning: summoning.map(summoningOf).toSorted(byContent),
+    phaseAbilities: own.phaseAbilities,
     endlessSpells: endlessSpells
       .map((each) => ({ ...each, mortalWounds: each.mortalWounds ?? null, grants: each.grants ?? null }))
       .toSorted(byContent),
@@ -72,6 +74,7 @@ export function armyOf(input: ArmyInput, where: string, learn: Learn, issues: Is
     listPoints: listPoints(input),
     notModelled: [
       ...notModelled,
+      ...own.notModelled,
       ...(unplayed.length === 0 ? [] : [`not played: ${unplayed.join('; ')}`]),
       ...units.flatMap((each, i) => forgotten(each, resolved[i] as ArmyUnit)),
     ],

@@ -77,6 +77,8 @@ export interface Army {
   /** Those of its list, and those that may join it. */
   readonly units: readonly ArmyUnit[]
   readonly summoning: readonly Summoning[]
+  /** What it does at the start or the end of a phase as an army, and no unit of it. */
+  readonly phaseAbilities: readonly PhaseAbility[]
   readonly endlessSpells: readonly EndlessSpell[]
   readonly drills: readonly Drill[]
   /** How often the battle brings a command point more. */

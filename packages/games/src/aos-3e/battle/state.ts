@@ -140,6 +140,8 @@ export interface Host extends Purse<Troop> {
   readonly triumphs: readonly Kept[]
   /** Points that it has collected for each rule by which units join it, and the fight that brings it some in this phase. */
   readonly stores: readonly Store[]
+  /** Abilities of the army that may not be used again yet, as bits. */
+  usedUp: number
   watched: Watched | null
   score: number
   /** What he has set out to do in this turn, and the numbers of all that he has. */

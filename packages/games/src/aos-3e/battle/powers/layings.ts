@@ -157,7 +157,11 @@ const isTold = (asked: Predicates): boolean => TOLD.some((each) => asked[each] !
 export const askedOf = ({ if: condition }: Who): Condition | null | undefined =>
   condition === null ? undefined : askedOfHim(condition)
 
-function askedOfHim({ any, ...condition }: Condition): Condition | null {
+function askedOfHim({ any, not, ...condition }: Condition): Condition | null {
+  if (not !== undefined) {
+    const asked = askedOfHim(not)
+    return asked === null || any !== undefined || Object.keys(condition).length > 0 ? null : { not: asked }
+  }
   if (any !== undefined) {
     const each = any.map(askedOfHim).filter((one) => one !== null)
     return each.length < any.length || Object.keys(condition).length > 0 ? null : { any: each }

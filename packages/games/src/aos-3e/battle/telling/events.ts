@@ -36,7 +36,9 @@ interface Undoing {
 
 /** An ability that is used upon a unit, in its phase and turn; `need`: results of a roll that it needs. */
 interface Used {
+  /** Whose it is; where it is `ofArmy`, who stands for the army. */
   readonly unit: number
+  readonly ofArmy: boolean
   readonly target: number
   readonly name: string
   readonly phase: PhaseName
@@ -45,6 +47,8 @@ interface Used {
   readonly range: number
   readonly need: readonly number[] | null
   readonly works: boolean
+  /** What it is one of several ways of. */
+  readonly choice: string | null
   /** The deed as which it is used; `null`: none. */
   readonly deed: Deed | null
 }

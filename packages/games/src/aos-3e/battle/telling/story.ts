@@ -21,7 +21,7 @@ export function storyteller(setup: BattleSetup, troops: readonly Troop[]): (told
   const words: Lines = {
     ...ofTheCourse(army, unit),
     ...ofOrders(unit),
-    ...ofAbilities(unit),
+    ...ofAbilities(unit, (id) => army((troops[id] as Troop).side)),
     ...ofMoves(unit),
     ...ofMagic(unit),
     ...ofBlows(unit, (id) => (troops[id] as Troop).name),
@@ -110,17 +110,19 @@ const ofOrders = (unit: Unit) =>
   }) satisfies Partial<Lines>
 
 /** What abilities do beside attacks. */
-const ofAbilities = (unit: Unit) =>
+const ofAbilities = (unit: Unit, armyOf: Unit) =>
   ({
     mends: (told) => {
-      const upon = told.target === told.unit ? '' : ` for ${unit(told.target)}`
+      const whose = told.ofArmy ? armyOf(told.unit) : unit(told.unit)
+      const upon = told.target === told.unit && !told.ofArmy ? '' : ` for ${unit(told.target)}`
       const came = told.works ? '' : ': nothing'
-      return `${unit(told.unit)}: ${told.name}${upon}${dice(told)}${came}`
+      return `${whose}: ${told.name}${upon}${dice(told)}${came}`
     },
     lays: (told) => {
-      const upon = told.target === told.unit ? '' : ` upon ${unit(told.target)}`
+      const whose = told.ofArmy ? armyOf(told.unit) : unit(told.unit)
+      const upon = told.target === told.unit && !told.ofArmy ? '' : ` upon ${unit(told.target)}`
       const came = told.works ? (told.until === null ? '' : UNTIL[told.until]) : ': nothing'
-      return `${unit(told.unit)}: ${told.name}${upon}${dice(told)}${came}`
+      return `${whose}: ${told.name}${upon}${dice(told)}${came}`
     },
     heals: (told) =>
       `${unit(told.unit)} heals ${told.wounds === 0 ? 'nothing' : plural(told.wounds, 'wound')}${dice(told)}; ${whatIsLeft(told.left)}`,
