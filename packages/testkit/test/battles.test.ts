@@ -376,6 +376,13 @@ const MUTANTS: Readonly<Record<string, (events: readonly ToldEvent[]) => readonl
     )
     return later < 0 ? null : events.toSpliced(later + 1, 0, { ...used, unit: used.unit + 1, target: used.target })
   },
+  'more fallen than were slain': changed('falls', ({ slain }) => ({ slain: slain + 20 })),
+  'more who fight on than their dice let': changed('falls', ({ fighting }) => ({ fighting: fighting + 1 })),
+  'fighting on, though nobody fell': without('falls', ({ fighting }) => fighting > 0),
+  'fighting on twice': again('blow', ({ verb }) => verb === 'fights on against'),
+  'more who fight on than fell': changed('blow', ({ verb, reaching }) =>
+    verb === 'fights on against' ? { reaching: (reaching ?? 0) + 20 } : null,
+  ),
   'two ways of one choice': (events) => {
     const at = events.findIndex((each) => each.event === 'lays' && each.choice !== null)
     return at < 0 ? null : events.toSpliced(at, 0, { ...(events[at] as ToldEvent), name: 'Another' } as ToldEvent)

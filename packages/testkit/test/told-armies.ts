@@ -193,7 +193,14 @@ const brutes: Army = {
       name: 'Careful',
       abilities: { Care: [{ roll: 'hit', reroll: 'failed' }], Hard: [{ roll: 'wound', add: 1 }] },
     }),
-    fighters({ name: 'Reckless', weapons: [axe] }),
+    fighters({
+      name: 'Reckless',
+      weapons: [axe],
+      abilities: {
+        Fury: [{ fight: 'dying', when: 'slain.fights', chance: '3+' }],
+        Spite: [{ inflict: { '5+': 1 }, to: { enemy: 'any', within: 3, pick: 1 }, when: 'slain' }],
+      },
+    }),
     { ...monster, name: 'Second monster', counts: [{ unit: 30, if: 'enemy MONSTER within 3"' }, { more: 1 }] },
     fighters({ name: 'Late', reserve: 2 }),
   ],

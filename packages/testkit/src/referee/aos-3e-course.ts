@@ -33,6 +33,8 @@ export function phase(sheet: Sheet, told: Of<'phase'>, say: Say): void {
   const before = sheet.phase === null ? -1 : PHASES.indexOf(sheet.phase)
   if (PHASES.indexOf(told.phase) !== before + 1) say(`does not come after ${sheet.phase}`)
   sheet.phase = told.phase
+  sheet.fallen.fill(0)
+  sheet.falling = null
   sheet.done.phase.clear()
 }
 

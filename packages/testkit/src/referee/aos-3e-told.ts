@@ -284,6 +284,14 @@ export type BattleTold = Rolled &
       }
     | AttackEvent
     | {
+        readonly event: 'falls'
+        readonly unit: number
+        readonly name: string
+        readonly slain: number
+        readonly need: readonly number[] | null
+        readonly fighting: number
+      }
+    | {
         readonly event: 'takes'
         readonly unit: number
         readonly wounds: number

@@ -49,6 +49,7 @@ export function battleWith(
     battleplan: setup.missions[0] as Battleplan,
     objectives: [],
     auras: [],
+    fallen: [],
     abilities: abilityPhases(setup, troops),
     endings: endingsOf(setup.lasting),
     dice: NO_DICE,

@@ -1,6 +1,8 @@
 /** From what a person wrote to a battle: defaults filled in, everything that is missing found at once. */
+import { stated } from '../../records.ts'
 import { type Issue, RollcallError } from '@rollcall/core'
 import { counted, rationsOf, withoutRations } from '../battle-parts/rations.ts'
+import { seenSlain } from '../battle-parts/dying.ts'
 import { formed } from '../battle-parts/formed.ts'
 import { livesOf, withKinds } from '../battle-parts/splitting.ts'
 import { total } from '../../shares.ts'
@@ -149,7 +151,9 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: LearnOfArmy, issues
     if (split !== null) say(`weapons[${k}].split`, 'has no meaning in a battle: targets are chosen during it')
   })
   const { unit: fighting, phaseAbilities } = parted({ ...unit, name: input.name ?? path }, learn)
-  const whole = formed(fighting, standingOf(input.situation))
+  const standing = standingOf(input.situation)
+  const facts = { ...standing.facts, ...stated({ used: seenSlain(standing.facts.used, fighting) }) }
+  const whole = formed(fighting, { ...standing, facts })
   if (whole.unit.wounds?.some(({ wounds }) => wounds > MOST_WOUNDS)) say('wounds', `is more than ${MOST_WOUNDS}`)
   return {
     ...whole,

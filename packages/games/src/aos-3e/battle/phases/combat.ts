@@ -8,7 +8,7 @@ import { useBolts } from '../powers/magic.ts'
 import { reaching } from '../ground/frontage.ts'
 import type { Rolls } from '../state.ts'
 import { hurtBesides } from '../attacks/besides.ts'
-import { deal } from '../attacks/deal.ts'
+import { deal, settleSlain } from '../attacks/aftermath.ts'
 import { aimed } from '../attacks/strike.ts'
 import { inspire } from '../triumphs.ts'
 import type { Troop } from '../troop.ts'
@@ -75,6 +75,7 @@ function fight(battle: Battle, host: Host, troop: Troop): void {
   troop.busy = 0
   for (const { target, rolls, models } of aims)
     if (rolls !== null) deal(battle, troop, target, rolls, 'fights', null, models)
+  settleSlain(battle)
   if (first !== undefined) hurtBesides(battle, troop, first.target, 'fought')
 }
 

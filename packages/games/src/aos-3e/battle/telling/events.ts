@@ -313,6 +313,15 @@ export type BattleEvent =
       /** Models that count as slain. */
       readonly slain: number
     }
+  /** Models that were slain fight before they are removed: as many as their dice let, `need`: `null`: all of them. */
+  | {
+      readonly event: 'falls'
+      readonly unit: number
+      readonly name: string
+      readonly slain: number
+      readonly need: readonly number[] | null
+      readonly fighting: number
+    }
   /** A bodyguard takes wounds in the place of another. */
   | {
       readonly event: 'takes'

@@ -210,6 +210,10 @@ const ofBlows = (unit: Unit, name: Unit) =>
       const came = `${damage} damage${back}; ${slain} slain, ${whatIsLeft(left)}`
       return [`${unit(id)} ${verb} ${unit(target)}${how}: ${came}`, ...rollLines(rolls, name(target))]
     },
+    falls: (told) => {
+      const all = told.need === null ? '' : dice(told)
+      return `${told.name}: ${told.fighting} of ${plural(told.slain, 'slain model')} of ${unit(told.unit)} ${told.fighting === 1 ? 'fights' : 'fight'} before they are removed${all}`
+    },
     takes: ({ unit: id, wounds, rolls, slain, left }) => [
       `${unit(id)} takes ${plural(wounds, 'wound')} of them; ${slain} slain, ${whatIsLeft(left)}`,
       ...rollLines(rolls, name(id)),
