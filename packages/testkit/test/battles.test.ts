@@ -383,6 +383,20 @@ const MUTANTS: Readonly<Record<string, (events: readonly ToldEvent[]) => readonl
   'more who fight on than fell': changed('blow', ({ verb, reaching }) =>
     verb === 'fights on against' ? { reaching: (reaching ?? 0) + 20 } : null,
   ),
+  'one who follows an enemy': changed('fights', ({ unit, by }) =>
+    by === null ? null : { by: { ...by, unit: unit < 5 ? 6 : 0 } },
+  ),
+  'one who follows nobody who has fought': (events) => {
+    const at = events.findIndex((each) => each.event === 'fights' && each.by !== null)
+    const [follows] = events.slice(at)
+    const before = events.findLastIndex((each, i) => i < at && each.event === 'fights')
+    return at < 0 || before < 0 ? null : events.toSpliced(before, 1).toSpliced(before, 0, follows as ToldEvent)
+  },
+  'a third fight': again('fights', ({ again: second }) => second !== null),
+  'a second fight of whoever has not fought': (events) => {
+    const at = events.findIndex((each) => each.event === 'fights' && each.again === null && each.by === null)
+    return at < 0 ? null : events.with(at, { ...events[at], again: 'Fury' } as ToldEvent)
+  },
   'two ways of one choice': (events) => {
     const at = events.findIndex((each) => each.event === 'lays' && each.choice !== null)
     return at < 0 ? null : events.toSpliced(at, 0, { ...(events[at] as ToldEvent), name: 'Another' } as ToldEvent)

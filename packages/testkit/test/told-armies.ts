@@ -163,6 +163,7 @@ const brutes: Army = {
       general: true,
       name: 'Chief',
       abilities: {
+        Onward: [{ fight: 'now', for: { friendly: 'any', wholly: 18, pick: 2 }, when: 'fought' }],
         Broth: [{ heal: 'D3', when: 'hero.mine.start', for: { friendly: 'any', wholly: 24 } }],
         Drum: [
           { returns: 'D3', when: 'battleshock.end', limit: 'round', for: { friendly: 'any', within: 18, pick: 2 } },
@@ -191,7 +192,11 @@ const brutes: Army = {
     }),
     fighters({
       name: 'Careful',
-      abilities: { Care: [{ roll: 'hit', reroll: 'failed' }], Hard: [{ roll: 'wound', add: 1 }] },
+      abilities: {
+        Rage: [{ fight: 'second', chance: '3+' }],
+        Care: [{ roll: 'hit', reroll: 'failed' }],
+        Hard: [{ roll: 'wound', add: 1 }],
+      },
     }),
     fighters({
       name: 'Reckless',

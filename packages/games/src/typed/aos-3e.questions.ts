@@ -962,6 +962,8 @@ export type Predicates = {
   readonly bravery?: number | string | undefined
   /** A comparison such as >=10, =1, 2-3 or "> self.models". */
   readonly allocated?: number | string | undefined
+  /** Of the unit that attacks: its dice, before anything is added. */
+  readonly unmodifiedChargeRoll?: number | string | undefined
 }
 
 export type Near = {
@@ -1090,7 +1092,7 @@ export type ModelEffect = Adverbs & {
 }
 
 export type FightEffect = Adverbs & {
-  readonly fight: 'first' | 'last' | 'again' | 'now' | 'dying' | 'reach' | 'none'
+  readonly fight: 'first' | 'last' | 'again' | 'second' | 'now' | 'dying' | 'reach' | 'none'
   readonly order?: string | undefined
   /** From 0 to 100. */
   readonly range?: number | undefined

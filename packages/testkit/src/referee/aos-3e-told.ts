@@ -246,7 +246,13 @@ export type BattleTold = Rolled &
         readonly total: number
         readonly reaches: boolean
       })
-    | { readonly event: 'fights'; readonly unit: number; readonly order: string }
+    | {
+        readonly event: 'fights'
+        readonly unit: number
+        readonly order: string
+        readonly by: { readonly unit: number; readonly name: string } | null
+        readonly again: string | null
+      }
     | (Moved & { readonly event: 'pilesIn' })
     | {
         readonly event: 'rampage'

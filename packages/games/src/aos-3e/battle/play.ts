@@ -51,6 +51,7 @@ export function battleWith(
     auras: [],
     fallen: [],
     abilities: abilityPhases(setup, troops),
+    again: troops.some(({ me }) => me.seconds.length > 0),
     endings: endingsOf(setup.lasting),
     dice: NO_DICE,
     round: 0,

@@ -19,6 +19,7 @@ import { MILLIMETRES } from './ground/bases.ts'
 import { strategyNamed } from './scoring/grand-strategies.ts'
 import { learning, MOST_LASTING } from './powers/lasting.ts'
 import { type Learn, type LearnOfArmy, sourcesOf } from './powers/learn.ts'
+import { followingOf } from './powers/following.ts'
 import { ofArmy, parted } from './powers/phase-abilities.ts'
 import { MISSION_NAMES, MISSIONS, missionNamed } from './scoring/missions.ts'
 import { paceOf } from './ground/pace.ts'
@@ -150,7 +151,8 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: LearnOfArmy, issues
   unit.weapons.forEach(({ split }, k) => {
     if (split !== null) say(`weapons[${k}].split`, 'has no meaning in a battle: targets are chosen during it')
   })
-  const { unit: fighting, phaseAbilities } = parted({ ...unit, name: input.name ?? path }, learn)
+  const { unit: following, followUps, seconds } = followingOf({ ...unit, name: input.name ?? path })
+  const { unit: fighting, phaseAbilities } = parted(following, learn)
   const standing = standingOf(input.situation)
   const facts = { ...standing.facts, ...stated({ used: seenSlain(standing.facts.used, fighting) }) }
   const whole = formed(fighting, { ...standing, facts })
@@ -160,6 +162,8 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: LearnOfArmy, issues
     unit: withoutRations(counted(whole.unit)),
     rations: rationsOf(whole.unit),
     phaseAbilities,
+    followUps,
+    seconds,
     general: input.general,
     reserve: input.reserve ?? null,
     mayReserve: input.mayReserve ?? null,

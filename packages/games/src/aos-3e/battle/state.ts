@@ -49,6 +49,8 @@ export interface Battle {
   readonly auras: Aura[]
   /** Phases that begin or end with abilities. */
   readonly abilities: AbilityPhases
+  /** Does anybody fight a second time? */
+  readonly again: boolean
   /** When lasting effects end. */
   readonly endings: Endings
   ledger: Ledger

@@ -259,7 +259,15 @@ export type BattleEvent =
       readonly to: Place
     })
   /** A unit is picked to fight, in one group of the order. */
-  | { readonly event: 'fights'; readonly unit: number; readonly order: StrikeOrder }
+  | {
+      readonly event: 'fights'
+      readonly unit: number
+      readonly order: StrikeOrder
+      /** After whom it fights at once, by an ability of his; `null`: it was picked in its turn. */
+      readonly by: { readonly unit: number; readonly name: string } | null
+      /** By what it fights a second time. */
+      readonly again: string | null
+    }
   | {
       readonly event: 'pilesIn'
       readonly unit: number

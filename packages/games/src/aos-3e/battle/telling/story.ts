@@ -151,7 +151,10 @@ const GAITS = { moved: 'moves', ran: 'runs', retreated: 'retreats' } as const
 
 const ofMoves = (unit: Unit) =>
   ({
-    fights: () => [],
+    fights: ({ unit: id, by, again }) => {
+      if (again !== null) return `${again}: ${unit(id)} fights a second time`
+      return by === null ? [] : `${by.name} of ${unit(by.unit)}: ${unit(id)} fights at once`
+    },
     pilesIn: (told) => `${unit(told.unit)} piles in towards ${unit(told.target)}, to ${where(told.to)}`,
     pace: (told) => `${unit(told.unit)} moves ${inches(told.inches)} in this phase${dice(told)}`,
     move: (told) => {
