@@ -368,6 +368,39 @@ const MUTANTS: Readonly<Record<string, (events: readonly ToldEvent[]) => readonl
     const later = events.findLastIndex(({ event }) => event === 'phase')
     return used === undefined ? null : events.toSpliced(later, 0, events[later] as ToldEvent, used)
   },
+  'an ability of the army twice, though another stands for it': (events) => {
+    const used = events.find((each) => each.event === 'lays' && each.ofArmy && each.rationed === 'battle')
+    if (used?.event !== 'lays') return null
+    const later = events.findIndex(
+      (each, i) => each.event === 'phase' && each.phase === used.phase && i > events.indexOf(used),
+    )
+    return later < 0 ? null : events.toSpliced(later + 1, 0, { ...used, unit: used.unit + 1, target: used.target })
+  },
+  'more fallen than were slain': changed('falls', ({ slain }) => ({ slain: slain + 20 })),
+  'more who fight on than their dice let': changed('falls', ({ fighting }) => ({ fighting: fighting + 1 })),
+  'fighting on, though nobody fell': without('falls', ({ fighting }) => fighting > 0),
+  'fighting on twice': again('blow', ({ verb }) => verb === 'fights on against'),
+  'more who fight on than fell': changed('blow', ({ verb, reaching }) =>
+    verb === 'fights on against' ? { reaching: (reaching ?? 0) + 20 } : null,
+  ),
+  'one who follows an enemy': changed('fights', ({ unit, by }) =>
+    by === null ? null : { by: { ...by, unit: unit < 5 ? 6 : 0 } },
+  ),
+  'one who follows nobody who has fought': (events) => {
+    const at = events.findIndex((each) => each.event === 'fights' && each.by !== null)
+    const [follows] = events.slice(at)
+    const before = events.findLastIndex((each, i) => i < at && each.event === 'fights')
+    return at < 0 || before < 0 ? null : events.toSpliced(before, 1).toSpliced(before, 0, follows as ToldEvent)
+  },
+  'a third fight': again('fights', ({ again: second }) => second !== null),
+  'a second fight of whoever has not fought': (events) => {
+    const at = events.findIndex((each) => each.event === 'fights' && each.again === null && each.by === null)
+    return at < 0 ? null : events.with(at, { ...events[at], again: 'Fury' } as ToldEvent)
+  },
+  'two ways of one choice': (events) => {
+    const at = events.findIndex((each) => each.event === 'lays' && each.choice !== null)
+    return at < 0 ? null : events.toSpliced(at, 0, { ...(events[at] as ToldEvent), name: 'Another' } as ToldEvent)
+  },
   'healing of fewer than it says': mendedOtherwise(
     { wounds: 'D3+1' },
     (next) => next.event === 'heals' && next.left.wounds > 0,

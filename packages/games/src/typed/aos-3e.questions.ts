@@ -678,6 +678,8 @@ export type Army = {
   readonly endlessSpells?: readonly EndlessSpell[] | undefined
   /** Rules by which units join it during the battle. */
   readonly summoning?: readonly Summoning[] | undefined
+  /** Of the army and of no unit: effects by the name of the ability, each at the start or end of a phase. */
+  readonly abilities?: Readonly<Record<string, readonly Effect[]>> | undefined
   readonly battalions?: readonly ({ readonly name: string; readonly abilities?: readonly ('expert' | 'slayers' | 'swift' | 'strategists')[] | undefined })[] | undefined
   readonly notModelled?: readonly string[] | undefined
   /** Rules of the army that no battle plays: warnings. */
@@ -960,6 +962,8 @@ export type Predicates = {
   readonly bravery?: number | string | undefined
   /** A comparison such as >=10, =1, 2-3 or "> self.models". */
   readonly allocated?: number | string | undefined
+  /** Of the unit that attacks: its dice, before anything is added. */
+  readonly unmodifiedChargeRoll?: number | string | undefined
 }
 
 export type Near = {
@@ -1088,7 +1092,7 @@ export type ModelEffect = Adverbs & {
 }
 
 export type FightEffect = Adverbs & {
-  readonly fight: 'first' | 'last' | 'again' | 'now' | 'dying' | 'reach' | 'none'
+  readonly fight: 'first' | 'last' | 'again' | 'second' | 'now' | 'dying' | 'reach' | 'none'
   readonly order?: string | undefined
   /** From 0 to 100. */
   readonly range?: number | undefined

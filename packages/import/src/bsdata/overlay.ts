@@ -8,6 +8,7 @@ import {
   abilityEffects,
   bearersSchema,
   magicSchema,
+  ofArmySchema,
   permitsSchema,
   choiceSchema,
   countsSchema,
@@ -37,6 +38,7 @@ const writtenEffects = z.strictObject({
   reserves: reservesSchema.optional().describe('Who may be held back as the armies are set up'),
   splitsInto: splitsSchema.optional().describe('What comes in the place of its slain models'),
   bearers: bearersSchema.optional(),
+  ofArmy: ofArmySchema.optional(),
   permits: permitsSchema.optional(),
   magic: magicSchema.optional(),
   leftOut: z.array(z.string().min(1).max(200)).min(1).optional().describe('What else it says, which nothing plays'),
@@ -89,6 +91,7 @@ export interface Overlay {
     readonly summons?: Summons | undefined
     readonly splitsInto?: Splits | undefined
     readonly bearers?: readonly string[] | undefined
+    readonly ofArmy?: true | undefined
     readonly permits?: readonly string[] | undefined
     readonly magic?: MagicGiven | undefined
     readonly leftOut?: readonly string[] | undefined

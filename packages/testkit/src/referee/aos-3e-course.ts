@@ -33,6 +33,8 @@ export function phase(sheet: Sheet, told: Of<'phase'>, say: Say): void {
   const before = sheet.phase === null ? -1 : PHASES.indexOf(sheet.phase)
   if (PHASES.indexOf(told.phase) !== before + 1) say(`does not come after ${sheet.phase}`)
   sheet.phase = told.phase
+  sheet.fallen.fill(0)
+  sheet.falling = null
   sheet.done.phase.clear()
 }
 
@@ -228,13 +230,17 @@ export function dispels(sheet: Sheet, { unit, name }: Of<'dispel'>, say: Say): v
 }
 
 /** 8.5: whoever has not fought and is within 3" of an enemy or has charged; alternately, the active player first. */
-export function picked(sheet: Sheet, { unit, order }: Of<'fights'>, say: Say): void {
+export function picked(sheet: Sheet, told: Of<'fights'>, say: Say): void {
+  const { unit, order, by, again } = told
   const { side } = unitOf(sheet, unit)
   const { done } = sheet
   if (sheet.phase !== 'combat') say('is for the combat phase')
-  once(sheet, 'phase', `${unit} fights`, say)
   if (!isEligible(sheet, unit)) say('nobody is within 3", and it has not charged')
   sheet.picked = { left: [...sheet.left], attacking: 0 }
+  if (again !== null) return fightsAgain(sheet, told, say)
+  once(sheet, 'phase', `${unit} fights`, say)
+  // Whose turn it is to pick does not change when somebody fights at once after a friend.
+  if (by !== null) return follows(sheet, unit, by.unit, say)
   const first = order !== 'normal' || done.phase.has('somebody fights first')
   if (order !== 'normal') done.phase.add('somebody fights first')
   const due = sheet.phase === null ? null : (dueOf(done.phase) ?? sheet.active)
@@ -246,6 +252,19 @@ export function picked(sheet: Sheet, { unit, order }: Of<'fights'>, say: Say): v
   if (!first && due !== side && waits) say('the other player picks first')
   for (const each of ['a', 'b']) done.phase.delete(`${each} picks next`)
   done.phase.add(`${other(side)} picks next`)
+}
+
+/** By an ability of a friend who has fought. */
+function follows(sheet: Sheet, unit: number, friend: number, say: Say): void {
+  if (unitOf(sheet, friend).side !== unitOf(sheet, unit).side) say('fights at the word of an enemy')
+  if (!sheet.done.phase.has(`${friend} fights`)) say('fights after somebody who has not fought')
+}
+
+/** 1.8: a second time, by an ability, and never a third. */
+function fightsAgain({ done, ...sheet }: Sheet, { unit }: Of<'fights'>, say: Say): void {
+  if (!done.phase.has(`${unit} fights`)) say('fights for the second time before the first')
+  once({ done, ...sheet }, 'phase', `${unit} fights again`, say)
+  for (const each of done.phase) if (each.startsWith(`${unit} attacks `)) done.phase.delete(each)
 }
 
 const dueOf = (done: ReadonlySet<string>): Player | undefined =>

@@ -1,4 +1,5 @@
 /** The referee of told battles where units stand and go: moves, reserves, charges, pile-ins, and whom weapons reach. */
+import { fightsOn } from './aos-3e-falling.ts'
 import {
   apart,
   enemiesWithin,
@@ -178,6 +179,7 @@ function inPhase(sheet: Sheet, unit: number, phase: string, say: Say): void {
 /** Whom a blow may meet, by what it is. */
 export function reached(sheet: Sheet, told: Of<'blow'>, say: Say): void {
   const { unit, target } = told
+  if (told.verb === 'fights on against') return fightsOn(sheet, told, say)
   if (told.verb !== 'hurts' && !(isThere(sheet, told, unit) && isThere(sheet, told, target)))
     return say('nobody is there')
   if (told.verb === 'fights') fights(sheet, told, say)

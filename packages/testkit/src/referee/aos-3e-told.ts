@@ -183,7 +183,9 @@ export type BattleTold = Rolled &
     | { readonly event: 'recovers'; readonly unit: number; readonly bravery: number; readonly wounds: number }
     | {
         readonly event: 'mends'
+        readonly choice: string | null
         readonly unit: number
+        readonly ofArmy: boolean
         readonly target: number
         readonly name: string
         readonly phase: string
@@ -199,7 +201,9 @@ export type BattleTold = Rolled &
       }
     | {
         readonly event: 'lays'
+        readonly choice: string | null
         readonly unit: number
+        readonly ofArmy: boolean
         readonly target: number
         readonly name: string
         readonly phase: string
@@ -258,7 +262,13 @@ export type BattleTold = Rolled &
         readonly after: string
         readonly name: string
       }
-    | { readonly event: 'fights'; readonly unit: number; readonly order: string }
+    | {
+        readonly event: 'fights'
+        readonly unit: number
+        readonly order: string
+        readonly by: { readonly unit: number; readonly name: string } | null
+        readonly again: string | null
+      }
     | (Moved & { readonly event: 'pilesIn' })
     | {
         readonly event: 'rampage'
@@ -295,6 +305,14 @@ export type BattleTold = Rolled &
         readonly success: boolean
       }
     | AttackEvent
+    | {
+        readonly event: 'falls'
+        readonly unit: number
+        readonly name: string
+        readonly slain: number
+        readonly need: readonly number[] | null
+        readonly fighting: number
+      }
     | {
         readonly event: 'takes'
         readonly unit: number

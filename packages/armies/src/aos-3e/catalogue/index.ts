@@ -5,6 +5,7 @@ export {
   abilityEffects,
   choice as choiceSchema,
   bearersSchema,
+  ofArmySchema,
   countsSchema,
   reservesSchema,
   splitsSchema,

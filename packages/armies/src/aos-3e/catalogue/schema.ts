@@ -194,9 +194,13 @@ export const bearersSchema = z
   .min(1)
   .describe('Keywords of units that do what it says, each by itself; missing: it is for those whom its effects name')
 
+/** What belongs to the army and to no unit of it. */
+export const ofArmySchema = z.literal(true).describe('Its player uses it, in battles: it is of no unit')
+
 const trait = z.strictObject({
   ...readText,
   bearers: bearersSchema.optional(),
+  ofArmy: ofArmySchema.optional(),
   subfaction: name.optional().describe('Only armies of this subfaction have it; missing: all of the faction'),
 })
 

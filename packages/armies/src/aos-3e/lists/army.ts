@@ -8,7 +8,7 @@ import { countsOf, type CountsRow } from '../catalogue/objectives.ts'
 import { movementOf } from '../catalogue/scenario.ts'
 import type { CatalogueUnit } from '../catalogue/schema.ts'
 import type { Universal } from '../check/universal.ts'
-import { type Allegiance, allegianceOf } from './allegiance.ts'
+import { abilitiesOf, type Allegiance, allegianceOf } from './allegiance.ts'
 import { battalionOf, type KnownBattalion } from './battalions.ts'
 import type { HurtfulSpell } from './endless.ts'
 import type { ArmyList, ListedUnit } from './list.ts'
@@ -34,12 +34,14 @@ export function armyOf(
   const allegiance = allegianceOf(list, catalogue)
   const { joined, ...fielded } = fieldedBy(list, catalogue, universal, allegiance)
   const { spells, absent, notModelled } = endlessOf(list, hurtful)
+  const abilities = allegiance === null ? {} : abilitiesOf(allegiance)
   return {
     name: list.name ?? list.faction,
     ...stated({ grandStrategy: list.grandStrategy }),
     triumphs: list.triumphs.flatMap((each) => triumphNamed(each) ?? []),
     units: [...fielded.units, ...joined.units],
     ...(joined.summoning.length === 0 ? {} : { summoning: joined.summoning }),
+    ...(Object.keys(abilities).length === 0 ? {} : { abilities: abilities as Army['abilities'] }),
     battalions: list.battalions.map((each) => battalionOf(each, battalions)),
     endlessSpells: spells,
     unplayed: [

@@ -14,6 +14,7 @@ import type { JoinsInput, SummoningInput } from '../schema/summoning.ts'
 import type { GrandStrategy } from '../schema/grand-strategy.ts'
 import type { PhaseMoment } from '../verbs/moment.ts'
 import type { Tries } from '../verbs/stat.ts'
+import type { FollowUp, SecondFight } from './powers/following.ts'
 import type { PhaseAbility } from './powers/phase-abilities.ts'
 import type { Pace } from './ground/pace.ts'
 import type { Grant, Power, Until } from './powers/powers.ts'
@@ -38,6 +39,9 @@ export interface ArmyUnit {
   readonly flies: boolean
   /** What its abilities do at the start or the end of a phase. */
   readonly phaseAbilities: readonly PhaseAbility[]
+  /** Who fights at once after it, and by what it fights a second time. */
+  readonly followUps: readonly FollowUp[]
+  readonly seconds: readonly SecondFight[]
   /** Wounds that come to nothing only so often, which no attack of its own takes into account. */
   readonly rations: readonly Ration[]
   /** Inches across the base of a model; `null`: nobody said. */
@@ -81,6 +85,8 @@ export interface Army {
   /** Those of its list, and those that may join it. */
   readonly units: readonly ArmyUnit[]
   readonly summoning: readonly Summoning[]
+  /** What it does at the start or the end of a phase as an army, and no unit of it. */
+  readonly phaseAbilities: readonly PhaseAbility[]
   readonly endlessSpells: readonly EndlessSpell[]
   readonly drills: readonly Drill[]
   /** How often the battle brings a command point more. */

@@ -27,6 +27,7 @@ import { ward, type WardEffect } from '../verbs/ward.ts'
 import { type ChooseEffect as Choose, chooseIn, type TableEffect as Table, tableIn } from '../verbs/choose.ts'
 
 export type { AllocateEffect } from '../verbs/allocate.ts'
+export type { FightEffect } from '../verbs/fight.ts'
 export type { InflictEffect } from '../verbs/inflict.ts'
 export type { ModelEffect } from '../verbs/model.ts'
 export type { OnEffect } from '../verbs/on.ts'

@@ -14,7 +14,7 @@ import { type Effect, isOfMoment } from '../../schema/effects.ts'
 import type { Roll } from '../state.ts'
 
 /** What is asked of two units that meet. */
-export type Concern = 'attacks' | 'arms' | 'wounds' | 'nerve' | 'order' | 'leave' | 'state' | Roll
+export type Concern = 'attacks' | 'arms' | 'wounds' | 'nerve' | 'order' | 'lastFights' | 'leave' | 'state' | Roll
 
 /** Can an effect of the unit on this side change the answer? */
 type Touches = (effect: Effect, owner: Side) => boolean
@@ -51,7 +51,7 @@ export function touching(concern: Concern, { backlash, courage }: Stakes): Touch
   if (concern === 'wounds') return (effect, owner) => (backlash || !isOwnWard(effect, owner)) && !isOfDiceAlone(effect)
   if (concern === 'arms') return speaksOfModels
   if (concern === 'nerve') return concernsNerve
-  if (concern === 'order') return (effect) => 'fight' in effect
+  if (concern === 'order' || concern === 'lastFights') return (effect) => 'fight' in effect
   if (concern === 'leave') return (effect) => 'still' in effect
   if (concern === 'state') return () => false
   return (effect) => 'roll' in effect && effect.roll === concern
@@ -77,8 +77,8 @@ const isOwnWard: Touches = (effect, owner) =>
   owner === 'attacker' && 'ward' in effect && effect.by === undefined && isOfItself(effect)
 
 function isOfAttack(effect: Effect, owner: Side): boolean {
-  if (isHolder(effect)) return true
   if (isOutsideAttacks(effect) || isOfCourage(effect) || isOfMoment(effect) || 'battle' in effect) return false
+  if (isHolder(effect)) return true
   if ('inflict' in effect) return effect.instead !== undefined
   if ('roll' in effect || 'on' in effect || 'stat' in effect)
     return owner === 'target' ? isOfDefender(effect) : isOfAttacker(effect)

@@ -1,5 +1,6 @@
 /** What the units of a battle do to each other, each worked out once for everything that it can depend on. */
 import { type Blows, blowsOf, type Rolling } from '../../battle-parts/blows.ts'
+import { isLastFight, lastFights } from '../../battle-parts/dying.ts'
 import { helpWith } from '../../battle-parts/help.ts'
 import { type Hurry, leaveOf } from '../../battle-parts/leave.ts'
 import { type Nerve, nerveOf } from '../../battle-parts/nerve.ts'
@@ -9,6 +10,7 @@ import {
   inflicted,
   type Moment,
   mortalWounds,
+  OF_BATTLES,
   type Wounds,
   STOMP,
   timesOf,
@@ -28,6 +30,7 @@ import { nearest } from '../ground/field.ts'
 import { holds } from '../../sequence/holds.ts'
 import { decided } from '../../unsaid.ts'
 import type { Condition } from '../../schema/conditions.ts'
+import type { Effect } from '../../schema/effects.ts'
 import { GIVEN_UP, type GivenUp } from '../../verbs/still.ts'
 import { type Bits, entrantsOf } from '../powers/lasting.ts'
 import { rollsOf } from './rolls.ts'
@@ -76,6 +79,7 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
   const always = unspoken(troops, all)
   const rearms = all.some(({ effects }) => effects.some(speaksOfModels))
   const sources = { troops, rearms, rolling, notes, always, about, known: knowing(about) }
+  const moments = new Set(troops.flatMap(({ me }) => timesOf(me.unit)))
   return {
     ...attacksOf(sources),
     ...woundsBeside(sources),
@@ -83,7 +87,8 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
     leave: leavesIn(sources),
     expected: expectation(troops, about('attacks'), notes),
     orders: mayHaste(troops, all) ? ALL_ORDERS : ['normal'],
-    moments: new Set(troops.flatMap(({ me }) => timesOf(me.unit))),
+    moments,
+    avenges: OF_BATTLES.some((each) => moments.has(each)) || anyOf(troops, all, isLastFight),
     notes,
     noRoomFor,
   }
@@ -172,9 +177,10 @@ function woundsBeside({ troops, rolling, notes, known }: Sources): Pick<Strikes,
 }
 
 /** What units are faced with each other: their nerve, their turn to fight, what helps their rolls, what holds of them. */
-function mindsOf(sources: Sources): Pick<Strikes, 'nerve' | 'order' | 'holds' | 'help'> {
+function mindsOf(sources: Sources): Pick<Strikes, 'nerve' | 'order' | 'lastFights' | 'holds' | 'help'> {
   const { notes, always, known } = sources
   const order = known('order', ({ fight, owned }) => strikeOrder(fight, owned, notes))
+  const slain = known('lastFights', ({ fight, owned }) => lastFights(fight, owned, notes))
   const help = byName((roll: Roll) => known(roll, ({ fight, owned }) => helpWith(roll, fight, owned, notes)))
   const truth = byName((condition: Condition) =>
     known('state', ({ fight }) => decided(fight, notes, ITSELF, holds(fight, 'attacker', condition))),
@@ -182,6 +188,7 @@ function mindsOf(sources: Sources): Pick<Strikes, 'nerve' | 'order' | 'holds' | 
   return {
     nerve: nerveIn(sources),
     order: (battle, troop, enemy) => order(battle, troop, enemy, 'combat'),
+    lastFights: (battle, troop, enemy) => slain(battle, troop, enemy, 'combat'),
     holds: (battle, troop, condition) => {
       const { troops: enemies } = enemyOf(battle, troop.side)
       return truth(condition)(battle, troop, nearest(enemies, troop) ?? (enemies[0] as Troop), 'combat')
@@ -219,9 +226,11 @@ function nerveIn({ notes, always, known }: Sources): Strikes['nerve'] {
 
 /** Can anybody fight first or last? */
 const mayHaste = (troops: readonly Troop[], lasting: readonly Lasting[]): boolean =>
-  [...troops.map(({ me }) => effectsIn(me.unit)), ...lasting.map(({ effects }) => effects)].some((effects) =>
-    effects.some((each) => 'fight' in each),
-  )
+  anyOf(troops, lasting, (each) => 'fight' in each && !isLastFight(each))
+
+/** Is there an effect of this kind, of units or upon them? */
+const anyOf = (troops: readonly Troop[], lasting: readonly Lasting[], is: (each: Effect) => boolean): boolean =>
+  troops.some(({ me }) => effectsIn(me.unit).some(is)) || lasting.some(({ effects }) => effects.some(is))
 
 function byName<K, T>(make: (name: K) => T): (name: K) => T {
   const known = new Map<K, T>()

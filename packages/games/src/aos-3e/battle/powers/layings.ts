@@ -3,6 +3,7 @@
  * Whoever is meant is picked like the target of a spell, and nothing has to be cast.
  */
 import { formatDice } from '@rollcall/core'
+import { isLastFight } from '../../battle-parts/dying.ts'
 import { momentOf } from '../../battle-parts/mortal.ts'
 import { type Condition, type Predicates, SELF, type Who } from '../../schema/conditions.ts'
 import { type Effect, type InflictEffect, SETTLED } from '../../schema/effects.ts'
@@ -63,7 +64,8 @@ function whomOf(each: Effect): { readonly who: Who; readonly phrases: Phrases } 
   const said = { by, against, for: whom }
   const others = (['by', 'against', 'for'] as const).filter((phrase) => isOthers(said[phrase]))
   const [phrase, another] = others
-  if (phrase === undefined) return each.deed === undefined && !saysSelf(said) ? null : { who: SELF, phrases: {} }
+  if (phrase === undefined)
+    return each.deed === undefined && !saysSelf(said) && !isLastFight(each) ? null : { who: SELF, phrases: {} }
   const who = said[phrase] as Who
   if (another === undefined && isOwnAffair(each, phrase))
     return each.deed === undefined || who.pick !== null ? null : { who: SELF, phrases: {} }
@@ -160,7 +162,11 @@ const isTold = (asked: Predicates): boolean => TOLD.some((each) => asked[each] !
 export const askedOf = ({ if: condition }: Who): Condition | null | undefined =>
   condition === null ? undefined : askedOfHim(condition)
 
-function askedOfHim({ any, ...condition }: Condition): Condition | null {
+function askedOfHim({ any, not, ...condition }: Condition): Condition | null {
+  if (not !== undefined) {
+    const asked = askedOfHim(not)
+    return asked === null || any !== undefined || Object.keys(condition).length > 0 ? null : { not: asked }
+  }
   if (any !== undefined) {
     const each = any.map(askedOfHim).filter((one) => one !== null)
     return each.length < any.length || Object.keys(condition).length > 0 ? null : { any: each }

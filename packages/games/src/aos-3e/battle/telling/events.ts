@@ -38,7 +38,9 @@ interface Undoing {
 
 /** An ability that is used upon a unit, in its phase and turn; `need`: results of a roll that it needs. */
 interface Used {
+  /** Whose it is; where it is `ofArmy`, who stands for the army. */
   readonly unit: number
+  readonly ofArmy: boolean
   readonly target: number
   readonly name: string
   readonly phase: PhaseName
@@ -47,6 +49,8 @@ interface Used {
   readonly range: number
   readonly need: readonly number[] | null
   readonly works: boolean
+  /** What it is one of several ways of. */
+  readonly choice: string | null
   /** The deed as which it is used; `null`: none. */
   readonly deed: Deed | null
 }
@@ -278,7 +282,15 @@ export type BattleEvent =
       readonly name: string
     }
   /** A unit is picked to fight, in one group of the order. */
-  | { readonly event: 'fights'; readonly unit: number; readonly order: StrikeOrder }
+  | {
+      readonly event: 'fights'
+      readonly unit: number
+      readonly order: StrikeOrder
+      /** After whom it fights at once, by an ability of his; `null`: it was picked in its turn. */
+      readonly by: { readonly unit: number; readonly name: string } | null
+      /** By what it fights a second time. */
+      readonly again: string | null
+    }
   | {
       readonly event: 'pilesIn'
       readonly unit: number
@@ -331,6 +343,15 @@ export type BattleEvent =
       readonly left: Left
       /** Models that count as slain. */
       readonly slain: number
+    }
+  /** Models that were slain fight before they are removed: as many as their dice let, `need`: `null`: all of them. */
+  | {
+      readonly event: 'falls'
+      readonly unit: number
+      readonly name: string
+      readonly slain: number
+      readonly need: readonly number[] | null
+      readonly fighting: number
     }
   /** A bodyguard takes wounds in the place of another. */
   | {

@@ -1,6 +1,7 @@
 /** What a reader should know beside the numbers of battles: the abstraction, who decided, and what is left out. */
 import { type Unsaid, unsaidText } from '../../../facts.ts'
 import { asking } from '../../../kit/recorded.ts'
+import { isLastFight } from '../../battle-parts/dying.ts'
 import { timesOf } from '../../battle-parts/mortal.ts'
 import { unsettled } from '../../battle-parts/settled.ts'
 import { inTheirPlace } from '../../battle-parts/splitting.ts'
@@ -172,7 +173,13 @@ function left(battle: Battle, troop: Troop): readonly string[] {
   const shoots = troop.me.unit.weapons.some(({ kind }) => kind === 'missile')
   return [...(shoots ? ['shooting' as const] : []), 'combat' as const].flatMap((attack) => {
     const { fight, owned } = sceneOf(asking({ battle, attacker: troop, target: enemy, attack }), ABOUT)
-    return [...unmodelled(fight, owned), ...unfollowed(fight, owned)]
+    return [
+      ...unmodelled(
+        fight,
+        owned.filter(({ effect }) => !isLastFight(effect)),
+      ),
+      ...unfollowed(fight, owned),
+    ]
   })
 }
 

@@ -1,7 +1,7 @@
 /** Abilities of units for others near them, and bodyguards who take wounds in the place of others. */
 import { describe, expect, it } from 'vitest'
 import { unshared } from '../../../../src/aos-3e/battle/attacks/neighbours.ts'
-import { deal } from '../../../../src/aos-3e/battle/attacks/deal.ts'
+import { deal } from '../../../../src/aos-3e/battle/attacks/aftermath.ts'
 import type { Troop } from '../../../../src/aos-3e/battle/troop.ts'
 import type { BattleResult } from '../../../../src/result.ts'
 import { answerTo } from '../../../duel/fought.ts'
