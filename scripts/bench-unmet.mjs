@@ -1,18 +1,24 @@
 // 1000 battles of two lists that nobody has met, in processes that have met others: this build against another checkout that is built.
-//   node scripts/bench-unmet.mjs ../other-checkout
+//   node scripts/bench-unmet.mjs ../other-checkout [list list]
+// Lists with many abilities for others and many spells ask for several times as many attacks as the two that ship.
 // Four processes, A B B A; processor time of one thread, because a machine is seldom free: of the first battles, and of as many again.
 // Then what somebody waits for who types `rollcall battle` with two lists, from the first key to the last line: eight such, packed as published.
 // It says where the battles are not the same: builds with other rules are compared as well.
 import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { processorTime } from './processor-time.mjs'
 
 const here = fileURLToPath(new URL('..', import.meta.url))
-const LISTS = ['stormcast-eternals.yaml', 'orruk-warclans.yaml'].map((file) => `data/aos-3e/lists/${file}`)
+const SHIPPED = ['stormcast-eternals.yaml', 'orruk-warclans.yaml'].map((file) => `data/aos-3e/lists/${file}`)
 const SETS = 4
 const BATTLES = 1000
 
-if (process.argv[2] === '--one') console.log(JSON.stringify(await measured(process.argv[3])))
+const isOne = process.argv[2] === '--one'
+const named = process.argv.slice(isOne ? 4 : 3)
+const LISTS = named.length === 2 ? named.map((file) => resolve(file)) : SHIPPED
+
+if (isOne) console.log(JSON.stringify(await measured(process.argv[3])))
 else {
   const other = process.argv[2]
   if (other === undefined) throw new Error('name another checkout that is built')
@@ -44,7 +50,14 @@ function battle(root) {
 }
 
 function fresh(root) {
-  const args = ['--single-threaded', '--no-concurrent-recompilation', fileURLToPath(import.meta.url), '--one', root]
+  const args = [
+    '--single-threaded',
+    '--no-concurrent-recompilation',
+    fileURLToPath(import.meta.url),
+    '--one',
+    root,
+    ...named,
+  ]
   const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
   return JSON.parse(stdout)
@@ -57,7 +70,7 @@ async function measured(root) {
   const games = await load('packages/games/dist/index.js')
   const game = await (games.loadGame ?? games.gameOf)('aos-3e')
   const armyOf = await reader(load, game)
-  const [a, b] = await Promise.all(LISTS.map((file) => armyOf(`${root}/${file}`)))
+  const [a, b] = await Promise.all(LISTS.map((file) => armyOf(resolve(root, file))))
   let [won, first, again] = [0, 0, 0]
   for (let k = 0; k < SETS; k++) {
     const [{ spec }] = game.ask({ question: 'battle', a: unmet(a, k), b: unmet(b, k) }).parts

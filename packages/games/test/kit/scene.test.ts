@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { gathering } from '../../src/aos-3e/battle/attacks/gathered.ts'
 import { type Blows, blowsOf } from '../../src/aos-3e/battle-parts/blows.ts'
 import { helpWith } from '../../src/aos-3e/battle-parts/help.ts'
-import { extrasIn } from '../../src/aos-3e/battle-parts/mortal.ts'
+import { extrasIn, inflicted, STOMP } from '../../src/aos-3e/battle-parts/mortal.ts'
 import { nerveOf } from '../../src/aos-3e/battle-parts/nerve.ts'
 import { strikeOrder } from '../../src/aos-3e/battle-parts/order.ts'
 import {
@@ -324,6 +324,7 @@ const ANSWERS = {
   arms: armed,
   wounds: ({ fight, owned }: Scene) =>
     extrasIn(fight, owned, newNotes(), 'sampled').map(({ title, blows }) => [title, told(blows)]),
+  wards: ({ fight, owned }: Scene) => told(inflicted(STOMP, fight, owned, newNotes(), 'sampled')),
   nerve: ({ fight, owned }: Scene) => ({ ...nerveOf(fight, owned, newNotes()) }),
   order: ({ fight, owned }: Scene) => strikeOrder(fight, owned, newNotes()),
   charge: ({ fight, owned }: Scene) => ({ ...helpWith('charge', fight, owned, newNotes()) }),

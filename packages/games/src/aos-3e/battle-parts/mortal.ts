@@ -31,6 +31,21 @@ export const extrasIn = (fight: Fight, owned: readonly Owned[], notes: Notes, ro
     blows: blowsOfPlan(plan, { labels, details: new Map() }, rolling),
   }))
 
+/** Those of one moment; what the others ask is nobody's question then. */
+export const extrasAt = (
+  moment: Moment,
+  fight: Fight,
+  owned: readonly Owned[],
+  notes: Notes,
+  rolling: Rolling,
+): readonly Extra[] =>
+  extrasIn(
+    fight,
+    owned.filter(({ effect }) => !('inflict' in effect) || momentOf(effect.when ?? null) === moment),
+    notes,
+    rolling,
+  )
+
 /** Rolls and amounts of the rules themselves, in the grammar of abilities. */
 const asEffect = (name: string, inflict: string | Readonly<Record<string, string>>): Effect =>
   effect.parse({ name, inflict })

@@ -14,7 +14,17 @@ import { type Effect, isOfMoment } from '../../schema/effects.ts'
 import type { Roll } from '../state.ts'
 
 /** What is asked of two units that meet. */
-export type Concern = 'attacks' | 'arms' | 'wounds' | 'nerve' | 'order' | 'lastFights' | 'leave' | 'state' | Roll
+export type Concern =
+  | 'attacks'
+  | 'arms'
+  | 'wounds'
+  | 'wards'
+  | 'nerve'
+  | 'order'
+  | 'lastFights'
+  | 'leave'
+  | 'state'
+  | Roll
 
 /** Can an effect of the unit on this side change the answer? */
 type Touches = (effect: Effect, owner: Side) => boolean
@@ -48,7 +58,9 @@ export function touching(concern: Concern, { backlash, courage }: Stakes): Touch
   if (concern === 'attacks')
     return (effect, owner) =>
       (backlash || !isOwnWard(effect, owner)) && (isOfAttack(effect, owner) || (courage && isOfCourage(effect)))
-  if (concern === 'wounds') return (effect, owner) => (backlash || !isOwnWard(effect, owner)) && !isOfDiceAlone(effect)
+  const isOfWounds: Touches = (effect, owner) => (backlash || !isOwnWard(effect, owner)) && !isOfDiceAlone(effect)
+  if (concern === 'wounds') return isOfWounds
+  if (concern === 'wards') return (effect, owner) => !('inflict' in effect) && isOfWounds(effect, owner)
   if (concern === 'arms') return speaksOfModels
   if (concern === 'nerve') return concernsNerve
   if (concern === 'order' || concern === 'lastFights') return (effect) => 'fight' in effect

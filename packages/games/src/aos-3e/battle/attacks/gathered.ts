@@ -22,12 +22,12 @@ export function gathering(concern: Concern): Gathered {
   return (attacker, target, switches) => lists(attacker)(target)(switches)
 }
 
-/** What stands on a weapon is of the attacks that are made with it. */
+/** What stands on a weapon is of the attacks that are made with it, whosever rolls it speaks of. */
 function gathered(owned: readonly Owned[], concern: Concern): readonly Owned[] {
   const touches = touching(concern, stakesOf(owned.map(({ effect }) => effect)))
   return asOneList(
     owned
-      .filter(({ effect, owner, weapon }) => weapon !== null || touches(effect, owner))
+      .filter(({ effect, owner, weapon }) => (weapon !== null && concern === 'attacks') || touches(effect, owner))
       .map((each, place) => ({ ...each, effect: alike(each.effect), id: String(place) })),
   )
 }

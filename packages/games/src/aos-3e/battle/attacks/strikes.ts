@@ -6,7 +6,7 @@ import { type Hurry, leaveOf } from '../../battle-parts/leave.ts'
 import { type Nerve, nerveOf } from '../../battle-parts/nerve.ts'
 import { type StrikeOrder, strikeOrder } from '../../battle-parts/order.ts'
 import {
-  extrasIn,
+  extrasAt,
   inflicted,
   type Moment,
   mortalWounds,
@@ -157,20 +157,23 @@ function attacksOf({ rearms, rolling, notes, always, about, known }: Sources): P
 function woundsBeside({ troops, rolling, notes, known }: Sources): Pick<Strikes, 'extras' | 'mortal' | 'stomp'> {
   const rolls = rollsOf(rolling)
   const slim = (blows: Blows): Rolls => rolls(blows, () => blows)
-  const extras = known('wounds', ({ fight, owned }) =>
-    extrasIn(fight, owned, notes, rolling).map(({ blows: dealt, ...each }) => ({ ...each, blows: slim(dealt) })),
+  const extras = byName((moment: Moment) =>
+    known('wounds', ({ fight, owned }) =>
+      extrasAt(moment, fight, owned, notes, rolling).map(({ blows: dealt, ...each }) => ({
+        ...each,
+        blows: slim(dealt),
+      })),
+    ),
   )
   const mortal = byName((wounds: Wounds) => {
     const what = mortalWounds(wounds)
-    return known('wounds', ({ fight, owned }) => slim(inflicted(what, fight, owned, notes, rolling)))
+    return known('wards', ({ fight, owned }) => slim(inflicted(what, fight, owned, notes, rolling)))
   })
-  const stomp = known('wounds', ({ fight, owned }) => slim(inflicted(STOMP, fight, owned, notes, rolling)))
+  const stomp = known('wards', ({ fight, owned }) => slim(inflicted(STOMP, fight, owned, notes, rolling)))
   const has = momentsOf(troops)
   return {
     extras: (battle, attacker, target, moment) =>
-      has(attacker, moment)
-        ? extras(battle, attacker, target, 'combat').filter((each) => each.moment === moment)
-        : NOTHING,
+      has(attacker, moment) ? extras(moment)(battle, attacker, target, 'combat') : NOTHING,
     mortal: (battle, attacker, target, wounds) => mortal(wounds)(battle, attacker, target, 'combat'),
     stomp: (battle, attacker, target) => stomp(battle, attacker, target, 'combat'),
   }
