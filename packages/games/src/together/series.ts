@@ -38,7 +38,7 @@ export interface Strike {
 }
 
 /** An attack told die by die, and the points of damage that came of it. */
-interface Telling {
+export interface Telling {
   readonly lines: readonly string[]
   readonly points: number
 }
