@@ -25,8 +25,7 @@ const common = {
   method: z.enum(['auto', 'exact', 'simulated']).optional().describe('Default: exact where it fits the budget'),
   replicates: z.int().min(1).max(1e7).optional().describe('How often what is simulated is rolled; default 100000'),
   seed: z
-    .string()
-    .regex(/^\d{1,20}$/)
+    .union([z.int().min(0).transform(String), z.string().regex(/^\d{1,20}$/, 'expected a whole number')])
     .optional()
     .describe('Seed of the dice; default 1'),
 }

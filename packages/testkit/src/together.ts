@@ -4,7 +4,13 @@ import { plainScenario, toDocument } from './arbitraries.ts'
 import type { PlainScenario } from './referee/aos-3e.ts'
 import type { PlainSeries, PlainVictim } from './referee/aos-3e-together.ts'
 
-/** Changes of the target as it is worn down: none, its numbers, or its wounds. */
+/** Wounds of the turn that come to nothing. */
+const spared = fc.record({
+  kind: fc.constantFrom('negate' as const, 'cap' as const),
+  count: fc.integer({ min: 1, max: 6 }),
+})
+
+/** Changes of the target as it is worn down: none, its numbers, its wounds, or what it is spared. */
 const wear = (target: Omit<PlainVictim, 'wounds'>, wounds: number): fc.Arbitrary<PlainVictim> =>
   fc.oneof(
     fc.constant({ ...target, wounds }),
@@ -16,6 +22,7 @@ const wear = (target: Omit<PlainVictim, 'wounds'>, wounds: number): fc.Arbitrary
       woundsTaken: target.woundsTaken % 12,
       crumbles,
     })),
+    spared.map((each) => ({ ...target, wounds, spared: each })),
   )
 
 /** Two to four units against one target. */
@@ -29,7 +36,8 @@ export const plainSeries: fc.Arbitrary<PlainSeries> = fc
   })
 
 /** The series as a question of the project. */
-export function seriesDocument({ attackers, target: { rankAndFile, crumbles, ...plain } }: PlainSeries): object {
+export function seriesDocument({ attackers, target: victim }: PlainSeries): object {
+  const { rankAndFile, crumbles, spared: ration, ...plain } = victim
   const texts = attackers.map(
     (attacker) => toDocument({ attacker, target: plain }) as { readonly attacker: object; readonly target: Written },
   )
@@ -53,6 +61,7 @@ export function seriesDocument({ attackers, target: { rankAndFile, crumbles, ...
         ...target.effects,
         ...(rankAndFile === undefined ? [] : [proud]),
         ...(crumbles === undefined ? [] : [shell]),
+        ...(ration === undefined ? [] : [{ allocate: ration.kind, count: ration.count, per: 'turn' }]),
       ],
     },
   }

@@ -21,7 +21,7 @@ import {
 const FAMILY = 1e-9
 const REPLICATES = 2_000
 const PATIENCE = 240_000
-const SERIES = 40
+const SERIES = 50
 
 const all = fc.sample(plainSeries, { numRuns: SERIES, seed: 20261118 })
 const game = await loadGame('aos-3e')
@@ -115,6 +115,13 @@ describe('the referee notices a game that', () => {
         },
         die,
       ),
+    'spares the target anew in each attack': ({ attackers, target: { spared, ...target } }, die) => {
+      const verdicts = seriesReferee({ attackers, target }, die)
+      if (spared === undefined) return verdicts
+      const left = (damage: number): number =>
+        spared.kind === 'cap' ? Math.min(damage, spared.count) : Math.max(0, damage - spared.count)
+      return verdicts.map((each) => ({ ...each, damage: left(each.damage) }))
+    },
     'forgets wounds between two units': ({ attackers, target }, die) => {
       let models = target.models
       return attackers.map((attacker) => {

@@ -1,6 +1,6 @@
 /** One series told as a story: every attack die by die, and what is left of the target after it. */
 import { Stream } from '@rollcall/core'
-import { asListed, playSeries, type Series, slainBy, type Strike } from './series.ts'
+import { asListed, playSeries, type Series, slainBy, type Strike, type Telling } from './series.ts'
 
 /** The story of replicate `replicate`: the very dice that `--dice` rolls for it. */
 export function explainSeries(series: Series, seed: string, replicate: number): readonly string[] {
@@ -8,18 +8,24 @@ export function explainSeries(series: Series, seed: string, replicate: number): 
   const { situation, assumptions, warnings } = about()
   const stream = new Stream(seed).start(replicate)
   const strikes = series.strikes(asListed(series))
-  const told = new Map<Strike, readonly string[]>()
+  const told = new Map<Strike, Telling>()
   const counts = playSeries(strikes, target, (strike, suffered) => {
-    const { lines, points } = strike.tell(suffered, stream)
-    told.set(strike, lines)
-    return points
+    const telling = strike.tell(suffered, stream)
+    told.set(strike, telling)
+    return telling.points
   })
   const lines = strikes.flatMap((strike, i): readonly string[] => {
     const { attacker, phase, ability } = strike
     const title = `${attackers[attacker]?.name}${ability === null ? '' : `: ${ability}`} (${phase})`
-    const rolled = told.get(strike)
-    if (rolled === undefined) return [`${title}: nobody is left`]
-    return [title, ...rolled.map((line) => `  ${line}`), `  ${counts[i]?.damage} damage, ${counts[i]?.slain} slain`]
+    const [telling, came] = [told.get(strike), counts[i]]
+    if (telling === undefined || came === undefined) return [`${title}: nobody is left`]
+    const spared = telling.points - came.damage
+    const nothing = spared === 0 ? '' : `, ${spared} more come to nothing`
+    return [
+      title,
+      ...telling.lines.map((line) => `  ${line}`),
+      `  ${came.damage} damage${nothing}, ${came.slain} slain`,
+    ]
   })
   const suffered = counts.at(-1)?.suffered ?? 0
   return [

@@ -38,7 +38,7 @@ export interface Strike {
 }
 
 /** An attack told die by die, and the points of damage that came of it. */
-interface Telling {
+export interface Telling {
   readonly lines: readonly string[]
   readonly points: number
 }
@@ -116,16 +116,16 @@ export const countsOf = (body: Body, before: number, points: number): Readonly<R
 export type Course = readonly Readonly<Record<Counted, Pmf>>[]
 
 /** How likely it is to have suffered so many points where so much is used. */
-interface Standing {
+interface Reached {
   readonly used: Used
   readonly suffered: Pmf
 }
 
 /** Follows everything that can happen. Fails with `UnsupportedPlanError` over budget. */
 export function exactCourse(strikes: readonly Strike[], target: Suffering): Course {
-  let before: readonly Standing[] = [{ used: target.spares.unused, suffered: UNHURT }]
+  let before: readonly Reached[] = [{ used: target.spares.unused, suffered: UNHURT }]
   return strikes.map((strike, i) => {
-    const { course, after } = courseOf(standingsBefore(strikes, i, before, target), strike.blow, target)
+    const { course, after } = courseOf(reachedBefore(strikes, i, before, target), strike.blow, target)
     before = after
     return course
   })
@@ -136,20 +136,20 @@ export const UNHURT: Pmf = { from: 0, mass: Float64Array.of(1) }
 
 const begins = (strikes: readonly Strike[], i: number): boolean => i > 0 && strikes[i]?.phase !== strikes[i - 1]?.phase
 
-const standingsBefore = (
+const reachedBefore = (
   strikes: readonly Strike[],
   i: number,
-  before: readonly Standing[],
+  before: readonly Reached[],
   { spares }: Suffering,
-): readonly Standing[] =>
+): readonly Reached[] =>
   begins(strikes, i) ? before.map(({ used, suffered }) => ({ used: spares.renewed(used), suffered })) : before
 
 interface Followed {
   readonly course: Course[number]
-  readonly after: readonly Standing[]
+  readonly after: readonly Reached[]
 }
 
-function courseOf(before: readonly Standing[], blow: Strike['blow'], { body, spares }: Suffering): Followed {
+function courseOf(before: readonly Reached[], blow: Strike['blow'], { body, spares }: Suffering): Followed {
   const sums: Record<Counted, number[]> = { damage: [], allocated: [], slain: [], suffered: [] }
   const after = new Map<string, Sums>()
   for (const { used, suffered: pmf } of before) {

@@ -74,6 +74,19 @@ describe('casualties in between', () => {
     expect(spared({ per: 'phase' }, { dice: true, replicates: 2 })).toEqual([0, 1, 0, 1])
   })
 
+  it('a story says what comes to nothing', () => {
+    const question = {
+      attackers: [unit('A', [blade({ attacks: 2 })]), unit('B', [blade({ attacks: 2 })])],
+      targets: target({ models: 20, wounds: 1, effects: [{ allocate: 'cap', count: 3, per: 'turn' }] }),
+    }
+    const story = aos.explain({ question: 'together', ...question })
+    expect(story.filter((line) => line.includes(' damage, '))).toEqual([
+      '  2 damage, 2 slain',
+      '  1 damage, 1 more come to nothing, 1 slain',
+      'In all: 3 damage, 3 slain',
+    ])
+  })
+
   it('what is negated of an uncertain attack is negated no more of the next', () => {
     // A wounds with 1/2. Where it does, its wound is negated, and that of B is suffered; else that of B is negated.
     const attackers = [unit('A', [blade()]), unit('B', [blade({ rend: -6 })])]

@@ -13,6 +13,8 @@ export interface PlainVictim extends Omit<PlainTarget, 'wounds'> {
   readonly rankAndFile?: number
   /** The Save once the model in front has so many wounds (core book 22.5). */
   readonly crumbles?: { readonly from: number; readonly save: number }
+  /** The first so many wounds of the turn come to nothing, or all beyond so many. */
+  readonly spared?: { readonly kind: 'negate' | 'cap'; readonly count: number }
 }
 
 /** Several units, one after another, against one target. */
@@ -25,19 +27,30 @@ export interface PlainSeries {
 export function seriesReferee({ attackers, target }: PlainSeries, die: Die): readonly Verdict[] {
   let models = target.models
   let taken = target.woundsTaken
+  let dealt = 0
   return attackers.map((attacker) => {
     if (models === 0) return { damage: 0, allocated: 0, slain: 0 }
-    const verdict = referee({ attacker, target: asItStands(target, models, taken) }, die)
+    const { damage: all } = referee({ attacker, target: asItStands(target, models, taken) }, die)
+    const damage = passed(target, dealt + all) - passed(target, dealt)
+    dealt += all
     // 5.2: the wounded model is finished first, so the wounds of all models are one row.
-    const lost = (target.models - models) * target.wounds + taken + verdict.allocated
-    models = target.models - Math.floor(lost / target.wounds)
+    const before = (target.models - models) * target.wounds + taken
+    const lost = Math.min(before + damage, target.models * target.wounds)
+    const slain = Math.floor(lost / target.wounds) - (target.models - models)
+    models -= slain
     taken = lost % target.wounds
-    return verdict
+    return { damage, allocated: lost - before, slain }
   })
 }
 
+/** Of so many wounds that were dealt in a turn, those that do not come to nothing. */
+function passed({ spared }: PlainVictim, dealt: number): number {
+  if (spared === undefined) return dealt
+  return spared.kind === 'cap' ? Math.min(dealt, spared.count) : Math.max(0, dealt - spared.count)
+}
+
 function asItStands(target: PlainVictim, models: number, woundsTaken: number): PlainTarget {
-  const { rankAndFile, crumbles, effects, save, ...rest } = target
+  const { rankAndFile, crumbles, spared: _, effects, save, ...rest } = target
   const isProud = rankAndFile !== undefined && models >= rankAndFile
   return {
     ...rest,
