@@ -28,19 +28,29 @@ export function questionTypes({ id, title, questions, answers }) {
     .map((name) => name.slice('odds.'.length))
   const large = Object.keys(KINDS).flatMap((kind) => (kind in definitions ? [KINDS[kind]] : []))
   const larger = Object.keys(LARGER).filter((name) => name in answers)
+  // A game that says nothing of its answers has questions only.
+  const told = Object.keys(answers).length > 0
   return [
     `/** Questions of ${title}, and what they answer, in types. Made by "npm run schema": do not edit. */`,
-    `import type { ANSWERS } from '../${FOLDERS[id] ?? id}/odds/answers.ts'`,
+    ...(told ? [`import type { ANSWERS } from '../${FOLDERS[id] ?? id}/odds/answers.ts'`] : []),
     ...larger.map(
       (name) => `import type { ${LARGER[name]} } from '../${LARGER[name] === 'OddsResult' ? 'odds' : 'result'}.ts'`,
     ),
-    `import type { ${[...(larger.length === 0 ? [] : ['Promised']), 'SmallAnswers'].join(', ')} } from './promised.ts'`,
+    ...(told
+      ? [
+          `import type { ${[...(larger.length === 0 ? [] : ['Promised']), 'SmallAnswers'].join(', ')} } from './promised.ts'`,
+        ]
+      : []),
     ...types.declarations(),
     `\n/** Small questions by their names. */\nexport type OddsQuestions = {\n${small.map((name) => `  readonly ${key(name)}: ${pascal(name)}Odds`).join('\n')}\n}`,
     '\n/** A small question, by its name. */\nexport type OddsQuestion = OddsQuestions[keyof OddsQuestions]',
     union('Question', 'Everything that may be asked.', [...large, 'OddsQuestion']),
-    '\n/** Answers by the names of small questions. */\nexport type OddsAnswers = SmallAnswers<typeof ANSWERS>',
-    ...small.map((name) => `export type ${pascal(name)}Answer = OddsAnswers['${name}']`),
+    ...(told
+      ? [
+          '\n/** Answers by the names of small questions. */\nexport type OddsAnswers = SmallAnswers<typeof ANSWERS>',
+          ...small.map((name) => `export type ${pascal(name)}Answer = OddsAnswers['${name}']`),
+        ]
+      : []),
     ...larger.map(
       (name) => `export type ${pascal(name)}Answer = Promised<${LARGER[name]}, (typeof ANSWERS)['${name}']>`,
     ),

@@ -1,6 +1,6 @@
 /** What is known of each game: its own word where it has one, else what stands here. */
 import { RollcallError } from '@rollcall/core'
-import { type ActionResult, type Game, games, stated, type Worth } from '@rollcall/games'
+import { type ActionResult, type Game, stated, type Worth } from '@rollcall/games'
 import { terms as aos3e } from './aos-3e/terms.ts'
 import { situationOf } from './fighting.ts'
 import type { Member } from './question.ts'
@@ -13,16 +13,8 @@ const KNOWN: readonly Terms[] = [aos3e, wh40k9e]
 export function termsOf({ id, title, worth }: Pick<Game, 'id' | 'title' | 'worth'>): Terms {
   const found = worth === undefined ? KNOWN.find(({ game }) => game === id) : termsOfActions(id, worth)
   if (found !== undefined) return found
-  throw new RollcallError('ERR_USAGE', `${title} has no units that attack, of which an analysis could tell`, {
-    issues: [
-      {
-        path: '',
-        message: `it is asked with "rollcall odds --game ${id}"; games with units: ${games
-          .filter((each) => each.id !== id)
-          .map((each) => each.id)
-          .join(', ')}`,
-      },
-    ],
+  throw new RollcallError('ERR_USAGE', `${title} has no units of which an analysis could tell`, {
+    issues: [{ path: '', message: `its small questions are asked with "rollcall odds --game ${id}"` }],
   })
 }
 

@@ -17,6 +17,7 @@ export type {
   CatalogueTrait,
   CatalogueUnit,
   Counting,
+  MagicGiven,
   Reserves,
   Splits,
   Summons,

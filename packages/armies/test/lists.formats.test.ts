@@ -344,6 +344,8 @@ describe('spelling does not matter', () => {
     'empty lines between all': swap(/\n/g, '\n\n'),
     'no empty lines': swap(/\n+/g, '\n'),
     'the marks of a quotation': swap(/^/gm, '> '),
+    'all in bold': swap(/^(.*\S.*)$/gm, '**$1**'),
+    'underlined, as chats do': swap(/^(\s*)(\S.*)$/gm, '$1__$2__'),
     'such marks in front of what it says only': swap(/^(?=.)/gm, '>'),
   }
   const cases = ['warscroll-builder.txt', 'app-2024.txt', 'app-2021.txt'].flatMap((name) =>

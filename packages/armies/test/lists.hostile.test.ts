@@ -50,6 +50,22 @@ describe('what is no list', () => {
   })
 })
 
+describe('a list of the 3rd edition without the line of its faction', () => {
+  const BUILT = ['warscroll-builder.txt', 'new-recruit-warscroll.txt'] as const
+  const without = (file: string): string =>
+    fileOf(file)
+      .toString()
+      .replaceAll(/^ *Allegiance:.*$/gim, '')
+
+  it.each(BUILT)('%s is told what to add', async (file) => {
+    await refused(without(file), /does not say which faction it is of: add a line such as "Allegiance: /)
+  })
+
+  it.each(BUILT)('%s is no list of another edition for who signed it', async (file) => {
+    await refused(`${without(file)}\nCreated with New Recruit`, /does not say which faction it is of/)
+  })
+})
+
 describe('half a file', () => {
   it.each([
     ['warscroll-builder.txt', /cut off|not a list|no list/],

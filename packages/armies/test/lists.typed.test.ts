@@ -53,6 +53,42 @@ describe('the line before that of the faction', () => {
   })
 })
 
+describe('bullets below a unit without one', () => {
+  it('are what it has, and what nobody knows is named', async () => {
+    const { list, notes } = await read(
+      'Stormcast Eternals\nLord-Celestant - General\n - Amulet of Destiny\n - Flurb\n10 Vindictors\n- Standard Bearer',
+    )
+    expect(list.units.map(({ name, models }) => [name, models])).toEqual([
+      ['Lord-Celestant', 1],
+      ['Vindictors', 10],
+    ])
+    expect(list.units[0]?.enhancements?.artefact).toBe('Amulet of Destiny')
+    expect(JSON.stringify(notes)).toContain('Flurb')
+  })
+
+  it('are units where they are some, also misspelt; among bullets everything is', async () => {
+    expect(await sizesIn('Skaven\nGrey Seer\n- 20 Clanratz\n- 40 Clanrats')).toEqual([
+      ['Grey Seer', 1],
+      ['Clanrats', 20],
+      ['Clanrats', 40],
+    ])
+    expect((await sizesIn('Skaven\n- 20 Clanrats\n- Flurb\n- Grey Seer')).map(([name]) => name)).toContain('Flurb')
+  })
+})
+
+describe('tables with commas or semicolons', () => {
+  it.each([
+    'unit,count\nLord-Celestant,1\nVindictors,10',
+    'Lord-Celestant; 1; 130\nVindictors; 10; 220',
+    'Stormcast Eternals;Lord-Celestant;1\nStormcast Eternals;Vindictors;10;220',
+  ])('%s', async (text) => {
+    expect(await sizesIn(text)).toEqual([
+      ['Lord-Celestant', 1],
+      ['Vindictors', 10],
+    ])
+  })
+})
+
 describe('a second number is never passed over', () => {
   it.each(['5 Liberators (10)', '5 Liberators x10', '2x5 Liberators (10)'])('%s', async (text) => {
     const { list, notes } = await read(`Lord-Celestant, ${text}`)

@@ -5,7 +5,7 @@ import type { Side } from './facts.ts'
 import { readDocuments } from './files.ts'
 import type { Clue } from './game-for.ts'
 import { gameNamed } from './game-named.ts'
-import { type Group, groupIn, membersOf } from './groups.ts'
+import { type Group, groupIn, groupKnown } from './groups.ts'
 import { LIST_GAME } from './lists.ts'
 import { nameIn } from './named-units.ts'
 import { fileIn, MOST_NAMED } from './references.ts'
@@ -57,9 +57,9 @@ function cluesOfGroup({ shelf }: World, group: Group, text: string): readonly Cl
   if (group.kind === 'all') return []
   const what = `"${text}"`
   if (group.kind === 'list') return [{ what, games: [LIST_GAME] }]
-  return [
-    { what, games: games.map(({ id }) => id).filter((id) => succeeds(() => membersOf(shelf(id), group).length > 0)) },
-  ]
+  const known = games.map(({ id }) => ({ id, by: groupKnown(shelf(id), group) })).filter(({ by }) => by !== null)
+  const surely = known.filter(({ by }) => by === 'words')
+  return [{ what, games: (surely.length > 0 ? surely : known).map(({ id }) => id) }]
 }
 
 /** Games are loaded where a text is no name of any: it may be a profile. */

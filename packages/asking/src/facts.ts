@@ -82,7 +82,7 @@ function valueIn(fact: Fact, words: string, denied: boolean): unknown {
   if (said === undefined || denied) return undefined
   if (takes.kind === 'one') return takes.of.find((each) => lettersOf(each) === lettersOf(said))
   if (takes.kind === 'chance') return CHANCE.test(said) ? said.replaceAll(/\s/g, '') : undefined
-  const [, number] = /^(\d{1,7}(?:\.\d+)?)(?:"|\+| ?inch(?:es)?)?$/.exec(said) ?? []
+  const [, number] = /^(\d{1,7}(?:\.\d+)?) ?(?:"|''|[″”]|\+|in|inch(?:es)?)?$/i.exec(said) ?? []
   if (number === undefined && !NUMERIC.test(said)) return undefined
   if (!(Number(number) >= takes.least && Number(number) <= takes.most))
     throw new RollcallError('ERR_INPUT_INVALID', `"${words}": ${fact.name} is from ${takes.least} to ${takes.most}`)

@@ -46,7 +46,8 @@ export class NobodyError extends RollcallError {
     const [first] = leftOut
     const alone = first !== undefined && leftOut.length === 1
     const issues = alone ? [] : leftOut.map(({ reason }) => ({ path: '', message: reason }))
-    super('ERR_NAME_UNKNOWN', alone ? first.reason : `${leftOut.length} units are not known`, { issues })
+    const several = leftOut.length === 0 ? 'the list names no units' : `${leftOut.length} units are not known`
+    super('ERR_NAME_UNKNOWN', alone ? first.reason : several, { issues })
     this.leftOut = leftOut
   }
 }

@@ -84,13 +84,28 @@ const factionsOf = ({ catalogue }: Shelf, all: readonly Member[]): readonly Name
   return known.filter(({ name }) => names.has(name))
 }
 
-/** The faction that is meant, by its id, its name or a part of it. Fails with `ERR_NAME_UNKNOWN`. */
-function factionNamed(said: string, factions: readonly NamedFaction[]): NamedFaction {
+/** Factions that may be meant: the one of this id or name, else all in whose names these letters stand. */
+function factionsMeant(said: string, factions: readonly NamedFaction[]): readonly NamedFaction[] {
   const words = plainName(said)
   const exact = factions.find(({ id, name }) => id === said || plainName(name) === words)
-  const [part, ...others] = exact === undefined ? factions.filter(({ name }) => plainName(name).includes(words)) : []
-  if (others.length > 0 && part !== undefined) throw severalFactions(said, [part, ...others])
-  const found = exact ?? part
+  if (exact !== undefined) return [exact]
+  return words === '' ? [] : factions.filter(({ name }) => plainName(name).includes(words))
+}
+
+/** How the units of a group may be meant: of a faction by its words, which are surer, or by letters within them; `null`: they are nobody. */
+export function groupKnown(shelf: Shelf, { kind, name }: Pick<Group, 'kind' | 'name'>): 'words' | 'letters' | null {
+  if (kind !== 'faction') return 'words'
+  const meant = factionsMeant(name, factionsOf(shelf, everybodyOf(shelf)))
+  if (meant.length === 0) return null
+  const isByWords = ({ id, name: known }: NamedFaction): boolean =>
+    id === name || ` ${plainName(known)}`.includes(` ${plainName(name)}`)
+  return meant.some(isByWords) ? 'words' : 'letters'
+}
+
+/** The faction that is meant. Fails with `ERR_NAME_UNKNOWN`. */
+function factionNamed(said: string, factions: readonly NamedFaction[]): NamedFaction {
+  const [found, ...others] = factionsMeant(said, factions)
+  if (others.length > 0 && found !== undefined) throw severalFactions(said, [found, ...others])
   if (found !== undefined) return found
   const names = factions.map(({ name }) => name)
   const hint =

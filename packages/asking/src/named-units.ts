@@ -4,7 +4,7 @@ import { type Game, sameName } from '@rollcall/games'
 import type { Said, Side } from './facts.ts'
 import type { Candidate } from './filters.ts'
 import type { Member } from './groups.ts'
-import { findUnit } from './units.ts'
+import { findUnit, type NamedUnit, seekUnit } from './units.ts'
 import { optionOf, partsOf, saidIn, saidOf, titleOf } from './words.ts'
 import type { ExampleUnit, Shelf } from './world.ts'
 
@@ -15,7 +15,7 @@ export function named(
   text: string,
   side: Side,
 ): { readonly unit: object; readonly said: Said } {
-  const { name, count, rest } = nameIn(shelf, text)
+  const { name, count, rest } = nameIn(shelf, separated(shelf, game, text, side))
   const found = findUnit(shelf, name)
   const taken = found.assumed === undefined ? [] : [found.assumed]
   if (found.kind === 'example')
@@ -29,6 +29,28 @@ export function named(
   const size = models === undefined ? [] : oddSize(found.unit, models)
   const notes = title === null ? taken : [`"${name}, ${title}" is taken for this unit`]
   return { unit: noted(unit, [...notes, ...size]), said }
+}
+
+/** `Vindictors - charged`, `Vindictors: charged`: other signs than a comma behind the name. */
+const SEPARATED = /^([^,]+?)(?:\s+[-–—|+/]\s+|\s*[:;]\s+)(.+)$/s
+
+/** The text with a comma for another sign, where what stands behind it is said of the unit; lists have names of their own there. */
+function separated(shelf: Shelf, game: Game, text: string, side: Side): string {
+  const [, name, words] = SEPARATED.exec(text) ?? []
+  if (name === undefined || words === undefined || isName(shelf, text)) return text
+  const found = seekUnit(shelf, optionOf(name).name)
+  return found.kind !== 'nobody' && isSaid(game, found, partsOf(words), side) ? `${name}, ${words}` : text
+}
+
+/** Is all of this said of the unit? */
+function isSaid(game: Game, found: NamedUnit, words: readonly string[], side: Side): boolean {
+  try {
+    if (found.kind === 'catalogue') saidOf(game, found.unit, words, side)
+    else saidIn(game, words, side)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The name that a text begins with, how many models it says, and the words that follow. */

@@ -114,6 +114,9 @@ const MEANT_AS_NUMBER = /^(?:nan|infinity)$/i
 
 const NUMBER = /^[+-]?\d+(\.\d+)?$/
 
+/** As players write them: `9"`, `9 inches`, `7+`. */
+const WRITTEN = /^([+-]?\d+(?:\.\d+)?) ?(?:\+|"|''|[″”]|in|inch(?:es)?)$/i
+
 /**
  * Numbers are numbers, 5,7.5 is a list of them, yes and no are yes and no, and names are read as the rules' words: "Smash to
  * Rubble" is `smashToRubble`.
@@ -122,6 +125,8 @@ function numeric(value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (value === 'true' || value === 'false') return value === 'true'
   if (NUMBER.test(value)) return Number(value)
+  const [, written] = WRITTEN.exec(value) ?? []
+  if (written !== undefined) return Number(written)
   if (value.includes(',') && value.split(',').every((each) => NUMBER.test(each))) return value.split(',').map(Number)
   if (!/^[a-z ]+$/i.test(value)) return value
   if (MEANT_AS_NUMBER.test(value)) return value

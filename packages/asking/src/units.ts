@@ -5,7 +5,7 @@ import { didYouMean, plainName, sameName } from '@rollcall/games'
 import type { ExampleUnit, Shelf } from './world.ts'
 
 /** A unit that was asked for by name. */
-type NamedUnit =
+export type NamedUnit =
   | ({ readonly kind: 'catalogue'; readonly unit: CatalogueUnit; readonly rest?: string } & Assumed)
   | ({ readonly kind: 'example'; readonly unit: ExampleUnit } & Assumed)
 
@@ -48,15 +48,57 @@ export function hintFor({ catalogue, units }: Shelf, name: string): string {
 }
 
 function unknown(shelf: Shelf, name: string): RollcallError {
-  const hint = hintFor(shelf, name) || whereUnitsAre(shelf)
+  const hint = countedHint(shelf, name) || hintFor(shelf, name) + saidHint(shelf, name) || whereUnitsAre(shelf, name)
   return new RollcallError('ERR_NAME_UNKNOWN', `Unknown unit "${name}" (nor a file or a typed profile)${hint}`)
 }
+
+/** A number behind the name, or before it: `Vindictors x5.5`, `1e9 Vindictors`, `Vindictors 10`. */
+const BEHIND = /^(.+?)[\s:]+(?:x\s*)?([-+]?\d[\d.,e+-]*|nan)(?:\s*models?)?$/is
+const BEFORE = /^([-+]?\d[\d.,e+-]*)\s*x?\s+(.+)$/is
+
+/** How a unit is counted, where nothing but the number is strange; else nothing. */
+function countedHint(shelf: Shelf, text: string): string {
+  const [, behind, after] = BEHIND.exec(text) ?? []
+  const [, before, rest] = BEFORE.exec(text) ?? []
+  const [name, number] = behind === undefined ? [rest, before] : [behind, after]
+  const found = name === undefined || number === undefined ? null : seekUnit(shelf, name)
+  if (found === null || found.kind === 'nobody') return ''
+  const isCount = /^[1-9]\d{0,3}$/.test(number as string)
+  const like = `"${found.unit.name} x${isCount ? (number as string) : 10}"`
+  return isCount
+    ? `; so many models are ${like}`
+    : `; "${number as string}" is no number of models: a whole number from 1 on, such as ${like}`
+}
+
+/** Where a text begins with the very name of a unit: what is said of it stands behind a comma. */
+function saidHint(shelf: Shelf, text: string): string {
+  const words = text.split(/\s+/)
+  for (let most = Math.min(words.length - 1, MOST_WORDS); most > 0; most--) {
+    const found = seekUnit(shelf, words.slice(0, most).join(' '))
+    if (found.kind !== 'nobody' && found.assumed === undefined)
+      return ` What is said of a unit stands behind a comma: "${found.unit.name}, ${words.slice(most).join(' ')}"`
+  }
+  return ''
+}
+
+/** Words that a name may have. */
+const MOST_WORDS = 10
 
 /** Names that are told where a game has few units. */
 const FEW_UNITS = 6
 
-/** Of a game with few units who they are, of others how they are found. */
-function whereUnitsAre({ game, catalogue, units }: Shelf): string {
+/** A faction that begins so: its units are named together. */
+function ofFaction({ catalogue }: Shelf, text: string): string | undefined {
+  const said = plainName(text)
+  const names = (catalogue?.contents.factions ?? []).map(({ name }) => name)
+  return said === '' ? undefined : names.find((each) => `${plainName(each)} `.startsWith(`${said} `))
+}
+
+/** Of a faction how its units are named, of a game with few units who they are, of others how they are found. */
+function whereUnitsAre(shelf: Shelf, text: string): string {
+  const { game, catalogue, units } = shelf
+  const faction = ofFaction(shelf, text)
+  if (faction !== undefined) return `; all units of ${faction}: "faction:${faction}"`
   const names = catalogue === null ? units.map((each) => each.name) : []
   if (names.length > 0 && names.length <= FEW_UNITS) return `; units of ${game}: ${names.join(', ')}`
   return `; to find one by a part of its name: rollcall units <word>${game === LIST_GAME ? '' : ` --game ${game}`}`

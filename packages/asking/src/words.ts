@@ -25,12 +25,23 @@ export function saidOf(game: Game, unit: CatalogueUnit, words: readonly string[]
     else options.push(...option.options)
     end = i + (option?.words ?? 1)
   }
-  return { options, said: saidIn(game, others, side, { name: unit.name, options: [...new Set(names)] }) }
+  return {
+    options,
+    said: saidIn(game, others, side, {
+      name: unit.name,
+      options: [...new Set(names)],
+      meant: (text) => optionsSaid(text, unit).known.filter((each) => names.includes(each)),
+    }),
+  }
 }
+
+/** `no Standard Bearer`, `without banner`: nobody has it. */
+const NOT_TAKEN = /^(?:no|not|without|w\/o)\s+(.+)$/is
 
 /** The options that a text names, all of it or none: `Sword and Shield` and `Sword & Shield` are the same. */
 function optionsIn(text: string, unit: CatalogueUnit, names: readonly string[]): readonly TakenOption[] {
-  const { name, ...counted } = optionOf(text)
+  const [, without] = NOT_TAKEN.exec(text) ?? []
+  const { name, ...counted } = without === undefined ? optionOf(text) : { name: without, count: 0 }
   const isOption = (said: string): boolean => names.some((each) => sameName(each, said))
   if (isOption(name)) return [{ name, ...counted }]
   const { known, unknown } = optionsSaid(name, unit, 'sure')
@@ -91,6 +102,8 @@ export function optionOf(word: string): TakenOption {
 interface Whom {
   readonly name: string
   readonly options: readonly string[]
+  /** Options that a text is perhaps meant to say. */
+  readonly meant: (text: string) => readonly string[]
 }
 
 /** Modifiers and facts by the names players use: "All-out Attack", "not charged", "Flaming Weapon: Stormspear". */
@@ -136,15 +149,31 @@ export function wordSaid(game: Game, text: string, side: Side): Said | null {
 
 /** The nearest words, then all that would be understood: the unit's own options first. */
 function unknownWord(game: Game, text: string, whom: Whom | undefined): RollcallError {
-  const [word = text] = text.split(':')
-  const names = [...(whom?.options ?? []), ...factNames(game)]
-  const begun = names.filter((each) => lettersOf(word) !== '' && lettersOf(each).startsWith(lettersOf(word)))
-  const inside = names.filter((each) => nearest(word, each.split(/[\s-]+/)).length > 0)
-  const near = [...new Set([...begun, ...nearest(word, names), ...inside])].slice(0, 3)
+  const near = nearWords(game, text, whom)
   const hint = near.length === 0 ? '' : ` Did you mean ${near.map((each) => `"${each}"`).join(' or ')}?`
-  const models = whom === undefined || !/^\d{1,5}$/.test(text) ? '' : ` For so many models: "${whom.name} x${text}".`
+  const [, count] = /^x?\s*([1-9]\d{0,3})$/i.exec(text) ?? []
+  const models = whom === undefined || count === undefined ? '' : ` For so many models: "${whom.name} x${count}".`
   const what = whom === undefined ? `Unknown modifier "${text}".` : `${whom.name} has no option "${text}".${models}`
   return new RollcallError('ERR_INPUT_INVALID', `${what}${hint}`, { issues: listed(game, whom) })
+}
+
+/** Words like this one; of what is denied the denial, and never the opposite. */
+function nearWords(game: Game, text: string, whom: Whom | undefined): readonly string[] {
+  const options = whom?.options ?? []
+  const [, denied] = NOT_TAKEN.exec(text) ?? []
+  const [word = text] = (denied ?? text).split(':')
+  const names = [...options, ...factNames(game)]
+  const begun = names.filter((each) => lettersOf(word) !== '' && lettersOf(each).startsWith(lettersOf(word)))
+  const inside = names.filter((each) => nearest(word, each.split(/[\s-]+/)).length > 0)
+  const near = [...new Set([...begun, ...nearest(word, names), ...inside, ...(whom?.meant(word) ?? [])])]
+  const said = denied === undefined ? near : near.flatMap((each) => denialOf(game, each, options))
+  return said.slice(0, 3)
+}
+
+/** What is denied of an option and of a fact; a modifier that is not named is not there. */
+function denialOf(game: Game, name: string, options: readonly string[]): readonly string[] {
+  if (options.includes(name)) return [`no ${name}`]
+  return game.facts.some((fact) => fact.name === name) ? [`not ${name}`] : []
 }
 
 const listed = (game: Game, whom: Whom | undefined): readonly Issue[] =>

@@ -1,11 +1,11 @@
 /** Analyses go out in one form: a sentence first, then tables, then what a reader must know. */
 import type { Basis } from '@rollcall/analysis'
-import { type AnalysisTable, basisLine, basisLists, toCsv } from '@rollcall/report'
+import { type AnalysisTable, basisLine, basisLists } from '@rollcall/report'
 import { RollcallError } from '@rollcall/core'
 import { unaccepted } from './accepting.ts'
 import { choiceOf } from './choosing.ts'
 import { complain, EXITS } from './errors.ts'
-import type { Format } from './forms.ts'
+import { type Format, isOfRows, rowsIn } from './forms.ts'
 import type { OutputArgs } from './options.ts'
 import { formatOf, formOf, isPicture, refuse, write } from './output.ts'
 import { isOnTerminal, pageOf } from './page.ts'
@@ -19,8 +19,8 @@ export interface Told {
     readonly leftOut: readonly { readonly unit: string; readonly reason: string }[]
   }
   readonly tables: readonly AnalysisTable[]
-  /** The table of CSV; default: the first. */
-  readonly csv?: AnalysisTable
+  /** The table of a form of rows; default: the first. */
+  readonly alone?: AnalysisTable
   /** What the words of the tables mean. */
   readonly notes: readonly string[]
   /** What can be drawn of it; missing: there are tables only. */
@@ -31,7 +31,7 @@ export interface Told {
 export async function present(told: Told, args: OutputArgs): Promise<void> {
   refuseDoubts(told, args)
   write(await contentOf(told, args), args)
-  if (formIn(told, args) === 'csv' && args.quiet !== true) for (const line of linesOf(told)) complain(line)
+  if (isOfRows(formIn(told, args)) && args.quiet !== true) for (const line of linesOf(told)) complain(line)
   if (told.answer.leftOut.length > 0) process.exitCode ??= EXITS.leftOut.code
 }
 
@@ -73,10 +73,10 @@ const isPicturedBelow = (format: Format, args: OutputArgs): boolean =>
   format === 'table' && (args.chart === undefined ? isOnTerminal(args) && args.quiet !== true : args.chart !== 0)
 
 async function textOf(told: Told, format: Format, args: OutputArgs): Promise<string> {
-  const { answer, tables, csv = tables[0] } = told
+  const { answer, tables, alone = tables[0] } = told
   const choice = choiceOf(args)
   if (format === 'json') return JSON.stringify(answer, null, 2)
-  if (format === 'csv') return csv === undefined ? '' : await toCsv([csv.table(choice)])
+  if (isOfRows(format)) return alone === undefined ? '' : await rowsIn(format, alone.table(choice))
   const passage = (most?: number) => ({ sentence: answer.sentence, tables, notes: linesOf(told, most) })
   if (format === 'table') return passageText(passage(), { page: pageOf(args), choice })
   return passageMarkdown(passage(Number.POSITIVE_INFINITY), 'forum', choice)

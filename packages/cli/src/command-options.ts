@@ -37,7 +37,8 @@ const VS = {
 const COMPARED = {
   until: {
     type: 'string',
-    describe: 'how many units or turns until the target is destroyed with this chance (alone: 80%)',
+    describe:
+      'how many units or turns until the target is destroyed with this chance: 80%, 0.8 (alone: 80%; above 1 in percent)',
   },
   swap: { type: 'boolean', describe: 'which units of the faction could take the place of others for the same points' },
 } as const

@@ -11,11 +11,11 @@ import {
   type Sheet,
   sheetOf,
   tableOf,
-  toCsv,
 } from '@rollcall/report'
 import { VERSION } from '@rollcall/games'
 import type { Bars } from '@rollcall/report/charts'
 import { complain } from './errors.ts'
+import { isOfRows, rowsIn } from './forms.ts'
 import type { OutputArgs } from './options.ts'
 import { formOf, isPicture } from './output.ts'
 import { pageOf } from './page.ts'
@@ -169,10 +169,10 @@ export async function movesText(
     const { pictured } = await import('./pictures.ts')
     return pictured(await drawingOfMoves(found, names), format, args)
   }
-  if (format === 'csv') {
+  if (isOfRows(format)) {
     // Rows stay rows: what is to be said beside them goes where people read.
     if (args.quiet !== true) for (const note of notesOf(found)) complain(note)
-    return await toCsv([tableOf(moveSheet(found))])
+    return await rowsIn(format, tableOf(moveSheet(found)))
   }
   const page = pageOf(args)
   const notes = [countedIn(found.moves), ...notesOf(found)].map((note) => flowed(note, page.prose)).join('\n')

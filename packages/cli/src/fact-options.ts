@@ -25,24 +25,35 @@ const sidesOf = ({ of }: Fact): readonly Side[] =>
 const GROUP =
   'What is true (--target-... of the target; --no-... and --not-... say the opposite; --game warzone --help: what can be true in another game)'
 
+/** The options by which a fact is said of a side, and its opposite. */
+interface Word {
+  readonly fact: Fact
+  readonly side: Side
+  readonly name: string
+  readonly not: string
+}
+
+const wordsOf = (fact: Fact): readonly Word[] =>
+  sidesOf(fact).map((side) => ({ fact, side, name: optionName(fact, side), not: optionName(fact, side, true) }))
+
 type Named = readonly [name: string, option: Option]
 
-const optionsFor = (fact: Fact): readonly Named[] =>
-  sidesOf(fact).flatMap((side): readonly Named[] => {
-    const { takes, means, of } = fact
-    const isListed = of !== 'profile' && (of !== 'side' || side === 'attacker')
-    const about = { describe: means, group: GROUP, hidden: !isListed }
-    const name = optionName(fact, side)
-    if (takes.kind === 'yes') return [[name, { type: 'boolean', ...about }]]
-    const option: Option = { type: 'string', requiresArg: true, ...about }
-    if (takes.kind === 'one') return [[name, { ...option, choices: takes.of }]]
-    const opposite: Named = [optionName(fact, side, true), { ...option, hidden: true }]
-    return takes.kind === 'named' ? [[name, option], opposite] : [[name, option]]
-  })
+function optionsOf({ fact: { takes, means, of }, side, name, not }: Word): readonly Named[] {
+  const isListed = of !== 'profile' && (of !== 'side' || side === 'attacker')
+  const about = { describe: means, group: GROUP, hidden: !isListed }
+  if (takes.kind === 'yes') return [[name, { type: 'boolean', ...about }]]
+  const option: Option = { type: 'string', requiresArg: true, ...about }
+  if (takes.kind === 'one') return [[name, { ...option, choices: takes.of }]]
+  const opposite: Named = [not, { ...option, hidden: true }]
+  return takes.kind === 'named' ? [[name, option], opposite] : [[name, option]]
+}
 
 /** The options for the facts of each game. Those of the target, of profiles and opposites are understood, and not listed. */
 const OF_GAME: Readonly<Record<string, Readonly<Record<string, Option>>>> = Object.fromEntries(
-  Object.entries(FACT_TABLES).map(([game, facts]) => [game, Object.fromEntries(facts.flatMap(optionsFor))]),
+  Object.entries(FACT_TABLES).map(([game, facts]) => [
+    game,
+    Object.fromEntries(facts.flatMap(wordsOf).flatMap(optionsOf)),
+  ]),
 )
 
 /** Every option for a fact of any game; where two have one, what it means is said as the first does. */
@@ -61,18 +72,17 @@ export const factsListed = <O extends object>(
     ),
   )
 
-/** The facts of all games, those of one name once. */
-const FACTS = Object.values(FACT_TABLES)
+/** Of the facts of all games, those of one name once. */
+const WORDS: readonly Word[] = Object.values(FACT_TABLES)
   .flat()
   .filter((fact, i, all) => all.findIndex(({ name }) => name === fact.name) === i)
+  .flatMap(wordsOf)
 
 /** What was said by options, in the words that stand behind a unit's name. */
-export const wordsSaid = (args: Readonly<Record<string, unknown>>, side: Side): readonly string[] =>
-  FACTS.filter((fact) => sidesOf(fact).includes(side)).flatMap((fact) => [
-    ...[args[optionName(fact, side)]].flat().flatMap((value) => wordFor(fact, value)),
-    ...[args[optionName(fact, side, true)]]
-      .flat()
-      .flatMap((value) => wordFor(fact, value).map((word) => `not ${word}`)),
+export const wordsSaid = (args: Readonly<Record<string, unknown>>, about: Side): readonly string[] =>
+  WORDS.filter(({ side }) => side === about).flatMap(({ fact, name, not }) => [
+    ...[args[name]].flat().flatMap((value) => wordFor(fact, value)),
+    ...[args[not]].flat().flatMap((value) => wordFor(fact, value).map((word) => `not ${word}`)),
   ])
 
 function wordFor({ name }: Fact, value: unknown): readonly string[] {

@@ -1,9 +1,15 @@
-/** Forms of answers by name: how files end that have them, and what each is beside a text of rows. */
+/** Forms of answers by name: how files end that have them, what each is, and what writes the rows of those that have nothing else. */
+import type { Table } from '@rollcall/report'
+
+/** Writes a table. */
+export type WritesRows = (table: Table) => string | Promise<string>
 
 interface Form {
   readonly endings: readonly string[]
   /** Only some answers have charts. */
   readonly kind: 'text' | 'page' | 'picture'
+  /** A form of rows: what writes a table, loaded when it is asked for. */
+  readonly rows?: () => Promise<WritesRows>
 }
 
 const text = (...endings: readonly string[]) => ({ endings, kind: 'text' }) as const
@@ -11,7 +17,7 @@ const text = (...endings: readonly string[]) => ({ endings, kind: 'text' }) as c
 /** All of them. */
 export const FORMS = {
   table: text('txt'),
-  csv: text('csv'),
+  csv: { ...text('csv'), rows: async () => (await import('./formats/csv.ts')).csv },
   json: text('json', 'ndjson'),
   md: text('md'),
   html: { endings: ['html'], kind: 'page' },
@@ -24,9 +30,26 @@ export type Format = keyof typeof FORMS
 
 const named = Object.entries(FORMS) as readonly (readonly [Format, Form])[]
 
+/** Those of a kind. */
+export type FormOf<K extends Form['kind']> = {
+  [F in Format]: (typeof FORMS)[F]['kind'] extends K ? F : never
+}[Format]
+
+/** Those of nothing but rows. */
+export type RowForm = { [F in Format]: (typeof FORMS)[F] extends Pick<Required<Form>, 'rows'> ? F : never }[Format]
+
+/** Is it nothing but rows? */
+export const isOfRows = (format: Format): format is RowForm => 'rows' in FORMS[format]
+
+/** A table in a form of rows. */
+export const rowsIn = async (format: RowForm, table: Table): Promise<string> => {
+  const write: WritesRows = await FORMS[format].rows()
+  return await write(table)
+}
+
 /** Those of these kinds. */
-export const formsOf = (...kinds: readonly Form['kind'][]): readonly Format[] =>
-  named.filter(([, { kind }]) => kinds.includes(kind)).map(([name]) => name)
+export const formsOf = <K extends Form['kind']>(...kinds: readonly K[]): readonly FormOf<K>[] =>
+  named.filter(([, { kind }]) => kinds.some((each) => each === kind)).map(([name]) => name as FormOf<K>)
 
 /** The form of a file that ends so. */
 export const formByEnding = (ending: string): Format | undefined =>

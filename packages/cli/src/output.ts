@@ -6,7 +6,7 @@ import type { FieldTold } from '@rollcall/report/html'
 import { unaccepted } from './accepting.ts'
 import { complain, EXITS } from './errors.ts'
 import { firstLines, type Writer } from './formats/writer.ts'
-import { endingsOf, type Format, formByEnding, FORMS, formsOf } from './forms.ts'
+import { endingsOf, type Format, formByEnding, type FormOf, FORMS, formsOf, isOfRows, type RowForm } from './forms.ts'
 import { heeds, type Looks } from './heeded.ts'
 import { type OutputArgs, STDIN } from './options.ts'
 import type { Pictured } from './pictures.ts'
@@ -21,6 +21,8 @@ export const isPicture = (format: Format): format is Pictured => FORMS[format].k
  * The form asked for; else that of the file's ending; else the usual one, for devices and pipes too. Fails with `ERR_USAGE` for
  * a form that is not written here.
  */
+export function formatOf(args: OutputArgs & Looks): FormOf<'text'>
+export function formatOf<F extends Format>(args: OutputArgs & Looks, written: readonly F[]): F
 export function formatOf(args: OutputArgs & Looks, written: readonly Format[] = formsOf('text')): Format {
   const { format, out } = args
   const isWritten = (form: Format): boolean => written.includes(form)
@@ -62,7 +64,8 @@ export async function present(
   refuseDoubts(answers, args)
   const out = placeOf(answers, args)
   const format = formOf(args)
-  write(await WRITERS[format](answers, view, { ...args, out }, told), { out })
+  const writer = isOfRows(format) ? (await import('./formats/rows.ts')).rows(format) : WRITERS[format]
+  write(await writer(answers, view, { ...args, out }, told), { out })
   tell(answers, args)
 }
 
@@ -91,7 +94,7 @@ export function tell(answers: readonly Answer[], args: OutputArgs): void {
   const format = formOf(args)
   tellPartial(answers, args)
   if (args.quiet !== true && format !== 'json') {
-    if (format === 'csv') for (const each of firstLines(answers)) complain(each)
+    if (isOfRows(format)) for (const each of firstLines(answers)) complain(each)
     for (const warning of forPeople(answers)) complain(`warning: ${warning}`)
   }
   // An interrupted program has an exit code already, and that says more.
@@ -140,10 +143,9 @@ export function write(text: string | Uint8Array, { out }: Pick<OutputArgs, 'out'
   else writeWhole(out, text)
 }
 
-/** What writes answers in each form; loaded on demand: one is needed. */
-const WRITERS: Readonly<Record<Format, Writer>> = {
+/** What writes answers in each form that is more than rows; loaded on demand: one is needed. */
+const WRITERS: Readonly<Record<Exclude<Format, RowForm>, Writer>> = {
   table: async (...asked) => (await import('./formats/table.ts')).table(...asked),
-  csv: async (...asked) => (await import('./formats/csv.ts')).csv(...asked),
   json: async (...asked) => (await import('./formats/json.ts')).json(...asked),
   md: async (...asked) => (await import('./formats/markdown.ts')).markdown(...asked),
   html: async (...asked) => (await import('./formats/picture.ts')).picture('html')(...asked),

@@ -6,6 +6,7 @@ import { isFight } from '@rollcall/games'
 import type { View } from '@rollcall/report'
 import type { Document } from '@rollcall/asking'
 import { complain } from './errors.ts'
+import { type Format, formsOf } from './forms.ts'
 import type { OutputArgs } from './options.ts'
 import { formOf } from './output.ts'
 
@@ -80,7 +81,10 @@ export function* portionsOf<D extends Asking>(documents: Iterable<D>): Generator
 
 /** Tables need of fights neither every value nor every weapon; charts and JSON have all of it. */
 export const isSlim = (args: OutputArgs & { readonly chart?: number | undefined }, view: View): boolean =>
-  view === 'fights' && args.chart === undefined && ['table', 'csv', 'md'].includes(formOf(args))
+  view === 'fights' && args.chart === undefined && SLIM.includes(formOf(args))
+
+/** Forms of tables alone. */
+const SLIM: readonly Format[] = formsOf('text').filter((each) => each !== 'json')
 
 /** An answer with what its tables show, which is a twentieth of it. */
 export const slim = (answer: Answer): Answer => ({ ...answer, results: answer.results.map(slimResult) })

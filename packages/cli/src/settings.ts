@@ -6,6 +6,7 @@ import { PANEL_NAME } from '@rollcall/analysis'
 import { games, publishedSchema, readAs } from '@rollcall/games'
 import { z } from 'zod'
 import { readDocuments } from './files.ts'
+import { type FormOf, formsOf } from './forms.ts'
 import { panels } from './panels.ts'
 import { tellLater } from './told.ts'
 
@@ -18,7 +19,7 @@ interface Settings {
   readonly panels: Readonly<Record<string, readonly (string | Weighted)[]>>
   readonly accept: readonly string[]
   readonly seed?: string | undefined
-  readonly format?: 'table' | 'csv' | 'json' | 'md' | undefined
+  readonly format?: FormOf<'text'> | undefined
 }
 
 /** A target of a panel, and how often it is met beside the others. */
@@ -119,7 +120,7 @@ const schema = z.strictObject(
           { type: 'string', pattern: '^[0-9]{1,20}$' },
         ],
       }),
-    format: z.enum(['table', 'csv', 'json', 'md']).optional().describe('Of answers, where nothing else says one'),
+    format: z.enum(formsOf('text')).optional().describe('Of answers, where nothing else says one'),
   },
   { error: ({ code }) => (code === 'unrecognized_keys' ? `is unknown (known: ${KNOWN})` : undefined) },
 )

@@ -1,6 +1,7 @@
 /** A sheet in any form of text but JSON. */
-import { drawSheet, type Sheet, tableOf, toCsv, toMarkdown } from '@rollcall/report'
+import { drawSheet, type Sheet, tableOf, toMarkdown } from '@rollcall/report'
 import { choiceOf } from './choosing.ts'
+import { isOfRows, rowsIn } from './forms.ts'
 import type { OutputArgs, TableArgs } from './options.ts'
 import { formatOf } from './output.ts'
 import { pageOf } from './page.ts'
@@ -9,7 +10,7 @@ import { pageOf } from './page.ts'
 export async function sheetText<R>(sheet: Sheet<R>, args: OutputArgs & TableArgs, below?: string): Promise<string> {
   const format = formatOf(args)
   const choice = choiceOf(args)
-  if (format === 'csv') return (await toCsv([tableOf(sheet, choice)])).trimEnd()
+  if (isOfRows(format)) return (await rowsIn(format, tableOf(sheet, choice))).trimEnd()
   if (format !== 'table') return toMarkdown([tableOf(sheet, choice, 'person')]).trimEnd()
   return `${drawSheet(sheet, pageOf(args), choice)}${below === undefined ? '' : `\n${below}`}`
 }

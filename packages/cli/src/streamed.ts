@@ -13,7 +13,7 @@ import {
   type WrittenPlaced,
 } from '@rollcall/asking'
 import { type MethodArgs, type OutputArgs, STDIN } from './options.ts'
-import { csvPiece, mixed } from './formats/csv.ts'
+import { mixed, rows } from './formats/rows.ts'
 import { jsonForm } from './formats/json.ts'
 import { formOf, refuseDoubts, tell } from './output.ts'
 import { asOne } from './one-answer.ts'
@@ -179,11 +179,12 @@ function jsonOfOne(args: OutputArgs, rest: () => Answer | undefined): Pieces {
 function csvPieces(args: Args, view: View): Pieces {
   let named = ''
   return async (answers) => {
-    const { columns, rows } = answers === null ? { columns: '', rows: '' } : await csvPiece(answers, view, args)
+    const text = answers === null ? '' : await rows('csv')(answers, view, args)
+    const columns = text.slice(0, text.indexOf('\n') + 1)
     if (columns === '') return []
     if (named !== '' && columns !== named) throw mixed()
-    const text = named === '' ? columns + rows : rows
+    const piece = named === '' ? text : text.slice(columns.length)
     named = columns
-    return [text]
+    return [piece]
   }
 }

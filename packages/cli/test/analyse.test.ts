@@ -65,7 +65,7 @@ describe('details', () => {
       /Durability[\s\S]*Reliability[\s\S]*modifiers/,
     )
     expect(run('Vindictors', '--details', 'durabilty').stderr).toMatch(/did you mean "durability"[\s\S]*sections: /)
-    expect(run('Vindictors', '--format', 'csv', '--details').stderr).toContain('do not fit into one CSV')
+    expect(run('Vindictors', '--format', 'csv', '--details').stderr).toContain('do not fit into one table')
   })
 })
 

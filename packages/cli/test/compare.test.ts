@@ -121,6 +121,15 @@ it('warnings name options of this command, and are errors under --strict', () =>
 })
 
 describe('how many until it is dead', () => {
+  it.each([
+    ['80', '--until 80 is 80 %'],
+    ['1.5', '--until 1.5 is 1.5 %'],
+  ])('%s is told as a percentage; 0.8 and 80%% need no word', (until, said) => {
+    const asked = (chance: string) => rollcall(['compare', 'Vindictors', '--vs', 'Brutes x5', '--until', chance]).stderr
+    expect(asked(until)).toContain(said)
+    for (const plain of ['0.8', '80%']) expect(asked(plain)).not.toContain('--until')
+  })
+
   it.each(['--until', '--until=80%', '--until=0.8', '--until=80'])('%s', (until) => {
     const { sides, sentence } = json<Comparison>('Vindictors', '--vs', 'Brutes x5', until)
     const [needed] = sides[0]?.needed ?? []

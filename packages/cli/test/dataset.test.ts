@@ -103,10 +103,16 @@ describe('what is wrong', () => {
     expect(said(dirname(file))).toMatch(/it has no (?:manifest|shard)\.json/)
   })
 
-  it.each(['0/3', '4/3', 'x', '1/0'])('%s is no part', (part) => {
+  it.each([
+    ['0/3', 'there is no part 0 of 3: they go from 1/3 to 3/3'],
+    ['4/3', 'there is no part 4 of 3: they go from 1/3 to 3/3'],
+    ['1/0', '"1/0" makes no parts: say which of how many, such as 3/8'],
+    ['x', 'cannot read the part "x": say which of how many, such as 3/8'],
+    ['2 of 3', 'cannot read the part "2 of 3": say which of how many, such as 3/8'],
+  ])('%s is no part, and why', (part, why) => {
     const { file, out } = written({})
     const { status, stderr } = rollcall(['dataset', 'shard', file, part, '--out', out])
-    expect([status, stderr]).toEqual([2, expect.stringContaining('cannot read the part')])
+    expect([status, stderr]).toEqual([2, `rollcall: ${why}\n`])
   })
 })
 
@@ -147,20 +153,24 @@ describe('threads', () => {
 })
 
 describe('verify and diff', () => {
+  /** Eight files and the manifest that lists them; a build and who verifies it say it in the same words. */
+  const SIZE = '9 files, 1 row'
+
   /** Attackers whose names stay and whose weapon is as given. */
   const dataset = (attacks: number, points: number): string => {
     const weapon = { name: 'Axe', attacks, hit: '3+', wound: '3+', rend: 0, damage: 1 }
     const { file, out } = written({ attackers: ['unit.json'] })
     const unit = { name: 'Axes', models: 10, points, weapons: [weapon] }
     writeFileSync(join(dirname(file), 'unit.json'), JSON.stringify({ attackers: [unit] }))
-    expect(rollcall(['dataset', 'build', file, '--out', out]).status).toBe(0)
+    const { status, stdout } = rollcall(['dataset', 'build', file, '--out', out])
+    expect([status, stdout]).toEqual([0, `${out}: ${SIZE}\n`])
     return out
   }
   const [before, after] = [dataset(2, 100), dataset(3, 100)]
 
   it('a dataset holds as it was built, and not when a byte of it is another', () => {
     const { status, stdout } = rollcall(['dataset', 'verify', before, '--rows', '5'])
-    expect([status, stdout]).toEqual([0, `${before} holds: 8 files, 1 rows, 1 of them rolled again\n`])
+    expect([status, stdout]).toEqual([0, `${before} holds: ${SIZE}; 1 of them rolled again\n`])
     const damaged = dataset(2, 100)
     writeFileSync(join(damaged, 'notes.csv'), '')
     const found = rollcall(['dataset', 'verify', damaged])

@@ -69,6 +69,19 @@ describe('what tells the game', () => {
   const gamesOf = async (text: string, side: 'attacker' | 'target' | 'unit' = 'attacker') =>
     (await cluesOf(world, [text], side)).map((each) => each.games)
 
+  it('is a word of the name of a faction, in every game that has one of such a name, before letters within a word', async () => {
+    // "of" is a word of many factions here, and in "Goff Orks" of Heroes of Black Reach it is none.
+    const asked = [
+      ['of', AOS],
+      ['goff', 'black-reach'],
+      ['Stormcast', AOS],
+      ['off', 'black-reach'],
+      ['rruk', AOS],
+    ] as const
+    for (const [word, id] of asked) expect(await gamesOf(`faction:${word}`), word).toEqual([[id]])
+    for (const nothing of ['wxyz', '!']) expect(await gamesOf(`faction:${nothing}`), nothing).toEqual([[]])
+  })
+
   it('is the name of a unit: every unit of a catalogue can be meant in its own game', async () => {
     const aos = await cluesOf(world, unitNames(world.shelf(AOS)), 'attacker')
     expect(aos.filter((each) => each.games.join() !== AOS)).toEqual([])

@@ -84,6 +84,28 @@ describe('help', () => {
   })
 })
 
+describe('numbers as players write them', () => {
+  const answered = (...args: readonly string[]) => rollcall(['odds', ...args, '--format', 'json']).stdout
+
+  it.each([
+    [
+      ['charge', '9'],
+      ['9"', "9''", '9in', '9 inches', '9″'],
+    ],
+    [['cast', '7'], ['7+']],
+    [['rally', '5', '--need', '5'], ['5+']],
+    [['charge', '9', '--modifier', '1'], ['+1']],
+  ])('%j', (plain, written) => {
+    const answer = answered(...plain)
+    expect(answer).toContain('"results"')
+    for (const each of written) expect(answered(...plain.slice(0, -1), each), each).toBe(answer)
+  })
+
+  it('a list is no number, and is told as it was typed', () => {
+    expect(rollcall(['odds', 'charge', '9,5']).stderr).toContain('distance: [9, 5] is not a number')
+  })
+})
+
 describe('words that a question does not know', () => {
   it.each(every)('are refused with those that it knows: $id', ({ game, question }) => {
     const { status, stdout, stderr } = rollcall(['odds', question.id, '--xyzzy', '1', '--game', game.id])

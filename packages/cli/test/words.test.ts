@@ -67,6 +67,65 @@ describe('attackers typed in', () => {
   })
 })
 
+describe('what is said of a unit', () => {
+  const asked = (text: string) => rollcall(['damage', text, '--vs', '4+', '--format', 'json'])
+  const told = (text: string) => JSON.parse(asked(text).stdout).results[0]
+
+  it.each(['-', '–', '—', '|', '+', '/'])('may stand behind "%s"', (sign) => {
+    const { identity, situation } = told('Vindictors x10, charged, no Vindicator-Prime')
+    const other = told(`Vindictors x10 ${sign} charged, no Vindicator-Prime`)
+    expect([other.identity, other.situation]).toEqual([identity, situation])
+  })
+
+  it.each(['Vindictors: charged', 'Vindictors; charged', 'Vindictors - 10 models', 'Vindictors - Standard Bearer'])(
+    'is never passed over: %s',
+    (text) => {
+      expect(told(text)).toEqual(expect.objectContaining(pick(told(text.replace(/ ?[-:;] /, ', ')))))
+      expect(JSON.stringify(told(text).assumptions)).not.toContain('a name of its own')
+    },
+  )
+
+  it('is no name that a list gives it, which is told', () => {
+    expect(told('Vindictors - The Bold').assumptions).toContain(
+      'Vindictors: "Vindictors - The Bold" is Vindictors under a name of its own',
+    )
+  })
+
+  it('without any sign is told where it stands', () => {
+    const { status, stderr } = asked('Vindictors charged')
+    expect(status).toBe(2)
+    expect(stderr).toContain('behind a comma: "Vindictors, charged"')
+  })
+})
+
+/** What was understood. */
+const pick = ({ identity, situation, damage }: Record<string, unknown>): object => ({ identity, situation, damage })
+
+describe('a number beside the name of a unit', () => {
+  it.each([
+    'Vindictors x5.5',
+    'Vindictors x1e9',
+    'Vindictors x1000000',
+    'Vindictors x-5',
+    '2.5x Vindictors',
+    '1e9 Vindictors',
+  ])('that counts no models is told: %s', (text) => {
+    const [number] = /[-\d.e]*\d[\d.e]*/.exec(text) as RegExpExecArray
+    const { status, stderr } = rollcall(['damage', text, '--vs', '4+'])
+    expect(status).toBe(2)
+    expect(stderr).toContain(`"${number}" is no number of models: a whole number from 1 on, such as "Vindictors x10"`)
+  })
+
+  it.each(['Vindictors 7', 'Vindictors: 7', 'Vindictors x7 models', 'Vindictors, 7', 'Vindictors, x7'])(
+    'that was not written as one is told how it is: %s',
+    (text) => {
+      const { status, stderr } = rollcall(['damage', text, '--vs', '4+'])
+      expect(status).toBe(2)
+      expect(stderr).toContain('"Vindictors x7"')
+    },
+  )
+})
+
 describe('a title behind the name of a character', () => {
   const asked = (text: string): ReturnType<typeof rollcall> =>
     rollcall(['damage', text, '--vs', '4+', '--format', 'json'])
@@ -104,6 +163,31 @@ describe('a title behind the name of a character', () => {
   it('does not keep `units` from finding the unit', () => {
     const { stdout } = rollcall(['units', 'Yndrasta, the Celestial Spear', '--format', 'json'])
     expect(JSON.parse(stdout).map(({ name }: { name: string }) => name)).toEqual(['Yndrasta'])
+  })
+})
+
+describe('what a unit goes without', () => {
+  // Four spears with 2 attacks and that of the Prime with 3, or five with 2; of each 1/6 + 1/2 x 2/3 = 1/2 without a save.
+  it.each([
+    ['Vindictors', 5.5],
+    ['Vindictors, no Standard Bearer', 5.5],
+    ['Vindictors, no Vindicator-Prime', 5],
+    ['Vindictors, without Vindicator-Prime', 5],
+    ['Vindictors, Vindicator-Prime x0', 5],
+  ])('is not there: %s', (text, mean) => {
+    const { stdout } = rollcall(['damage', text, '--vs', '-', '--format', 'json'])
+    expect(JSON.parse(stdout).results[0].damage.mean).toBeCloseTo(mean, 12)
+  })
+
+  it.each([
+    ['Vindictors, no Standard', 'Did you mean "no Standard Bearer"?'],
+    ['Vindictors, without banner', 'Did you mean "no Standard Bearer"?'],
+    ['Vindictors, no chargd', 'Did you mean "not charged" or'],
+    ['Crypt Ghouls, no Crypt Ghast', 'Crypt Ghouls cannot go without Crypt Ghast'],
+  ])('is never answered with the opposite: %s', (text, said) => {
+    const { status, stderr } = rollcall(['damage', text, '--vs', '-'])
+    expect(status).toBe(2)
+    expect(stderr.split('\n')[0]).toContain(said)
   })
 })
 
@@ -238,7 +322,7 @@ describe('plans and shards', () => {
     expect(refused('shard-1.json', 'shard-1.json', 'shard-2.json', 'shard-3.json')).toMatch(/twice/)
     writeFileSync(file('bad.json'), readFileSync(file('shard-2.json'), 'utf8').replace('"sum":', '"sum":1'))
     expect(refused('shard-1.json', 'bad.json', 'shard-3.json')).toMatch(/bad\.json is corrupted/)
-    expect(refused('plan.json')).toMatch(/is not a shard/)
+    expect(refused('plan.json')).toMatch(/holds a plan, which rollcall merge does not take/)
     rollcall(['plan', file('fight.json'), ...method.with(-1, '6'), '--out', file('other.json')])
     rollcall(['shard', file('other.json'), '--index', '2', '--of', '3', '--out', file('foreign.json')])
     expect(refused('shard-1.json', 'foreign.json', 'shard-3.json')).toMatch(/belongs to another plan/)

@@ -38,13 +38,15 @@ export function digits(least: number, most: number): string {
   return `${notBelow}0{0,3}\\d{1,${String(most).length}}`
 }
 
-const oneOf = (least: number, most: number): string =>
-  `0{0,5}(?:${Array.from({ length: most - least + 1 }, (_, i) => least + i).join('|')})`
+const oneOf = (least: number, most: number): string => `0{0,5}(?:${listed(least, most)})`
+
+const listed = (least: number, most: number): string =>
+  Array.from({ length: most - least + 1 }, (_, i) => least + i).join('|')
 
 /** `3+` or 3. */
 export const thresholdForm = (least: number, most: number): Form => ({
   numbers: { type: 'integer', minimum: least, maximum: most },
-  text: `[${least}-${most}][+]?`,
+  text: `${most > 9 ? `(?:${listed(least, most)})` : `[${least}-${most}]`}[+]?`,
 })
 
 /** The same, or a dash or nothing for none. */

@@ -71,6 +71,9 @@ export const mortalWoundsOf = (title: string): string =>
 /** What stories call mortal wounds that no ability of a warscroll inflicts. */
 export const MORTAL_WOUNDS = 'mortal wounds'
 
+/** What stories call the save of a unit that has none: what its die shows is not told. */
+export const NO_SAVE_ROLL = 'no save roll'
+
 /** A node that only counts, and sends its token on. */
 export const passOn = (each: Outcome): StepSpec => ({ op: 'amount', ...plainAmount(fixed(1)), each })
 

@@ -48,11 +48,18 @@ const MOST_QUOTED = 60
 export function quoted(value: unknown): string {
   if (typeof value === 'string')
     return value.length > MOST_QUOTED ? `"${value.slice(0, MOST_QUOTED)}..."` : `"${value}"`
-  if (Array.isArray(value)) return 'a list'
+  if (Array.isArray(value)) return quotedList(value)
   if (value === null) return 'nothing'
   if (Number.isNaN(value)) return 'no number'
   if (typeof value === 'object') return quoted(JSON.stringify(value)).slice(1, -1)
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : typeof value
+}
+
+/** A short list of numbers and words as it is written; of others that it is one. */
+function quotedList(list: readonly unknown[]): string {
+  const isPlain = list.every((each) => typeof each === 'number' || typeof each === 'string')
+  const text = `[${list.slice(0, MOST_QUOTED).join(', ')}]`
+  return isPlain && text.length <= MOST_QUOTED ? text : 'a list'
 }
 
 /** Words of a part that are named. */

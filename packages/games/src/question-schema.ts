@@ -84,14 +84,22 @@ const asking = (question: string): Json => ({
   properties: { question: { const: question } },
 })
 
-/** How questions of attackers and targets are told apart: `odds` first, then by `question`, and a fight is all the rest. */
-export function questionOfFights(odds: readonly Odds[], kinds: readonly string[]): Json {
+/** How questions of attackers and targets are told apart. */
+export const questionOfFights = (odds: readonly Odds[], kinds: readonly string[]): Json =>
+  questionOf(odds, ['damage', 'dist'], kinds)
+
+/** How questions are told apart: `odds` first, then by `question`, and what is asked usually, by some names, is all the rest. */
+export function questionOf(
+  odds: readonly Odds[],
+  usual: readonly [string, ...string[]],
+  kinds: readonly string[],
+): Json {
   const large = kinds.map((kind): Case => ({ when: asking(kind), then: { $ref: refTo(kind) } }))
   return {
     type: 'object',
-    properties: { question: { enum: ['damage', 'dist', ...kinds] }, odds: true },
+    properties: { question: { enum: [...usual, ...kinds] }, odds: true },
     ...decided([{ when: { required: ['odds'] }, then: { $ref: refTo('odds') } }, ...large], {
-      $ref: refTo('damage'),
+      $ref: refTo(usual[0]),
     }),
     description: `A question. Small ones are asked with odds: ${inOrder(odds)
       .map(({ id }) => id)

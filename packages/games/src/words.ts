@@ -3,11 +3,12 @@ import { type Dice, parseDice, range, unlessFaulty } from '@rollcall/core'
 import { z } from 'zod'
 import { digits, eitherCase, type Form, MINUS, SIGNS, wholeForm, writtenAs } from './forms.ts'
 
-/** A schema that reads a number or a word; `read` answers `undefined` when it cannot, `wanted` says what would do, `form` editors. */
+/** A schema that reads a number or a word; `read` answers `undefined` when it cannot, `wanted` says what would do, `form` editors; `hint` what is perhaps meant. */
 export function notation<T>(
   wanted: string,
   read: (text: string) => T | undefined,
   form: Form,
+  hint: (text: string) => string = () => '',
 ): z.ZodType<T, string | number> {
   return z
     .union([z.number(), z.string().max(80)], { error: `expected ${wanted}` })
@@ -15,7 +16,7 @@ export function notation<T>(
       const text = String(value).trim().replaceAll('−', '-').replaceAll('–', '-')
       const result = read(text)
       if (result !== undefined) return result
-      context.addIssue({ code: 'custom', message: `"${text}" is not ${wanted}` })
+      context.addIssue({ code: 'custom', message: `"${text}" is not ${wanted}${hint(text)}` })
       return z.NEVER
     })
     .meta({ description: wanted, anyOf: writtenAs(form) })
@@ -57,7 +58,7 @@ export const factor: z.ZodType<number, string | number> = notation(
 
 /** `3+` or 3 as a number, where it lies between these. */
 export function threshold(text: string, least: number, most: number): number | undefined {
-  const value = /^\d\+?$/.test(text) ? Number.parseInt(text, 10) : 0
+  const value = /^[1-9]?\d\+?$/.test(text) ? Number.parseInt(text, 10) : 0
   return value >= least && value <= most ? value : undefined
 }
 

@@ -273,4 +273,26 @@ describe(`of ${SEEDS} seeds`, () => {
       expect(Object.entries(missed).filter(([, times]) => times > MOST_MISSES)).toEqual([])
     },
   )
+
+  it('Warhammer 40,000: what a model cannot take is missed by no more than 5 %', async () => {
+    // Two attacks of Damage 2 at 4+ and 4+ without a save on models of 3 wounds: a point is lost where both come through,
+    // (1/4)^2 = 1/16, though the unit has 9 wounds and nothing is left over (40K 5.5).
+    const sword = { name: 'Sword', attacks: 2, skill: '4+', strength: 4, ap: 0, damage: 2 }
+    const attacker = marine({ models: 1, weapons: [sword] })
+    const document = { game: 'wh40k-9e', attacker, target: marine({ wounds: 3, save: null }) }
+    const truth = 1 / 16
+    const [exact] = (await loadGame('wh40k-9e')).answer({ ...document, method: 'exact' }).results
+    if (exact === undefined || !isFight(exact)) throw new Error('not exact')
+    expect(exact.overkill).toBeCloseTo(truth, 12)
+    const simulation = await simulationOf(document)
+    const simulate = await simulatorOf(simulation, 'wh40k-9e')
+    let missed = 0
+    for (let seed = 0; seed < SEEDS; seed++) {
+      const seen = simulation.finish(simulate({ seed: String(seed), from: 0, to: 100 }))
+      if (!isFight(seen) || seen.overkillInterval === undefined) throw new Error('no overkill')
+      const { low, high } = seen.overkillInterval
+      if (!(low <= truth && truth <= high)) missed++
+    }
+    expect(missed).toBeLessThanOrEqual(MOST_MISSES)
+  })
 })

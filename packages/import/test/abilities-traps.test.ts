@@ -229,8 +229,8 @@ describe('half an ability', () => {
 
   it('is applied, and the rest listed, when the rest is a matter of the battle', () => {
     expect(
-      read('This unit has a ward of 5+. In addition, this unit can retreat and still charge later in the turn.'),
-    ).toEqual({ kind: 'read', effects: [{ ward: 5 }], leftOut: ['running and charging'] })
+      read('This unit has a ward of 5+. In addition, this unit can make a normal move at the end of the turn.'),
+    ).toEqual({ kind: 'read', effects: [{ ward: 5 }], leftOut: ['movement'] })
   })
 
   it('waits for what a roll decides', () => {

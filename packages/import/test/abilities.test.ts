@@ -28,6 +28,18 @@ const FAMILIES: Readonly<Record<string, readonly (readonly [string, readonly unk
     ],
     ['Attacks made with a Tide Lance automatically hit.', [{ roll: 'hit', auto: true, weapon: 'Tide Lance' }]],
   ],
+  hurries: [
+    ['This unit can run and still charge later in the turn.', [{ still: 'charge', after: 'run' }]],
+    [
+      'This unit can run or retreat and still shoot and/or charge later in the same turn.',
+      [{ still: ['shoot', 'charge'], after: ['run', 'retreat'] }],
+    ],
+    [
+      'Friendly MIREFOLK units can retreat and still charge in the same turn.',
+      [{ still: 'charge', after: 'retreat', for: { friendly: 'MIREFOLK' } }],
+    ],
+    ['This unit can attempt to charge even if it ran in the same turn.', [{ still: 'charge', after: 'run' }]],
+  ],
   rerolls: [
     ['You can re-roll hit rolls of 1 for attacks made by this unit.', [{ roll: 'hit', reroll: 'ones' }]],
     [

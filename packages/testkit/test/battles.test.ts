@@ -368,6 +368,39 @@ const MUTANTS: Readonly<Record<string, (events: readonly ToldEvent[]) => readonl
     const later = events.findLastIndex(({ event }) => event === 'phase')
     return used === undefined ? null : events.toSpliced(later, 0, events[later] as ToldEvent, used)
   },
+  'an ability of the army twice, though another stands for it': (events) => {
+    const used = events.find((each) => each.event === 'lays' && each.ofArmy && each.rationed === 'battle')
+    if (used?.event !== 'lays') return null
+    const later = events.findIndex(
+      (each, i) => each.event === 'phase' && each.phase === used.phase && i > events.indexOf(used),
+    )
+    return later < 0 ? null : events.toSpliced(later + 1, 0, { ...used, unit: used.unit + 1, target: used.target })
+  },
+  'more fallen than were slain': changed('falls', ({ slain }) => ({ slain: slain + 20 })),
+  'more who fight on than their dice let': changed('falls', ({ fighting }) => ({ fighting: fighting + 1 })),
+  'fighting on, though nobody fell': without('falls', ({ fighting }) => fighting > 0),
+  'fighting on twice': again('blow', ({ verb }) => verb === 'fights on against'),
+  'more who fight on than fell': changed('blow', ({ verb, reaching }) =>
+    verb === 'fights on against' ? { reaching: (reaching ?? 0) + 20 } : null,
+  ),
+  'one who follows an enemy': changed('fights', ({ unit, by }) =>
+    by === null ? null : { by: { ...by, unit: unit < 5 ? 6 : 0 } },
+  ),
+  'one who follows nobody who has fought': (events) => {
+    const at = events.findIndex((each) => each.event === 'fights' && each.by !== null)
+    const [follows] = events.slice(at)
+    const before = events.findLastIndex((each, i) => i < at && each.event === 'fights')
+    return at < 0 || before < 0 ? null : events.toSpliced(before, 1).toSpliced(before, 0, follows as ToldEvent)
+  },
+  'a third fight': again('fights', ({ again: second }) => second !== null),
+  'a second fight of whoever has not fought': (events) => {
+    const at = events.findIndex((each) => each.event === 'fights' && each.again === null && each.by === null)
+    return at < 0 ? null : events.with(at, { ...events[at], again: 'Fury' } as ToldEvent)
+  },
+  'two ways of one choice': (events) => {
+    const at = events.findIndex((each) => each.event === 'lays' && each.choice !== null)
+    return at < 0 ? null : events.toSpliced(at, 0, { ...(events[at] as ToldEvent), name: 'Another' } as ToldEvent)
+  },
   'healing of fewer than it says': mendedOtherwise(
     { wounds: 'D3+1' },
     (next) => next.event === 'heals' && next.left.wounds > 0,
@@ -596,6 +629,63 @@ const OF_RESERVES: Mutants = {
 describe('the referee of units that are held back', () => {
   const battles = Array.from({ length: BATTLES }, (_, r) => told(question('armies that lurk', 'random'), r))
   it.each(Object.entries(OF_RESERVES))('catches %s', (_, mutate) => {
+    const broken = battles.map((each) => mutate(each)).filter((each) => each !== null)
+    expect(broken.length).toBeGreaterThan(0)
+    for (const each of broken) expect(battleFaults(each)).not.toEqual([])
+  })
+})
+
+/** How many spells its caster has tried in this hero phase, with that one. */
+const tried = (events: readonly ToldEvent[], at: number): number => {
+  const cast = events[at]
+  const began = events.findLastIndex(({ event }, i) => i < at && event === 'phase')
+  return events
+    .slice(began, at + 1)
+    .filter((each) => each.event === 'cast' && cast?.event === 'cast' && each.unit === cast.unit).length
+}
+
+const wizardOf = ([armies]: readonly ToldEvent[], unit: number): object | null =>
+  armies?.event === 'armies' ? (armies.units[unit]?.wizard ?? null) : null
+
+/** What abilities add to tries of one kind, changed throughout. */
+const giving = ({ of, add }: { readonly of: string; readonly add: number }) =>
+  changed('armies', ({ units }) => ({
+    units: units.map((each) => ({
+      ...each,
+      more: each.more.map((more) => (more.of === of ? { ...more, add } : more)),
+    })),
+  }))
+
+const OF_GIFTS: Mutants = {
+  'one who runs and charges without leave': without('still', (each) => each.deed === 'charge'),
+  'one who runs and shoots without leave': without('still', (each) => each.deed === 'shoot'),
+  'leave for something else': changed('armies', ({ units }) => ({
+    units: units.map((each) => ({ ...each, leaves: each.leaves.map((leave) => ({ ...leave, after: [] })) })),
+  })),
+  'leave of nobody': changed('still', () => ({ name: 'Nothing' })),
+  'leave of another unit': (events) =>
+    events.some((each) => each.event === 'still' && each.name === 'Horn')
+      ? changed('armies', ({ units }) => ({
+          units: units.map(({ leaves, ...each }) => ({
+            ...each,
+            leaves: leaves.map((leave) => ({ ...leave, whose: 'own' as const })),
+          })),
+        }))(events)
+      : null,
+  'one spell more than was given': (events) => {
+    const [own] = events.flatMap((each, i) => (each.event === 'cast' && tried(events, i) > 1 ? [i] : []))
+    return own === undefined ? null : giving({ of: 'casts', add: 0 })(events)
+  },
+  'unbinding by somebody who was not given leave': (events) =>
+    events.some((each) => each.event === 'unbind' && wizardOf(events, each.unit) === null)
+      ? giving({ of: 'unbinds', add: 0 })(events)
+      : null,
+  'leave for somebody who stayed': changed('move', ({ gait }) => (gait === 'ran' ? { gait: 'moved', run: 0 } : null)),
+}
+
+describe('the referee of gifts', () => {
+  const battles = Array.from({ length: BATTLES }, (_, r) => told(question('armies of gifts'), r))
+  it.each(Object.entries(OF_GIFTS))('catches %s', (_, mutate) => {
     const broken = battles.map((each) => mutate(each)).filter((each) => each !== null)
     expect(broken.length).toBeGreaterThan(0)
     for (const each of broken) expect(battleFaults(each)).not.toEqual([])

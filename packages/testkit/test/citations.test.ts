@@ -46,7 +46,10 @@ interface Citation {
 }
 
 const BOOK = /core book ((?:\d+(?:\.\d+)*(?:, | and | to )?)+)/g
-const NAMED = /\b(AoS|40K|SMH|HBR|WZ) ((?:(?:\d+(?:\.\d+)?|INT-\d+)(?:, )?)+)/g
+const NAMED = new RegExp(
+  `\\b(${games.map(({ citedAs }) => citedAs).join('|')}) ((?:(?:\\d+(?:\\.\\d+)?|INT-\\d+)(?:, )?)+)`,
+  'g',
+)
 const INTERPRETATION = /\bINT-\d+/g
 /** What rows of tables of data cite: `rule: '8.4'`, `decision('8.4', ...)`, `named('Bless', '9.2', ...)`. */
 const ROW = /(?:\brule: |\bdecision\(|\bnamed\(\s*'[^']+',\s*)'([\dINT., -]+)'/g
@@ -82,11 +85,14 @@ const lostInBook = (citations: readonly Citation[]): readonly string[] =>
     .map(({ file, number }) => `${file}: core book ${number}`)
 
 describe('a citation leads to a rule', () => {
-  it('every game has its page, with sections and interpretations', () => {
+  it('every game has its page, with sections, each once, and interpretations where it says some', () => {
     for (const { id } of games) {
       const ids = pageOf(id).map((rule) => rule.id)
-      expect(ids.filter((each) => /^\d+$/.test(each)).length, id).toBeGreaterThan(10)
-      expect(ids, id).toContain(id === FLAGSHIP ? 'INT-01' : 'INT-1')
+      expect(ids.filter((each) => /^\d+$/.test(each)).length, id).toBeGreaterThan(0)
+      expect(
+        ids.some((each) => each.startsWith('INT-')),
+        id,
+      ).toBe(textOf(`data/${id}/rules.md`).includes('**INT-'))
       expect(new Set(ids).size, id).toBe(ids.length)
     }
   })

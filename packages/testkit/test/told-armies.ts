@@ -138,6 +138,23 @@ const wizards: Army = {
 
 const brutes: Army = {
   name: 'Brutes',
+  abilities: {
+    'War cry': [
+      { fight: 'first', for: { friendly: 'any', pick: 1 }, when: 'combat.start', until: 'phase', limit: 'battle' },
+    ],
+    Invocation: [{ heal: 3, orReturn: true, when: 'hero.mine', for: { friendly: 'any', pick: 2 } }],
+    Runes: [
+      {
+        choose: 1,
+        when: 'hero.mine.start',
+        until: 'myNextHero',
+        of: {
+          Wall: [{ ward: 6, for: { friendly: 'any' }, limit: 'battle' }],
+          Edge: [{ stat: 'rend', add: 1, weapon: 'melee', by: { friendly: 'any' }, limit: 'battle' }],
+        },
+      },
+    ],
+  },
   triumphs: ['inspired'],
   absent: [{ name: 'Statue', points: 500 }],
   grandStrategy: 'Sever the Head',
@@ -146,6 +163,7 @@ const brutes: Army = {
       general: true,
       name: 'Chief',
       abilities: {
+        Onward: [{ fight: 'now', for: { friendly: 'any', wholly: 18, pick: 2 }, when: 'fought' }],
         Broth: [{ heal: 'D3', when: 'hero.mine.start', for: { friendly: 'any', wholly: 24 } }],
         Drum: [
           { returns: 'D3', when: 'battleshock.end', limit: 'round', for: { friendly: 'any', within: 18, pick: 2 } },
@@ -174,9 +192,20 @@ const brutes: Army = {
     }),
     fighters({
       name: 'Careful',
-      abilities: { Care: [{ roll: 'hit', reroll: 'failed' }], Hard: [{ roll: 'wound', add: 1 }] },
+      abilities: {
+        Rage: [{ fight: 'second', chance: '3+' }],
+        Care: [{ roll: 'hit', reroll: 'failed' }],
+        Hard: [{ roll: 'wound', add: 1 }],
+      },
     }),
-    fighters({ name: 'Reckless', weapons: [axe] }),
+    fighters({
+      name: 'Reckless',
+      weapons: [axe],
+      abilities: {
+        Fury: [{ fight: 'dying', when: 'slain.fights', chance: '3+' }],
+        Spite: [{ inflict: { '5+': 1 }, to: { enemy: 'any', within: 3, pick: 1 }, when: 'slain' }],
+      },
+    }),
     { ...monster, name: 'Second monster', counts: [{ unit: 30, if: 'enemy MONSTER within 3"' }, { more: 1 }] },
     fighters({ name: 'Late', reserve: 2 }),
   ],
@@ -309,6 +338,33 @@ const lurkers: Army = {
   ],
 }
 
+/** Whose abilities change what the rules give everybody: who may still charge or shoot. */
+const gifted: Army = {
+  name: 'Gifted',
+  units: [
+    leader({
+      general: true,
+      abilities: {
+        Horn: [{ still: 'charge', after: 'run', for: { friendly: 'HOUNDS', wholly: 18 } }],
+        Lore: [{ stat: 'casts', add: 1 }],
+        Luck: [{ roll: 'cast', reroll: 'any', limit: 'phase' }],
+      },
+    }),
+    fighters({
+      name: 'Hounds',
+      keywords: ['HOUNDS'],
+      move: 8,
+      abilities: { Collar: [{ stat: 'unbinds', add: 1 }] },
+    }),
+    fighters({
+      name: 'Skirmishers',
+      weapons: [blade, bow],
+      abilities: { Fleet: [{ still: ['shoot', 'charge'], after: ['run', 'retreat'] }] },
+    }),
+    fighters({ name: 'Slow' }),
+  ],
+}
+
 async function shipped(name: 'stormcast-eternals' | 'orruk-warclans'): Promise<Army> {
   const catalogue = await loadCatalogue(data, [name])
   const text = readFileSync(new URL(`../../../data/aos-3e/lists/${name}.yaml`, import.meta.url), 'utf8')
@@ -332,6 +388,7 @@ export const TOLD: Readonly<Record<string, Pick<BattleQuestion, 'a' | 'b' | 'bat
   'armies of deeds': { a: doers, b: { ...doers, name: 'Other doers' } },
   'armies that are joined': { a: callers, b: { ...callers, name: 'Other callers' } },
   'armies that lurk': { a: lurkers, b: { ...lurkers, name: 'Other lurkers' } },
+  'armies of gifts': { a: gifted, b: { ...gifted, name: 'Other gifted' } },
   'armies that split': { a: dividers, b: { ...dividers, name: 'Other dividers' } },
 }
 

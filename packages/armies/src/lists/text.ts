@@ -62,8 +62,12 @@ export function plainText(text: string): string {
     .replace(/[\u201C\u201D\u201F\u2033]/g, '"')
     .replace(/\\?[\u2217\u204E*]/g, '*')
     .replace(/(\d *)[\u00D7\u2715\u2716] */g, '$1x ')
+    .replace(BOLD, '$1$3')
     .replace(/^( *)[\u2022\u00B7\u2219\u25CF\u25E6\u25AA\u2023\u2043](?= *\S)/gm, '$1-')
 }
+
+/** Lines in bold, as forums and chats write them: `**Leaders**`, `- **Vindictors (110)**`. */
+const BOLD = /^( *(?:[-\u2022] *)?)(\*\*|__)(.*\S)\2 *$/gm
 
 /** A quotation of a mail or a forum without the marks before its lines; sub-entries of some lists begin with such a mark, too. */
 function unquoted(text: string): string {

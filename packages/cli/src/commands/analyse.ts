@@ -7,6 +7,7 @@ import type { ArgsOf } from '../command.ts'
 import type { ANALYSE } from '../command-options.ts'
 import { present, type Told } from '../analysis-output.ts'
 import { type Named, sectionsIn, understand, type World } from '@rollcall/asking'
+import { isOfRows } from '../forms.ts'
 import { longWork } from '../long-work.ts'
 import { optionRemedy } from '../fact-options.ts'
 import type { Asking } from './compare.ts'
@@ -46,10 +47,10 @@ export async function analysisTold(
   const whole = await longWork({ ...work, work: (tell) => analysed(game, question, tell) }, args)
   const analysis = withRemediesOf(withAbsent(whole, leftOut), optionRemedy(game))
   const tables = analysisTables(analysis, format === 'html' ? told : sections)
-  const csv = format === 'csv' ? { csv: csvTable(tables, sections, analysis) } : {}
+  const alone = isOfRows(format) ? { alone: onlyTable(tables, sections, analysis) } : {}
   const drawing = async () =>
     (await import('../pictures.ts')).drawingOfAnalysis(analysis, told, [legendOf(analysis)], args)
-  return { answer: analysis, tables, ...csv, notes: [legendOf(analysis)], drawing }
+  return { answer: analysis, tables, ...alone, notes: [legendOf(analysis)], drawing }
 }
 
 /** Where people stand that charge after they were set up. */
@@ -84,14 +85,14 @@ const withAbsent = (analysis: Analysis, leftOut: readonly LeftOut[]): Analysis =
   ],
 })
 
-/** Tables of several kinds are no CSV that a program could read. */
-function csvTable(
+/** Tables of several kinds are no table that a program could read. */
+function onlyTable(
   tables: readonly AnalysisTable[],
   sections: readonly Section[],
   { leftOut }: Pick<Analysis, 'leftOut'>,
 ): AnalysisTable {
   if (sections.length > 1)
-    throw new RollcallError('ERR_USAGE', 'several sections do not fit into one CSV: name one, or use --format json')
+    throw new RollcallError('ERR_USAGE', 'several sections do not fit into one table: name one, or use --format json')
   const table = sections.length === 1 ? tables[1] : tables[0]
   if (table !== undefined) return table
   if (sections.length === 1)

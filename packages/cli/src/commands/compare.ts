@@ -35,7 +35,8 @@ export async function compare(asked: Args): Promise<void> {
   const chance = chanceIn(until)
   if (chance === undefined && sides.length < 2)
     throw new RollcallError('ERR_USAGE', 'Name at least two: rollcall compare Vindictors Annihilators')
-  await present(await comparisonTold(world, args, said, chance), args)
+  const told = await comparisonTold(world, args, said, chance)
+  await present({ ...told, notes: [...told.notes, ...untilNotes(until)] }, args)
 }
 
 /** How answers are given. */
@@ -63,6 +64,10 @@ export async function comparisonTold(
 
 /** The usual wish. */
 const USUAL = 0.8
+
+/** What a bare number above 1 was taken for. */
+const untilNotes = (said: string | undefined): readonly string[] =>
+  said !== undefined && Number(said) > 1 ? [`--until ${said} is ${said} %`] : []
 
 /** `80%`, `0.8`, or nothing behind it; `undefined`: nobody asked. Fails with `ERR_USAGE`. */
 function chanceIn(said: string | undefined): number | undefined {

@@ -101,11 +101,14 @@ export async function verify(args: VerifyArgs): Promise<void> {
   }
   const { rolled, computed } = found
   const again = [
-    rolled > 0 || computed === 0 ? `${rolled} of them rolled again` : [],
-    computed > 0 ? `${computed} computed again` : [],
+    ...(rolled > 0 || computed === 0 ? [`${rolled} of them rolled again`] : []),
+    ...(computed > 0 ? [`${computed} computed again`] : []),
   ]
-  say(`${folder} holds: ${[`${found.files} files`, `${found.rows} rows`, ...again.flat()].join(', ')}`)
+  say(`${folder} holds: ${sizeText(found.rows, found.files)}; ${again.join(', ')}`)
 }
+
+/** Rows, and files with the manifest, which lists the others. */
+const sizeText = (rows: number, listed: number): string => `${plural(listed + 1, 'file')}, ${plural(rows, 'row')}`
 
 /** A dataset without a fault is called wrong once in a million times. */
 const ERROR_RATE = 1e-6
@@ -161,11 +164,19 @@ const outOf = ({ out }: Args, { config }: DatasetPlan): string => {
   return folder
 }
 
+/** `3/8`: which part of how many. Fails with `ERR_USAGE`. */
 function partIn(text: string): readonly [index: number, of: number] {
-  const [, index, of] = /^(\d{1,5})\/(\d{1,5})$/.exec(text) ?? []
-  if (index === undefined || Number(index) < 1 || Number(index) > Number(of))
+  const [, index, of] = /^(\d{1,5})\s*\/\s*(\d{1,5})$/.exec(text) ?? []
+  if (index === undefined)
     throw new RollcallError('ERR_USAGE', `cannot read the part "${text}": say which of how many, such as 3/8`)
-  return [Number(index), Number(of)]
+  const [part, parts] = [Number(index), Number(of)]
+  if (parts === 0) throw new RollcallError('ERR_USAGE', `"${text}" makes no parts: say which of how many, such as 3/8`)
+  if (part < 1 || part > parts)
+    throw new RollcallError(
+      'ERR_USAGE',
+      `there is no part ${part} of ${parts}: they go from 1/${parts} to ${parts}/${parts}`,
+    )
+  return [part, parts]
 }
 
 function tellSize(game: Game, plan: DatasetPlan): void {
@@ -192,7 +203,7 @@ function processorMs(): number {
 
 function tell({ rows, without, files }: Manifest, out: string): void {
   const told = without === 0 ? '' : `; ${without} without an answer: manifest.json says why`
-  say(`${out}: ${rows} rows, ${files.length + 1} files${told}`)
+  say(`${out}: ${sizeText(rows, files.length)}${told}`)
 }
 
 function interrupted(words: readonly string[], options: object, said: object): void {

@@ -14,12 +14,13 @@ import {
   readLibrary,
   weaponsNotRead,
 } from '@rollcall/import'
-import { drawTable, type Table, toCsv, toMarkdown } from '@rollcall/report'
+import { drawTable, type Table, toMarkdown } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import type { IMPORT } from '../army-options.ts'
 import { unaccepted } from '../accepting.ts'
 import { complain } from '../errors.ts'
 import { readDocuments } from '../files.ts'
+import { isOfRows, rowsIn } from '../forms.ts'
 import { makeFolder, writeWhole } from '../writing.ts'
 import { formatOf, write } from '../output.ts'
 import { pageOf } from '../page.ts'
@@ -68,10 +69,11 @@ function writeCatalogue(
   complain(`${factions.length} factions written to ${folder}`)
 }
 
-/** CSV is the first table alone; on a terminal the tables that have rows are drawn. */
+/** A form of rows has the first table alone; on a terminal the tables that have rows are drawn. */
 async function show(tables: readonly Table[], { format }: ImportArgs): Promise<void> {
   const form = formatOf({ format })
-  if (form === 'csv') write(await toCsv(tables.slice(0, 1)), {})
+  const [first] = tables
+  if (isOfRows(form)) write(first === undefined ? '' : await rowsIn(form, first), {})
   else if (form === 'md') write(toMarkdown(tables), {})
   else write(`${tables.flatMap(drawn).join('\n\n')}\n`, {})
 }

@@ -3,7 +3,7 @@ import { type Checked, checkList, type Glance, glance, knownFor } from '@rollcal
 import { type ArmyList, listToCsv, listToJson, listToWarscrollBuilder, listToYaml } from '@rollcall/armies/lists'
 import { type Issue, RollcallError } from '@rollcall/core'
 import { VERSION } from '@rollcall/games'
-import { tableOf, toCsv } from '@rollcall/report'
+import { tableOf } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import type { CHECK, CONVERT, SHOW } from '../army-options.ts'
 import { unaccepted } from '../accepting.ts'
@@ -11,6 +11,7 @@ import { armyRules } from '../armies.ts'
 import { openList } from '@rollcall/asking'
 import { choiceOf } from '../choosing.ts'
 import { complain, EXITS } from '../errors.ts'
+import { isOfRows, rowsIn } from '../forms.ts'
 import { checkedText, glanceMarkdown, glanceText, unitSheet } from '../list-text.ts'
 import { failTogether } from '@rollcall/asking'
 import { type OutputArgs, STDIN } from '../options.ts'
@@ -113,7 +114,7 @@ async function shown(title: string, seen: Glance, answer: object, args: ShowArgs
   const form = isPage ? 'table' : formatOf(args)
   const choice = choiceOf(args)
   if (form === 'json') return `${JSON.stringify(answer)}\n`
-  if (form === 'csv') return await toCsv([tableOf(unitSheet(seen), choice)])
+  if (isOfRows(form)) return await rowsIn(form, tableOf(unitSheet(seen), choice))
   if (form === 'md') return glanceMarkdown(title, seen, choice)
   return `${glanceText(title, seen, pageOf(args), choice, args.assumptions)}\n`
 }

@@ -1,11 +1,12 @@
 /** `rollcall odds`: small questions, by name, with bare numbers and flags. */
 import { type Issue, RollcallError } from '@rollcall/core'
 import { type Game, loadGame, loadGames, type Odds, wordsOf } from '@rollcall/games'
-import { toCsv, toMarkdown } from '@rollcall/report'
+import { toMarkdown } from '@rollcall/report'
 import type { ArgsOf } from '../command.ts'
 import { ODDS } from '../command-options.ts'
 import { answerAll } from '../answering.ts'
 import { dashed, factText, type OddsAsked, oddsIn, withUnitsOf } from '@rollcall/asking'
+import { isOfRows, rowsIn } from '../forms.ts'
 import { fileWith } from '../odds-files.ts'
 import { listText, type Listed, listOf, partsIn, partsText, unitText } from '../odds-list.ts'
 import { STDIN } from '../options.ts'
@@ -39,7 +40,7 @@ async function listed(args: Args): Promise<string> {
   const isText = args.format === undefined && (args.out === undefined || args.out === STDIN)
   const format = isText ? 'table' : formatOf(args)
   if (format === 'json') return `${JSON.stringify(rows, null, 2)}\n`
-  if (format === 'csv') return await toCsv([tableOf(rows)])
+  if (isOfRows(format)) return await rowsIn(format, tableOf(rows))
   return format === 'md' ? toMarkdown([tableOf(rows)]) : `${listText(rows, pageOf(args))}\n`
 }
 

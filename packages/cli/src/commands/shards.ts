@@ -25,7 +25,7 @@ export async function plan(args: PlanArgs): Promise<void> {
 export async function shard(args: ShardArgs): Promise<void> {
   const { index, of } = args
   if (index > of)
-    throw new RollcallError('ERR_USAGE', `--index ${index} --of ${of}: the index goes from 1 to the number of shards`)
+    throw new RollcallError('ERR_USAGE', `--index ${index} --of ${of}: there is no part ${index} of ${of}`)
   const file = await readPlan(args.plan)
   const { simulations } = await workOf(file)
   const { simulateAll } = await import('../simulating.ts')

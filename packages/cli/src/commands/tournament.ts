@@ -1,10 +1,11 @@
 /** `rollcall tournament`: policies against each other in mirrors of lists, and how strong each of them is. */
 import { mirrorsIn } from '@rollcall/asking'
 import { isBattle, type Mirrored, type Tournament, tournamentOf } from '@rollcall/games'
-import { toCsv, tournamentSentence, tournamentTables } from '@rollcall/report'
+import { tournamentSentence, tournamentTables } from '@rollcall/report'
 import { answerAll } from '../answering.ts'
 import type { ArgsOf } from '../command.ts'
 import type { TOURNAMENT } from '../command-options.ts'
+import { formsOf, type FormOf, isOfRows, type RowForm, rowsIn } from '../forms.ts'
 import { checkStdin } from '../list-files.ts'
 import { formatOf, placeOf, tellPartial, write } from '../output.ts'
 import { pageOf } from '../page.ts'
@@ -15,8 +16,7 @@ type Args = ArgsOf<typeof TOURNAMENT> & { readonly lists?: readonly string[] | u
 
 /** Fights all of it, and says who is how strong. */
 export async function tournament(args: Args): Promise<void> {
-  // Only forms that are written here come back.
-  const format = formatOf(args, FORMS) as keyof typeof WRITERS
+  const format = formatOf(args, FORMS)
   const lists = args.lists ?? []
   checkStdin(lists)
   const { game, mirrors } = await mirrorsIn(world, { lists, policies: args.policies, mission: args.mission })
@@ -27,12 +27,13 @@ export async function tournament(args: Args): Promise<void> {
     return result === undefined ? [] : [{ list, policies, result }]
   })
   const partial = answers.some((answer) => answer.partial === true)
-  const text = await WRITERS[format](tournamentOf(fought, { game: game.id, partial }), args)
+  const found = tournamentOf(fought, { game: game.id, partial })
+  const text = isOfRows(format) ? await rowsOf(found, format) : await WRITERS[format](found, args)
   write(text, { out: placeOf(answers, args) })
   tellPartial(answers, args)
 }
 
-const FORMS = ['table', 'csv', 'json', 'md', 'html'] as const
+const FORMS = formsOf('text', 'page')
 
 /** What the figures mean. */
 const NOTES: readonly string[] = [
@@ -46,16 +47,16 @@ const passageOf = (found: Tournament): Passage => ({
   notes: NOTES,
 })
 
+/** The first table has everybody. */
+async function rowsOf(found: Tournament, format: RowForm): Promise<string> {
+  const [first] = tournamentTables(found)
+  return first === undefined ? '' : await rowsIn(format, first.table())
+}
+
 type Writer = (tournament: Tournament, args: Args) => Promise<string>
 
-const WRITERS: Readonly<Record<(typeof FORMS)[number], Writer>> = {
+const WRITERS: Readonly<Record<Exclude<FormOf<'text' | 'page'>, RowForm>, Writer>> = {
   table: async (found, args) => `${passageText(passageOf(found), { page: pageOf(args) })}\n`,
-  csv: async (found) =>
-    await toCsv(
-      tournamentTables(found)
-        .slice(0, 1)
-        .map(({ table }) => table()),
-    ),
   json: async (found) => `${JSON.stringify(found, null, 2)}\n`,
   md: async (found) => `${passageMarkdown(passageOf(found), 'person')}\n`,
   html: async (found) => {

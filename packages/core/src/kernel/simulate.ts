@@ -52,6 +52,8 @@ export const tallied = {
   reached: (pool: string): string => `reached:${pool}`,
   allocated: (pool: string): string => `allocated:${pool}`,
   slain: (pool: string): string => `slain:${pool}`,
+  /** Points that a model could not take, of damage that does not spill: it hangs on their order how many those are. */
+  lost: (pool: string): string => `lost:${pool}`,
   group: (group: string): string => `group:${group}`,
   stage: (stage: string): string => `stage:${stage}`,
 }
@@ -73,8 +75,9 @@ interface Counter {
     readonly name: string
     readonly fold: TargetFold | undefined
     readonly histogram: Histogram
-    /** Wounds allocated packet by packet. */
+    /** Wounds allocated packet by packet, and the points that no model had room for. */
     readonly allocated: Histogram
+    readonly lost: Histogram
   }[]
   readonly groups: readonly { readonly name: string; readonly histogram: Histogram }[]
   readonly sums: readonly { readonly name: string; sum: number; squares: number }[]
@@ -102,6 +105,7 @@ function counterOf(tables: ActivationTables, every: readonly ActivationTables[],
     fold: tables.folds[name],
     histogram: new Histogram(),
     allocated: new Histogram(),
+    lost: new Histogram(),
   }))
   const main = tables.pools.indexOf(counting.main)
   const groups = Object.entries(counting.groups).map(([name, sources]) => ({
@@ -115,9 +119,12 @@ function counterOf(tables: ActivationTables, every: readonly ActivationTables[],
     return { name, at, sum: 0, squares: 0 }
   })
   const add = ({ pools: points, allocated: wounds, bySource, stages: tokens }: Rolled): void => {
-    for (const { at, fold, histogram, allocated } of pools) {
-      histogram.add(points[at] ?? 0)
-      if (fold?.spills === false) allocated.add(wounds[at] ?? 0)
+    for (const { at, fold, histogram, allocated, lost } of pools) {
+      const [arrived, taken] = [points[at] ?? 0, wounds[at] ?? 0]
+      histogram.add(arrived)
+      if (fold?.spills !== false) continue
+      allocated.add(taken)
+      lost.add(arrived - taken)
     }
     for (const { sources, histogram } of groups) {
       let sum = 0
@@ -136,10 +143,10 @@ function counterOf(tables: ActivationTables, every: readonly ActivationTables[],
 
 function tallyOf({ pools, groups, sums }: Counter): Tally {
   const counts: [string, Counts][] = groups.map(({ name, histogram }) => [tallied.group(name), histogram.toMap()])
-  for (const { name, fold, histogram, allocated } of pools)
+  for (const { name, fold, histogram, allocated, lost } of pools)
     counts.push(
       ...(fold?.spills === false
-        ? walkedOf(name, fold, histogram.toMap(), allocated.toMap())
+        ? walkedOf(name, fold, { points: histogram.toMap(), allocated: allocated.toMap(), lost: lost.toMap() })
         : imagesOf(name, fold, histogram.toMap())),
     )
   const moments = sums.map(({ name, sum, squares }): [string, Moments] => [tallied.stage(name), { sum, squares }])
@@ -164,11 +171,19 @@ function imagesOf(pool: string, fold: TargetFold | undefined, points: Counts): [
   ]
 }
 
+/** What was counted of a pool of damage that does not spill. */
+interface Walked {
+  readonly points: Counts
+  readonly allocated: Counts
+  readonly lost: Counts
+}
+
 /** The same for damage that does not spill: what was allocated is no image of the points, it has been counted. */
-const walkedOf = (pool: string, fold: TargetFold, points: Counts, allocated: Counts): [string, Counts][] => [
+const walkedOf = (pool: string, fold: TargetFold, { points, allocated, lost }: Walked): [string, Counts][] => [
   [tallied.pool(pool), points],
   [tallied.reached(pool), points],
   [tallied.allocated(pool), allocated],
+  [tallied.lost(pool), lost],
   [tallied.slain(pool), imageOf(allocated, (each) => slainAfter(fold, each))],
 ]
 

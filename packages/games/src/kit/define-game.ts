@@ -3,8 +3,8 @@ import { type Providers, RollcallError } from '@rollcall/core'
 import { answeredHere, answerOfResults, askOdds, asksOdds, checkQuestion, methodFor, wholeFrom } from '../asking.ts'
 import { checkSimulations } from '../budget.ts'
 import { type AnswerOptions, type Asked, type Game, isSimulation, type UnitNotation } from '../game.ts'
-import { definitionsOf, publishedSchema, type VerbPart, wordsIn } from '../json-schema.ts'
-import { questionParts } from '../question-schema.ts'
+import { definitionsOf, document, type VerbPart, wordsIn } from '../json-schema.ts'
+import { oneOrSeveral, questionOf, questionParts, smallQuestions } from '../question-schema.ts'
 import { readAs } from '../read.ts'
 import { inPlayersWords } from '../answers.ts'
 import type { Document, QuestionKind } from './question.ts'
@@ -77,12 +77,18 @@ export function defineGame(rules: GameRules): Game {
 
 function publishedOf({ id, title, questions, odds, effects }: GameRules): Pick<Game, 'questions' | 'schemas'> {
   const kinds = Object.fromEntries(questions.map(({ names, schema }) => [names[0], schema]))
+  const [usual, ...others] = questions
+  const asked = (): ReturnType<Game['questions']> => questionParts({ id, kinds, odds, ...stated({ effects }) })
+  const names = others.map(({ names: [name] }) => name)
   return {
-    questions: () => questionParts({ id, kinds, odds, ...stated({ effects }) }),
-    schemas: () =>
-      Object.fromEntries(
-        questions.map(({ names: [name], schema }) => [name, publishedSchema(`${title}: ${name}`, schema, effects)]),
-      ),
+    questions: asked,
+    schemas: () => ({
+      question: document(`A question about ${title}`, oneOrSeveral, {
+        question: questionOf(odds, usual.names, names),
+        odds: smallQuestions(odds),
+        ...asked(),
+      }),
+    }),
   }
 }
 

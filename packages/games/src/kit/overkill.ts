@@ -29,6 +29,10 @@ export function simulatedOverkill(damage: Counts, overkill: number, { most, woun
   return heldBy(overkill, { low, high })
 }
 
+/** Of damage that does not spill: what each activation lost was counted. */
+export const countedOverkill = (lost: Counts, overkill: number, most: number): Overkill =>
+  heldBy(overkill, countedInterval([...lost], upTo(most)))
+
 /** The difference of two means rounds otherwise than the mean of differences: an interval holds what it is of. */
 export const heldBy = (overkill: number, { low, high }: Interval): Overkill => {
   const mean = Math.max(0, overkill)

@@ -10,6 +10,7 @@ import {
   type Summary,
   type Tables,
 } from '@rollcall/core'
+import { NO_SAVE_ROLL } from '../graph.ts'
 
 import { inBudget } from './method.ts'
 
@@ -127,7 +128,7 @@ export function tellActivation(tables: Tables, names: Names, dice: Chance, lost?
     node: (here, node, outcome) => {
       const label = names.labels[here.names[node] as Place]
       const rolls = faces()
-      if (label !== undefined && rolls.length > 0) {
+      if (label !== undefined && label !== NO_SAVE_ROLL && rolls.length > 0) {
         const line = `  ${label}: rolls ${rolls.join(', then ')} -> ${whereTo(here, names, outcome)}`
         lines.push(line.replaceAll(` of ${heading}`, ''))
       }

@@ -5,6 +5,7 @@
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
 import type { VerbPart } from '../json-schema.ts'
+import { didYouMean } from '../nearest.ts'
 
 /** Something that can be written and has no meaning: the words for it, and when it is so. */
 export type Rule<E> = readonly [says: string, is: (effect: E) => boolean]
@@ -62,8 +63,10 @@ export function grammarOf<E extends object, V extends Verb = Verb>(verbs: readon
     anyEffect.transform((written, context): E => {
       const known = verbOf(written)
       if (known === undefined) {
-        const words = verbs.map(({ verb: word }) => word).join(', ')
-        context.addIssue({ code: 'custom', message: `does nothing: an effect needs one of these words: ${words}` })
+        const words = verbs.map(({ verb: word }) => word)
+        const near = Object.keys(written).map((each) => didYouMean(each, words))
+        const message = `does nothing: an effect needs one of these words: ${words.join(', ')}${near.find((each) => each !== '') ?? ''}`
+        context.addIssue({ code: 'custom', message })
         return z.NEVER
       }
       const read = known.schema.safeParse(written)

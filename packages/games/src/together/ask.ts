@@ -27,7 +27,7 @@ export function askSeries<S>(asked: Answerable<S>, method: Method): SeriesNumber
   if (method.method === 'simulated') return simulationOf(asked, method, canSample(series) ? 'sampled' : 'dice')
   return exactOr(
     method,
-    () => exactResult(series, exactCourse(series.strikes(asListed(series)), series.target.body), orderEffect(series)),
+    () => exactResult(series, exactCourse(series.strikes(asListed(series)), series.target), orderEffect(series)),
     () => simulationOf(asked, method, 'dice'),
   )
 }

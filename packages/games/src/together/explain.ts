@@ -1,26 +1,28 @@
 /** One series told as a story: every attack die by die, and what is left of the target after it. */
 import { Stream } from '@rollcall/core'
 import { toldNotes } from '../kit/story.ts'
-import { asListed, countsOf, room, type Series, slainBy } from './series.ts'
+import { asListed, playSeries, type Series, slainBy, type Strike } from './series.ts'
 
 /** The story of replicate `replicate`: the very dice that `--dice` rolls for it. */
 export function explainSeries(series: Series, seed: string, replicate: number): readonly string[] {
   const { attackers, target, about } = series
   const { situation, ...notes } = about()
   const stream = new Stream(seed).start(replicate)
-  const lines: string[] = []
-  let suffered = 0
-  for (const { attacker, phase, ability, tell } of series.strikes(asListed(series))) {
+  const strikes = series.strikes(asListed(series))
+  const told = new Map<Strike, readonly string[]>()
+  const counts = playSeries(strikes, target, (strike, suffered) => {
+    const { lines, points } = strike.tell(suffered, stream)
+    told.set(strike, lines)
+    return points
+  })
+  const lines = strikes.flatMap((strike, i): readonly string[] => {
+    const { attacker, phase, ability } = strike
     const title = `${attackers[attacker]?.name}${ability === null ? '' : `: ${ability}`} (${phase})`
-    if (suffered >= room(target.body)) {
-      lines.push(`${title}: nobody is left`)
-      continue
-    }
-    const { lines: told, points } = tell(suffered, stream)
-    const { slain } = countsOf(target.body, suffered, points)
-    suffered += points
-    lines.push(title, ...told.map((line) => `  ${line}`), `  ${points} damage, ${slain} slain`)
-  }
+    const rolled = told.get(strike)
+    if (rolled === undefined) return [`${title}: nobody is left`]
+    return [title, ...rolled.map((line) => `  ${line}`), `  ${counts[i]?.damage} damage, ${counts[i]?.slain} slain`]
+  })
+  const suffered = counts.at(-1)?.suffered ?? 0
   return [
     `${attackers.map(({ name }) => name).join(', then ')} against ${target.name} (${situation})`,
     '',

@@ -36,7 +36,7 @@ function hangsOnLosses(series: Series): boolean {
 
 function triedOrder(series: Series, order: readonly number[]): OrderTried {
   const { body } = series.target
-  const course = exactCourse(series.strikes(order), body)
+  const course = exactCourse(series.strikes(order), series.target)
   const suffered = lastOf(course)
   return {
     order: order.map((i) => series.attackers[i]?.name ?? ''),

@@ -21,7 +21,7 @@ export const replicatesOf =
       const stream = new Stream(seed, number)
       const histograms = strikes.map(() => COUNTED.map((what) => ({ what, histogram: new Histogram() })))
       for (let r = from; r < to; r++) {
-        rollSeries(strikes, series.target.body, stream.start(r)).forEach((counts, i) => {
+        rollSeries(strikes, series.target, stream.start(r)).forEach((counts, i) => {
           for (const { what, histogram } of histograms[i] ?? []) histogram.add(counts[what])
         })
       }
@@ -34,11 +34,10 @@ export const replicatesOf =
 
 /** Wounds that the target lost by all strikes of each replicate, on the dice that `replicatesOf` tallies. */
 export function lostInEach(series: Series, { seed, stream: number, from, to }: Replicates): Int32Array {
-  const { body } = series.target
   const strikes = series.strikes(asListed(series))
   const stream = new Stream(seed, number)
   return Int32Array.from({ length: to - from }, (_, i) => {
-    const last = rollSeries(strikes, body, stream.start(from + i)).at(-1)
-    return allocatedBy(body, last?.suffered ?? 0)
+    const last = rollSeries(strikes, series.target, stream.start(from + i)).at(-1)
+    return allocatedBy(series.target.body, last?.suffered ?? 0)
   })
 }

@@ -678,6 +678,8 @@ export type Army = {
   readonly endlessSpells?: readonly EndlessSpell[] | undefined
   /** Rules by which units join it during the battle. */
   readonly summoning?: readonly Summoning[] | undefined
+  /** Of the army and of no unit: effects by the name of the ability, each at the start or end of a phase. */
+  readonly abilities?: Readonly<Record<string, readonly Effect[]>> | undefined
   readonly battalions?: readonly ({ readonly name: string; readonly abilities?: readonly ('expert' | 'slayers' | 'swift' | 'strategists')[] | undefined })[] | undefined
   readonly notModelled?: readonly string[] | undefined
   /** Rules of the army that no battle plays: warnings. */
@@ -861,7 +863,7 @@ export type Better = {
 /** Results of a roll such as 6, 5+ or 1-2. */
 export type Results = number | `${number}` | `${number}+` | `${number}-${number}` | readonly number[]
 
-export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
+export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
 
 export type OnEffect = Adverbs & {
   readonly on: 'hit' | 'wound' | 'save' | 'ward'
@@ -960,6 +962,8 @@ export type Predicates = {
   readonly bravery?: number | string | undefined
   /** A comparison such as >=10, =1, 2-3 or "> self.models". */
   readonly allocated?: number | string | undefined
+  /** Of the unit that attacks: its dice, before anything is added. */
+  readonly unmodifiedChargeRoll?: number | string | undefined
 }
 
 export type Near = {
@@ -1005,7 +1009,7 @@ export type RollEffect = Adverbs & {
 }
 
 export type StatEffect = Adverbs & {
-  readonly stat: 'attacks' | 'range' | 'hit' | 'wound' | 'rend' | 'damage' | 'save' | 'wounds' | 'bravery' | 'move' | 'row'
+  readonly stat: 'attacks' | 'range' | 'hit' | 'wound' | 'rend' | 'damage' | 'save' | 'wounds' | 'bravery' | 'move' | 'row' | 'casts' | 'unbinds' | 'dispels' | 'chants'
   readonly add?: AddedAmount | undefined
   /** A factor such as 2 or 0.5. */
   readonly times?: number | string | undefined
@@ -1088,7 +1092,7 @@ export type ModelEffect = Adverbs & {
 }
 
 export type FightEffect = Adverbs & {
-  readonly fight: 'first' | 'last' | 'again' | 'now' | 'dying' | 'reach' | 'none'
+  readonly fight: 'first' | 'last' | 'again' | 'second' | 'now' | 'dying' | 'reach' | 'none'
   readonly order?: string | undefined
   /** From 0 to 100. */
   readonly range?: number | undefined
@@ -1110,6 +1114,11 @@ export type HealEffect = Adverbs & {
 export type ReturnsEffect = Adverbs & {
   /** So many slain models at most. */
   readonly returns: number | string
+}
+
+export type StillEffect = Adverbs & {
+  readonly still: 'shoot' | 'charge' | readonly ('shoot' | 'charge')[]
+  readonly after: 'run' | 'retreat' | readonly ('run' | 'retreat')[]
 }
 
 export type MarkEffect = Adverbs & {

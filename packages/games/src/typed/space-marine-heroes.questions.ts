@@ -87,9 +87,9 @@ export type BattleRollOdds = SmallQuestion & {
 /** Best of three: current scores added up (6.3, INT-12). */
 export type BestOfThreeOdds = SmallQuestion & {
   readonly odds: 'best-of-three' | 'match-score'
-  /** The scores of three games. */
+  /** The scores of three games, such as 12,8,10. */
   readonly scores: string | readonly number[]
-  /** The scores of three games. */
+  /** The scores of three games, such as 12,8,10. */
   readonly enemyScores: string | readonly number[]
 }
 

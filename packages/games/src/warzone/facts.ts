@@ -14,7 +14,7 @@ export const FACTS: readonly Fact[] = [
     { kind: 'one', of: ['none', 'partlyHidden', 'inCover', 'firingSlit'] },
     'cover of the target (WZ 5.3)',
   ),
-  fact('target', 'heavyCover', 'heavy cover', YES, 'its cover is heavy: Damage -2 (WZ 5.3)'),
+  fact('target', 'heavyCover', 'heavy cover', YES, 'its cover is heavy, which lowers Damage (WZ 5.3)'),
   fact(
     'target',
     'underMarker',

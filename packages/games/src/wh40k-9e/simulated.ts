@@ -22,7 +22,7 @@ import { consequences, type Suffered } from './consequences.ts'
 import { BEFORE_IGNORING, common, isCounted, perPower, type Prepared, stagesFrom } from './prepare.ts'
 import { TARGET } from './sequence/attack.ts'
 import { efficiency } from '../kit/matchups.ts'
-import { destroyedIn, simulatedOverkill } from '../kit/overkill.ts'
+import { countedOverkill, destroyedIn } from '../kit/overkill.ts'
 
 /** The simulation of a fight, every die rolled. */
 export function simulationOf(prepared: Prepared, method: Method): Simulation<FightNumbers> {
@@ -71,12 +71,12 @@ function losses(prepared: Prepared, counts: (name: string) => Counts, mean: numb
   const allocated = summariseCounts(lost, upTo(capacity(fold)))
   const slain = counts(tallied.slain(TARGET))
   const models = summariseCounts(slain, upTo(modelCount(fold)))
-  const against = { most: mostDamage(prepared), wounds: [capacity(fold)] }
+  const beyond = counts(tallied.lost(TARGET))
   return {
     allocated,
     slain: models,
     ...perPower(fight, allocated, models),
-    ...(alike ? simulatedOverkill(counts(quantityOf(prepared)), mean - allocated.mean, against) : {}),
+    ...(alike ? countedOverkill(beyond, mean - allocated.mean, mostDamage(prepared)) : {}),
     ...destroyedIn(slain, modelCount(fold)),
     ...consequencesOf(prepared, {
       lost: fromCounts(lost, upTo(capacity(fold))),

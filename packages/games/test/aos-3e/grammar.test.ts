@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import type { Fight } from '../../src/aos-3e/fight.ts'
 import { settle } from '../../src/aos-3e/answers/prepare.ts'
 import { resolveFights } from '../../src/aos-3e/reading/resolve.ts'
-import { effect } from '../../src/aos-3e/schema/effects.ts'
+import { effect, grammar } from '../../src/aos-3e/schema/effects.ts'
 import { fight as schema } from '../../src/aos-3e/schema/scenario.ts'
 import { fight, type Json } from './ask.ts'
 
@@ -192,7 +192,13 @@ const ONS: readonly Json[] = [
 ]
 const WHEN_ON: readonly Json[] = [{ unmodified: '3+' }, { modified: '3+' }, { success: true }, { success: false }]
 
+/** Examples of verbs that say where they take part in an attack: a new one is under these laws, too. */
+const EXAMPLES: readonly Json[] = grammar.verbs
+  .filter(({ parts = {} }) => (parts.roll ?? parts.wound ?? parts.allocation) !== undefined)
+  .flatMap(({ examples }) => examples as readonly Json[])
+
 const FORMS: readonly Json[] = [
+  ...EXAMPLES,
   ...cross([...TESTS, ...OTHER_ROLLS], CHANGES).map(([roll, change]): Json => ({ roll, ...change })),
   ...cross(['attacks', 'damage'], [{ reroll: 'any' }, { reroll: [1, 2] }, { reroll: [6], forced: true }]).map(
     ([roll, change]): Json => ({ roll, ...change }),
@@ -254,6 +260,7 @@ describe('the effect grammar', () => {
     { when: 'movement' },
   ]
   const BASES: readonly Json[] = [
+    ...EXAMPLES,
     { roll: 'hit', add: -1 },
     { roll: 'wound', auto: true },
     { roll: 'save', add: 1 },

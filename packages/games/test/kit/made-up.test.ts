@@ -31,7 +31,7 @@ function duelIn({ results: [result] }: Answer): DuelResult {
 
 describe('fights', () => {
   it('two rifles at 7+ on a d12: each hits half of the time', () => {
-    const fight = fightIn(madeUp.answer({ attacker: squad, target: { models: 3 }, phase: 'volley' }))
+    const fight = fightIn(madeUp.answer({ attacker: squad, target: { models: 3 }, situation: { phase: 'volley' } }))
     expect(fight.damage.pmf).toEqual([
       [0, 0.25],
       [1, 0.5],
@@ -131,7 +131,7 @@ describe('the rest of a game', () => {
     expect(() => madeUp.ask({ attacker: { ...squad, model: 2, weapons: [{ ...axe, need: 13 }] }, target: {} })).toThrow(
       expect.objectContaining({
         issues: [
-          { path: 'attacker.weapons[0].need', message: '"13" is not a whole number from 2 to 12' },
+          { path: 'attacker.weapons[0].need', message: '"13" is not a number from 2+ to 12+' },
           { path: 'attacker.model', message: expect.stringContaining('did you mean "models"') },
         ],
       }),
@@ -141,8 +141,11 @@ describe('the rest of a game', () => {
   })
 
   it('schemas for editors know its verbs', () => {
-    const { damage } = madeUp.schemas() as { damage: { $defs: object } }
-    expect(Object.keys(damage.$defs)).toEqual(expect.arrayContaining(['effect.roll', 'effect.burst']))
+    const { question } = madeUp.schemas() as { question: { $defs: Record<string, object> } }
+    expect(Object.keys(question.$defs)).toEqual(
+      expect.arrayContaining(['effect.roll', 'effect.burst', 'odds.long-shot']),
+    )
+    expect(question.$defs['question']).toMatchObject({ properties: { question: { enum: ['damage', 'dist', 'duel'] } } })
   })
 
   it('is what the page about adding a game quotes', () => {

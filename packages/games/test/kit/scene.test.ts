@@ -6,8 +6,10 @@
 import { canonicalJson } from '@rollcall/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blowsOf } from '../../src/aos-3e/battle-parts/blows.ts'
+import { gathering } from '../../src/aos-3e/battle/attacks/gathered.ts'
+import { type Blows, blowsOf } from '../../src/aos-3e/battle-parts/blows.ts'
 import { helpWith } from '../../src/aos-3e/battle-parts/help.ts'
+import { extrasIn } from '../../src/aos-3e/battle-parts/mortal.ts'
 import { nerveOf } from '../../src/aos-3e/battle-parts/nerve.ts'
 import { strikeOrder } from '../../src/aos-3e/battle-parts/order.ts'
 import {
@@ -15,6 +17,7 @@ import {
   type AboutSide,
   armed,
   type AttackKind,
+  effectsBetween,
   type Entrant,
   entrantOf,
   type Scene,
@@ -26,7 +29,9 @@ import { compile } from '../../src/aos-3e/plan/compile.ts'
 import { newNotes } from '../../src/aos-3e/fight.ts'
 import { resolveUnit } from '../../src/aos-3e/reading/resolve.ts'
 import { unit as schema } from '../../src/aos-3e/schema/unit.ts'
+import { inBudget } from '../../src/kit/method.ts'
 import { type Ask, asking, type Question } from '../../src/kit/recorded.ts'
+import { fuzzRuns } from '../../../testkit/src/index.ts'
 import { changedIn, differs, wandering } from './forgetting.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -148,13 +153,53 @@ const effect = fc
   .tuple(amount.chain(change), condition, flag)
   .map(([what, when, always]) => (always ? what : { ...what, if: when }))
 
-const entrant: fc.Arbitrary<Entrant> = fc
+/** Who is meant, in every way in which it can be said, and what hangs on others. */
+const phrased = fc
   .tuple(
-    fc.array(effect, { minLength: 3, maxLength: 6 }),
-    flag,
-    fc.constantFrom('specialLast' as const, 'specialFirst' as const),
+    fc.constantFrom<Json>(
+      { roll: 'hit', add: 1 },
+      { roll: 'wound', reroll: 'failed' },
+      { roll: 'save', add: -1 },
+      { roll: 'save', reroll: 'ones' },
+      { stat: 'attacks', add: 1 },
+      { stat: 'rend', add: 1 },
+      { on: 'hit', unmodified: 6, mortalWounds: 1 },
+      { on: 'save', unmodified: 6, mortalWounds: 1, to: 'attacker' },
+    ),
+    fc.constantFrom<Json>(
+      {},
+      { by: 'self' },
+      { by: { enemy: ['ANY'] } },
+      { by: 'attacker' },
+      { against: 'self' },
+      { against: 'target' },
+      { against: { enemy: ['ANY'] } },
+      { weapon: 'melee' },
+    ),
   )
-  .map(([effects, mixed, casualties]) =>
+  .map(([what, whom]) => ({ ...what, ...whom }))
+
+const alone = fc.constantFrom<Json>(
+  { ward: 5, for: 'self' },
+  { ward: 'none', against: { enemy: ['ANY'] } },
+  { ward: 'none', vs: 'mortal', against: 'target' },
+  { stat: 'save', add: -1, for: { enemy: ['ANY'] } },
+  { stat: 'save', add: -1, for: 'self' },
+  { stat: 'bravery', add: -2, for: { enemy: ['ANY'] } },
+  { stat: 'bravery', add: 1 },
+  { roll: 'battleshock', add: 1, for: { enemy: ['ANY'] } },
+  { roll: 'hit', add: 1, if: { target: { bravery: '<=6' } } },
+  { inflict: { '>=target.bravery': 'D3' }, dice: 1, when: 'combat.end' },
+  { fight: 'last', for: { enemy: ['ANY'] } },
+  { choose: 1, of: { Fury: [{ roll: 'hit', add: 1 }], Guard: [{ ward: 5 }] } },
+  { chance: '4+', stat: 'attacks', add: 1 },
+)
+
+const entering = (
+  effects: fc.Arbitrary<Json>,
+  casualties: fc.Arbitrary<'specialLast' | 'specialFirst'>,
+): fc.Arbitrary<Entrant> =>
+  fc.tuple(fc.array(effects, { minLength: 3, maxLength: 6 }), flag, casualties).map(([effects, mixed, casualties]) =>
     entrantOf(
       resolveUnit(
         schema.parse({
@@ -182,6 +227,13 @@ const entrant: fc.Arbitrary<Entrant> = fc
       casualties,
     ),
   )
+
+const entrant = entering(effect, fc.constantFrom('specialLast', 'specialFirst'))
+
+/** A unit whose effects are the same ones whoever falls. */
+const setUp = entering(effect, fc.constant('specialLast'))
+
+const meant = entering(fc.oneof(effect, phrased, { weight: 2, arbitrary: alone }), fc.constant('specialLast'))
 
 type Pair = readonly [attacker: Entrant, target: Entrant]
 
@@ -217,7 +269,6 @@ function aboutPair([attacker, target]: Pair): AboutAttack<Now> {
     target: side('target', target),
     attack: ({ attack }) => attack,
     switches: ({ switches }) => switches,
-    effective: ({ switches }) => switches,
     inches: ({ inches }) => inches,
     round: ({ round }) => round,
     turn: ({ turn }) => turn,
@@ -258,6 +309,26 @@ const moments = fc
   .tuple(now, fc.array(fc.tuple(fc.constantFrom(...THINGS), now), { minLength: 20, maxLength: 80 }))
   .map(([first, steps]) => wandering(first, steps))
 
+/** Results and how likely they are, as they are told. */
+const told = (blows: Blows): unknown =>
+  inBudget(() =>
+    blows
+      .likely()
+      .map(({ result, probability }) => `${JSON.stringify(result)} ${probability.toPrecision(9)}`)
+      .toSorted(),
+  )
+
+/** What is asked of two units that meet, each with what it may hang on. */
+const ANSWERS = {
+  attacks: (scene: Scene) => (armed(scene) ? told(blowsOf(scene, newNotes(), 'sampled')) : null),
+  arms: armed,
+  wounds: ({ fight, owned }: Scene) =>
+    extrasIn(fight, owned, newNotes(), 'sampled').map(({ title, blows }) => [title, told(blows)]),
+  nerve: ({ fight, owned }: Scene) => ({ ...nerveOf(fight, owned, newNotes()) }),
+  order: ({ fight, owned }: Scene) => strikeOrder(fight, owned, newNotes()),
+  charge: ({ fight, owned }: Scene) => ({ ...helpWith('charge', fight, owned, newNotes()) }),
+}
+
 describe('an attack that is remembered', () => {
   it('is the attack that is worked out anew, at all moments, for abilities that ask for anything', () => {
     fc.assert(
@@ -285,17 +356,40 @@ describe('an attack that is remembered', () => {
   it('comes to the same under any switches that do the same', () => {
     let changed = 0
     fc.assert(
-      fc.property(entrant, entrant, now, fc.nat(2 ** SWITCHES.length - 1), (a, b, at, switches) => {
+      fc.property(setUp, setUp, now, fc.nat(2 ** SWITCHES.length - 1), (a, b, at, switches) => {
         const about = aboutPair([a, b])
         const one = asking({ ...at, switches })
         const scene = sceneOf(one, about)
         if (exchanged(switches) !== switches) changed++
         if (armed(scene))
-          expect(planOf(sceneOf(one, { ...about, effective: () => exchanged(switches) }))).toBe(planOf(scene))
+          expect(planOf(sceneOf(one, { ...about, owned: () => effectsBetween(a, b, exchanged(switches)) }))).toBe(
+            planOf(scene),
+          )
       }),
       { numRuns: 200, seed: 5 },
     )
     expect(changed).toBeGreaterThan(50)
+  })
+
+  it('is told apart by nothing that does not touch it: attacks, wounds beside them, nerve, order, rolls', () => {
+    let dropped = 0
+    fc.assert(
+      fc.property(meant, meant, now, (a, b, at) => {
+        const about = aboutPair([a, b])
+        const whole = sceneOf(asking(at), about)
+        for (const [concern, answer] of Object.entries(ANSWERS) as [
+          keyof typeof ANSWERS,
+          (scene: Scene) => unknown,
+        ][]) {
+          const owned = gathering(concern)(a, b, at.switches)
+          if (owned.length < effectsBetween(a, b, at.switches).length) dropped++
+          const scene = sceneOf(asking(at), { ...about, owned: () => owned })
+          expect(answer(scene), concern).toEqual(answer(whole))
+        }
+      }),
+      { numRuns: fuzzRuns(600), seed: 13 },
+    )
+    expect(dropped).toBeGreaterThan(1000)
   })
 
   it('is as likely as any other of its name', () => {

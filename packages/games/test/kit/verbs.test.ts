@@ -4,7 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { grammar, meaningless, tellEffect } from '../../src/aos-3e/schema/effects.ts'
 import { grammar as other } from '../../src/wh40k-9e/schema/effects.ts'
 
-const page = readFileSync(new URL('../../../docs/effects.md', import.meta.url), 'utf8')
+const pageOf = (name: string): string => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
+const isShown = (page: string, verb: string): boolean => new RegExp(`\\{ ${verb}:|\`${verb}\``).test(page)
+
+const page = pageOf('effects.md')
+const otherPage = pageOf('wh40k-9e.md')
 
 describe.each(grammar.verbs)('$verb', ({ verb, examples }) => {
   it('has examples that are recognised by it', () => {
@@ -23,7 +27,7 @@ describe.each(grammar.verbs)('$verb', ({ verb, examples }) => {
   })
 
   it('stands on the page of the grammar', () => {
-    expect(page).toMatch(new RegExp(`\\{ ${verb}:|\`${verb}\``))
+    expect(isShown(page, verb)).toBe(true)
   })
 })
 
@@ -32,14 +36,18 @@ describe.each(other.verbs)('$verb of Warhammer 40,000', ({ verb, examples }) => 
     expect(other.verbOf(example)?.verb).toBe(verb)
     expect(other.effect.safeParse(example).success).toBe(true)
   })
+
+  it('stands on the page of the game', () => {
+    expect(isShown(otherPage, verb)).toBe(true)
+  })
 })
 
 describe('a grammar', () => {
   it('knows its verbs by their words, each once', () => {
     const words = grammar.verbs.map(({ verb }) => verb)
     expect(new Set(words).size).toBe(words.length)
-    expect(() => grammar.effect.parse({ rol: 'hit' })).toThrow(
-      /does nothing: an effect needs one of these words: on, roll, stat/,
+    expect(() => grammar.effect.parse({ name: 'Luck', rol: 'hit' })).toThrow(
+      /does nothing: an effect needs one of these words: on, roll, stat, .*; did you mean \\"roll\\"\?/,
     )
   })
 

@@ -81,6 +81,16 @@ describe('score and victory (6.1, 6.2)', () => {
     const result = ask({ odds: 'best-of-three', scores: [10, 3, 12], enemyScores: [9, 12, 4] })
     expect(result.probabilities).toMatchObject({ draw: 1, wins: 0 })
   })
+
+  it.each([3, [3, 5], '3,5', [3, 5, -1], [1, 2, 3, 4], 'x'])('best of three says what scores are, of %j', (scores) => {
+    expect(() => ask({ odds: 'best-of-three', scores, enemyScores: [1, 2, 3] })).toThrow(
+      expect.objectContaining({
+        issues: [
+          { path: 'scores', message: expect.stringMatching(/ is not the scores of three games, such as 12,8,10$/) },
+        ],
+      }),
+    )
+  })
 })
 
 const NOBODY = { terminatorArmour: false }

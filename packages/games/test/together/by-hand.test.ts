@@ -56,6 +56,42 @@ describe('casualties in between', () => {
     same(total.slain, { 1: 1 })
   })
 
+  it('wounds that come to nothing only so often do so once for all who attack in a phase, or in a turn', () => {
+    // Two units, each with two certain wounds in every phase, on twenty models of 1 wound.
+    const armed = (name: string): Json => unit(name, [blade({ attacks: 2 }), bow({ attacks: 2 })])
+    const spared = (effect: Json, how: Json = {}): readonly number[] =>
+      ask({
+        attackers: [armed('A'), armed('B')],
+        targets: target({ models: 20, wounds: 1, effects: [{ allocate: 'negate', count: 3, ...effect }] }),
+        phases: ['shooting', 'combat'],
+        ...how,
+      }).steps.map(({ damage }) => damage.mean)
+    // Of the 4 wounds of a phase 3 are negated: both of A, one of B.
+    expect(spared({ per: 'phase' })).toEqual([0, 1, 0, 1])
+    expect(spared({ per: 'turn' })).toEqual([0, 1, 2, 2])
+    expect(spared({ allocate: 'cap', per: 'phase' })).toEqual([2, 1, 2, 1])
+    expect(spared({ allocate: 'cap', per: 'turn' })).toEqual([2, 1, 0, 0])
+    expect(spared({ per: 'phase' }, { dice: true, replicates: 2 })).toEqual([0, 1, 0, 1])
+  })
+
+  it('what is negated of an uncertain attack is negated no more of the next', () => {
+    // A wounds with 1/2. Where it does, its wound is negated, and that of B is suffered; else that of B is negated.
+    const attackers = [unit('A', [blade()]), unit('B', [blade({ rend: -6 })])]
+    const effects = [{ allocate: 'negate', count: 1, per: 'phase' }]
+    const { steps: found, total } = ask({ attackers, targets: target({ save: '4+', effects }) })
+    near(found[0]?.damage.mean, 0)
+    same(found[1]?.damage, { 0: 1 / 2, 1: 1 / 2 })
+    same(total.damage, { 0: 1 / 2, 1: 1 / 2 })
+  })
+
+  it('what is negated on conditions is so anew in each attack, which is said', () => {
+    const effects = [{ allocate: 'negate', count: 1, per: 'phase', if: { self: { models: '>=1' } } }]
+    const question = { attackers: [unit('A', [blade()]), unit('B', [blade()])], targets: target({ effects }) }
+    const { total, assumptions } = ask(question)
+    near(total.damage.mean, 0)
+    expect(assumptions).toContain('wounds that are negated or limited by phase or turn are so anew in each attack')
+  })
+
   it('wounds that the target had before count', () => {
     const { total } = ask({ attackers: unit('A', [blade()]), targets: target({ woundsTaken: 1 }) })
     same(total.slain, { 1: 1 })

@@ -5,7 +5,7 @@
 import { RollcallError } from '@rollcall/core'
 import { type FightResult, isFight } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { effect as effectSchema } from '../../src/wh40k-9e/schema/effects.ts'
+import { effect as effectSchema, grammar } from '../../src/wh40k-9e/schema/effects.ts'
 import { game, type Json } from './ask.ts'
 
 const NAME = 'Oddity'
@@ -76,7 +76,10 @@ const SAVES: readonly Json[] = [
   { invulnerable: '3+' },
 ]
 
-const VERBS = [...ROLLS, ...STATS, ...TRIGGERS, ...SAVES]
+/** As each verb shows itself: a new one is under this law, too. */
+const EXAMPLES: readonly Json[] = grammar.verbs.flatMap(({ examples }) => examples as readonly Json[])
+
+const VERBS = [...ROLLS, ...STATS, ...TRIGGERS, ...SAVES, ...EXAMPLES]
 const named = (verbs: readonly Json[], adverbs: Json): readonly Json[] =>
   verbs.map((verb) => ({ ...verb, ...adverbs, name: NAME })).filter((each) => effectSchema.safeParse(each).success)
 

@@ -9,6 +9,7 @@ import { mending } from './cores/mending.ts'
 import { modifiers } from './cores/modifiers.ts'
 import { order } from './cores/order.ts'
 import { rerolls } from './cores/rerolls.ts'
+import { tries } from './cores/tries.ts'
 import { triggers } from './cores/triggers.ts'
 import { wards } from './cores/wards.ts'
 import { predicate, type Subject } from './predicates.ts'
@@ -22,6 +23,7 @@ const CORES: readonly Core[] = [
   ...characteristics,
   ...order,
   ...mending,
+  ...tries,
   negatedOf,
 ]
 
@@ -72,6 +74,7 @@ function finished(
   scope: Scope,
 ): readonly Draft[] | undefined {
   if (drafts.some(isOfTheBeginning) && Object.keys(adverbs).length > 0) return undefined
+  if (adverbs.limit !== undefined && drafts.some(isOfEachTurn)) return undefined
   const whole = drafts.map((draft) => {
     let done: Draft | undefined = adverbs.aimed !== undefined && draft['against'] !== undefined ? undefined : draft
     for (const theirs of adverbs.theirs ?? [])
@@ -83,6 +86,10 @@ function finished(
 
 /** A Move is settled before a battle begins, so that nothing may be said of when it changes. */
 const isOfTheBeginning = (draft: Draft): boolean => draft['stat'] === 'move'
+
+/** Nobody counts how often a unit has done so. */
+const isOfEachTurn = (draft: Draft): boolean =>
+  'still' in draft || ['casts', 'unbinds', 'dispels', 'chants'].includes(String(draft['stat']))
 
 /** Whom an effect is about, and how conditions call it. */
 const PRINCIPALS: readonly (readonly [string, Subject])[] = [

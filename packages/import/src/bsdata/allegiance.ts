@@ -1,6 +1,6 @@
 /** Rules of an army beside its warscrolls: battle traits of its faction and of its subfactions (core book 27.1). */
 import type { CatalogueTrait, EffectJson, Faction } from '@rollcall/armies'
-import { plainName } from '@rollcall/games'
+import { plainName, stated } from '@rollcall/games'
 import type { AbilityContext } from '../abilities/index.ts'
 import { clean, textIn } from './characteristics.ts'
 import type { Entry } from './entries.ts'
@@ -108,7 +108,7 @@ export function traitOf({ of, kind, id, name, text }: TraitText, faction: string
   const written = words.overlay.effects.find((each) => each.id === id)
   const permits = written?.permits !== undefined
   // What units of the army do of themselves is said of each of them, as on a warscroll.
-  const isOfBearers = written?.bearers !== undefined
+  const isOfBearers = written?.bearers !== undefined || written?.ofArmy === true
   const read = { ...abilityOf(source, contextOf(words), words.overlay), faction, unit: faction }
   const isDone = read.effects.length > 0 && read.effects.every((each) => each['deed'] !== undefined)
   const isOfPlayer = !isDone && !permits && !/^battle trait$/i.test(kind)
@@ -127,6 +127,7 @@ export function traitOf({ of, kind, id, name, text }: TraitText, faction: string
       ...ability,
       ...(of === null ? {} : { subfaction: of }),
       ...(written?.bearers === undefined ? {} : { bearers: [...written.bearers] }),
+      ...stated({ ofArmy: written?.ofArmy }),
     },
     report,
   }
@@ -153,7 +154,7 @@ const contextOf = ({ weapons, dictionary }: ArmyWords): AbilityContext => ({
 
 /** What comes about at a moment of its own. */
 const MENDING = ['heal', 'returns'] as const
-const VERBS = ['roll', 'stat', 'on', 'ward', 'fight', 'inflict', ...MENDING] as const
+const VERBS = ['roll', 'stat', 'on', 'ward', 'fight', 'still', 'inflict', ...MENDING] as const
 const PHRASES = ['by', 'against', 'for'] as const
 
 /** Adverbs of what happens once, to one unit, or when somebody chooses. */

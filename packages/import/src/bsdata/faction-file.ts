@@ -103,7 +103,7 @@ function namesOf(
   const traits = traitTexts.map((text) => traitOf(text, source.id, making(own)))
   const leaders = making(own.filter(({ unit }) => unit.roles.includes('leader')))
   const gifts = giftTexts.map((text) => giftOf(text, source.id, leaders))
-  const understood = gifts.flatMap(({ gift }) => (gift.effects === undefined ? [] : [gift]))
+  const understood = gifts.flatMap(({ gift }) => (gift.effects === undefined && gift.magic === undefined ? [] : [gift]))
   return {
     ...mutable,
     ...(powers.length > 0 ? { powers } : {}),

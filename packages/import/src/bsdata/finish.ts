@@ -93,7 +93,8 @@ export function abilityOf(text: SourceText, context: AbilityContext, overlay: Ov
     (written.counts === undefined ||
       written.effects.length > 0 ||
       written.summons !== undefined ||
-      written.permits !== undefined)
+      written.permits !== undefined ||
+      written.magic !== undefined)
   const effects =
     written?.effects.filter((effect) => isForUnit(effect, context)) ?? (reading.kind === 'read' ? reading.effects : [])
   return {
@@ -106,11 +107,12 @@ export function abilityOf(text: SourceText, context: AbilityContext, overlay: Ov
     by: byHand ? 'overlay' : reading.kind === 'read' ? 'grammar' : 'nothing',
     effects,
     why: !byHand && reading.kind === 'unread' ? reading.why : null,
-    leftOut: reading.kind === 'read' ? reading.leftOut : [],
+    leftOut: written?.leftOut ?? (reading.kind === 'read' ? reading.leftOut : []),
     counts: written?.counts ?? countingOf(text.text, context),
     summons: written?.summons,
     splitsInto: written?.splitsInto,
     permits: written?.permits,
+    magic: written?.magic,
     reserves: written?.reserves,
     fingerprint: fingerprint(text.text),
     readable: reading.kind === 'read' && !reading.leftOut.includes(UNARMED),
@@ -131,6 +133,7 @@ export function catalogued({
   summons,
   splitsInto,
   permits,
+  magic,
   reserves,
   leftOut,
 }: Omit<AbilityReport, 'faction'>): CatalogueAbility {
@@ -145,7 +148,7 @@ export function catalogued({
     ...(counts === undefined ? {} : { counts: counts === 'unread' ? counts : [...counts] }),
     ...stated({ summons, splitsInto }),
     ...(permits === undefined ? {} : { permits: [...permits] }),
-    ...stated({ reserves }),
+    ...stated({ reserves, magic }),
     ...(leftOut.length > 0 ? { leftOut: [...leftOut] } : {}),
   }
 }

@@ -3,10 +3,12 @@ import { createHash } from 'node:crypto'
 import type { AbilityReport } from './report.ts'
 import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
-import type { Counting, EffectJson, Reserves, Splits, Summons } from '@rollcall/armies'
+import type { Counting, EffectJson, MagicGiven, Reserves, Splits, Summons } from '@rollcall/armies'
 import {
   abilityEffects,
   bearersSchema,
+  magicSchema,
+  ofArmySchema,
   permitsSchema,
   choiceSchema,
   countsSchema,
@@ -36,7 +38,10 @@ const writtenEffects = z.strictObject({
   reserves: reservesSchema.optional().describe('Who may be held back as the armies are set up'),
   splitsInto: splitsSchema.optional().describe('What comes in the place of its slain models'),
   bearers: bearersSchema.optional(),
+  ofArmy: ofArmySchema.optional(),
   permits: permitsSchema.optional(),
+  magic: magicSchema.optional(),
+  leftOut: z.array(z.string().min(1).max(200)).min(1).optional().describe('What else it says, which nothing plays'),
 })
 
 /** Facts that the source misprints or leaves out, or a unit that is no part of the game any more. */
@@ -86,7 +91,10 @@ export interface Overlay {
     readonly summons?: Summons | undefined
     readonly splitsInto?: Splits | undefined
     readonly bearers?: readonly string[] | undefined
+    readonly ofArmy?: true | undefined
     readonly permits?: readonly string[] | undefined
+    readonly magic?: MagicGiven | undefined
+    readonly leftOut?: readonly string[] | undefined
     readonly reserves?: Reserves | undefined
   }[]
   readonly corrections: readonly z.output<typeof correction>[]

@@ -1,5 +1,5 @@
 /** What became of every ability: for the coverage report and for reading translations back. */
-import type { Counting, EffectJson, Reserves, Splits, Summons } from '@rollcall/armies'
+import type { Counting, EffectJson, MagicGiven, Reserves, Splits, Summons } from '@rollcall/armies'
 
 /** One ability, and what the import made of it. */
 export interface AbilityReport {
@@ -23,6 +23,8 @@ export interface AbilityReport {
   /** What comes in the place of its slain models. */
   readonly splitsInto?: Splits | undefined
   readonly permits?: readonly string[] | undefined
+  /** What it makes of wizards and priests. */
+  readonly magic?: MagicGiven | undefined
   /** Who may be held back. */
   readonly reserves?: Reserves | undefined
   /** Of the text, so that a change is noticed. */

@@ -5,6 +5,7 @@
 import { blowFaults } from './aos-3e-blow.ts'
 import * as course from './aos-3e-course.ts'
 import { scored, tactics } from './aos-3e-objectives.ts'
+import * as falling from './aos-3e-falling.ts'
 import * as field from './aos-3e-field.ts'
 import { completed } from './aos-3e-strategies.ts'
 import * as deeds from './aos-3e-deeds.ts'
@@ -29,7 +30,7 @@ export function battleFaults(told: readonly BattleTold[], sparing: readonly stri
 }
 
 function judge(sheet: Sheet, told: BattleTold, say: Say): void {
-  if ('unit' in told && sheet.left[told.unit]?.models === 0 && told.event !== 'blow')
+  if ('unit' in told && sheet.left[told.unit]?.models === 0 && !['blow', 'falls'].includes(told.event))
     say(`${sheet.units[told.unit]?.name} is destroyed`)
   summoning.spellsSettled(sheet, told)
   const before = [...sheet.left]
@@ -70,6 +71,7 @@ const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = 
       if (way(told) > told.inches + HAIR || told.inches !== last(told.faces)) say('further than the die')
     },
   ],
+  still: [field.still],
   charge: [field.charges, (_, told, say) => charges(told, say)],
   fights: [course.picked],
   pilesIn: [field.pilesIn],
@@ -78,6 +80,7 @@ const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = 
   unbind: [course.unbinds, (_, told, say) => undoes(told, say)],
   dispel: [course.dispels, (_, told, say) => undoes(told, say)],
   blow: [field.reached, triumphs.inspired, blow],
+  falls: [falling.falls],
   takes: [(sheet, told, say) => falls(sheet, told.unit, told.wounds, told, say)],
   battleshock: [course.tests, battleshock],
   tactic: [tactics],
@@ -207,6 +210,7 @@ function lost(sheet: Sheet, unit: number, wounds: number): Fallen {
       ? allocated(sheet, unit, wounds)
       : splitBy(own, sheet.units[unit] as BattleUnit, sheet.left[unit]?.wounds ?? 0, wounds)
   sheet.slain[unit] = (sheet.slain[unit] ?? 0) + fallen.slain
+  sheet.fallen[unit] = (sheet.fallen[unit] ?? 0) + fallen.slain
   return fallen
 }
 

@@ -1,6 +1,6 @@
 /** The referee of told battles on their course: rounds, turns, phases, command points, who may do what how often, objectives. */
 import { apart, engaged, is, once, other, type Say, type Sheet, standing, stands, unitOf } from './aos-3e-sheet.ts'
-import type { Of, Player } from './aos-3e-told.ts'
+import type { BattleUnit, Of, Player } from './aos-3e-told.ts'
 
 const PHASES = ['hero', 'movement', 'shooting', 'charge', 'combat', 'battleshock']
 
@@ -33,6 +33,8 @@ export function phase(sheet: Sheet, told: Of<'phase'>, say: Say): void {
   const before = sheet.phase === null ? -1 : PHASES.indexOf(sheet.phase)
   if (PHASES.indexOf(told.phase) !== before + 1) say(`does not come after ${sheet.phase}`)
   sheet.phase = told.phase
+  sheet.fallen.fill(0)
+  sheet.falling = null
   sheet.done.phase.clear()
 }
 
@@ -183,13 +185,20 @@ export function leads(sheet: Sheet, { unit, faces, need, gains: does }: Of<'lead
 
 /** 9.1, 9.2: in the own hero phase, each spell and each prayer once, as many by each caster as its warscroll says. */
 export function casts(sheet: Sheet, { unit, kind, name, mishap }: Of<'cast'>, say: Say): void {
-  const { side, wizard, priest } = unitOf(sheet, unit)
+  const { side, wizard, priest, more } = unitOf(sheet, unit)
   if (sheet.phase !== 'hero' || side !== sheet.active) say('is for the own hero phase')
   once(sheet, 'phase', `${side} tries ${kind} ${name}`, say)
   if (sheet.done.phase.has(`${unit} miscast`)) say('casts after a miscast')
-  counted(sheet, `${unit} ${kind}`, kind === 'spell' ? (wizard?.casts ?? 0) : (priest?.chants ?? 0), say)
+  const most =
+    kind === 'spell' ? withMore(more, 'casts', wizard?.casts ?? 0) : withMore(more, 'chants', priest?.chants ?? 0)
+  if ((kind === 'spell' ? wizard : priest) === null) say('is neither a WIZARD nor a PRIEST')
+  counted(sheet, `${unit} ${kind}`, most, say)
   if (mishap && kind === 'spell') sheet.done.phase.add(`${unit} miscast`)
 }
+
+/** With what abilities may add; what they take away holds only at times. */
+const withMore = (more: BattleUnit['more'], of: string, printed: number): number =>
+  more.reduce((sum, each) => sum + (each.of === of ? Math.max(0, each.add) : 0), printed)
 
 /** No more often than so many times in this phase. */
 function counted({ done }: Sheet, what: string, most: number, say: Say): void {
@@ -201,32 +210,37 @@ function counted({ done }: Sheet, what: string, most: number, say: Say): void {
 
 /** 9.1: one attempt at a spell that was cast just now, by an enemy wizard within 30", or by Heroic Willpower. */
 export function unbinds(sheet: Sheet, { unit }: Of<'unbind'>, say: Say): void {
-  const { side, wizard } = unitOf(sheet, unit)
+  const { side, wizard, more } = unitOf(sheet, unit)
   const { last } = sheet
   if (last?.event !== 'cast' || !last.success || last.kind !== 'spell') return say('no spell was cast just now')
   if (side === unitOf(sheet, last.unit).side) say('unbinds a spell of a friend')
   if (!stands(sheet, unit) || apart(sheet, unit, last.unit) > 30) say('the caster is not within 30"')
-  counted(sheet, `${unit} unbinds`, wizard?.unbinds ?? (sheet.done.phase.has(`${unit} willpower`) ? 1 : 0), say)
+  const printed = wizard?.unbinds ?? (sheet.done.phase.has(`${unit} willpower`) ? 1 : 0)
+  counted(sheet, `${unit} unbinds`, withMore(more, 'unbinds', printed), say)
 }
 
 /** 9.1: at the start of a hero phase, by a WIZARD, a PRIEST or Heroic Willpower, each once. */
 export function dispels(sheet: Sheet, { unit, name }: Of<'dispel'>, say: Say): void {
-  const { wizard, priest, side } = unitOf(sheet, unit)
+  const { wizard, priest, side, more } = unitOf(sheet, unit)
   if (sheet.phase !== 'hero') say('is for the hero phase')
-  if (wizard === null && priest === null && !is(sheet, unit, 'PRIEST') && !sheet.done.phase.has(`${unit} willpower`))
-    say('is neither a WIZARD nor a PRIEST')
+  const may = wizard !== null || priest !== null || is(sheet, unit, 'PRIEST') || withMore(more, 'dispels', 0) > 0
+  if (!may && !sheet.done.phase.has(`${unit} willpower`)) say('is neither a WIZARD nor a PRIEST')
   once(sheet, 'phase', `${unit} dispels`, say)
   once(sheet, 'phase', `${side} tries to dispel ${name}`, say)
 }
 
 /** 8.5: whoever has not fought and is within 3" of an enemy or has charged; alternately, the active player first. */
-export function picked(sheet: Sheet, { unit, order }: Of<'fights'>, say: Say): void {
+export function picked(sheet: Sheet, told: Of<'fights'>, say: Say): void {
+  const { unit, order, by, again } = told
   const { side } = unitOf(sheet, unit)
   const { done } = sheet
   if (sheet.phase !== 'combat') say('is for the combat phase')
-  once(sheet, 'phase', `${unit} fights`, say)
   if (!isEligible(sheet, unit)) say('nobody is within 3", and it has not charged')
   sheet.picked = { left: [...sheet.left], attacking: 0 }
+  if (again !== null) return fightsAgain(sheet, told, say)
+  once(sheet, 'phase', `${unit} fights`, say)
+  // Whose turn it is to pick does not change when somebody fights at once after a friend.
+  if (by !== null) return follows(sheet, unit, by.unit, say)
   const first = order !== 'normal' || done.phase.has('somebody fights first')
   if (order !== 'normal') done.phase.add('somebody fights first')
   const due = sheet.phase === null ? null : (dueOf(done.phase) ?? sheet.active)
@@ -238,6 +252,19 @@ export function picked(sheet: Sheet, { unit, order }: Of<'fights'>, say: Say): v
   if (!first && due !== side && waits) say('the other player picks first')
   for (const each of ['a', 'b']) done.phase.delete(`${each} picks next`)
   done.phase.add(`${other(side)} picks next`)
+}
+
+/** By an ability of a friend who has fought. */
+function follows(sheet: Sheet, unit: number, friend: number, say: Say): void {
+  if (unitOf(sheet, friend).side !== unitOf(sheet, unit).side) say('fights at the word of an enemy')
+  if (!sheet.done.phase.has(`${friend} fights`)) say('fights after somebody who has not fought')
+}
+
+/** 1.8: a second time, by an ability, and never a third. */
+function fightsAgain({ done, ...sheet }: Sheet, { unit }: Of<'fights'>, say: Say): void {
+  if (!done.phase.has(`${unit} fights`)) say('fights for the second time before the first')
+  once({ done, ...sheet }, 'phase', `${unit} fights again`, say)
+  for (const each of done.phase) if (each.startsWith(`${unit} attacks `)) done.phase.delete(each)
 }
 
 const dueOf = (done: ReadonlySet<string>): Player | undefined =>

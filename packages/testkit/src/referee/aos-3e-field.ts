@@ -1,4 +1,5 @@
 /** The referee of told battles where units stand and go: moves, reserves, charges, pile-ins, and whom weapons reach. */
+import { fightsOn } from './aos-3e-falling.ts'
 import {
   apart,
   enemiesWithin,
@@ -122,7 +123,7 @@ export function charges(sheet: Sheet, told: Of<'charge'>, say: Say): void {
   const again = sheet.done.turn.delete(`${unit} may roll again`)
   if (!again) once(sheet, 'phase', `${unit} charges`, say)
   from(sheet, unit, start, say)
-  for (const gait of ['ran', 'retreated']) if (sheet.done.turn.has(`${unit} ${gait}`)) say(`charges after it ${gait}`)
+  for (const gait of hurries(sheet, unit, 'charge')) say(`charges after it ${gait}`)
   if (sheet.done.turn.has(`${unit} rests`)) say('may not charge in the turn in which it came')
   if (engaged(sheet, unit)) say('charges out of a combat')
   if (!stands(sheet, target) || unitOf(sheet, target).side === unitOf(sheet, unit).side) return say('charges no enemy')
@@ -132,6 +133,31 @@ export function charges(sheet: Sheet, told: Of<'charge'>, say: Say): void {
   if (reaches && inches(to, goal) > 0.5 + HAIR) say('ends more than half an inch from its target')
   if (reaches && !unitOf(sheet, unit).flies && passes(sheet, unit, start, to)) say('charges through an enemy')
   if (reaches) sheet.done.turn.add(`${unit} charged`)
+}
+
+const GAITS: Readonly<Record<string, string>> = { run: 'ran', retreat: 'retreated' }
+
+/** 8.2: what it did in this turn after which nobody may do this, unless an ability says so. */
+const hurries = ({ done }: Sheet, unit: number, deed: string): readonly string[] =>
+  Object.values(GAITS).filter((gait) => done.turn.has(`${unit} ${gait}`) && !done.turn.has(`${unit} may ${deed} still`))
+
+/** An ability of its own, or of its side, that lets it do so after what it did. */
+export function still(sheet: Sheet, { unit, deed, after, name }: Of<'still'>, say: Say): void {
+  const { side } = unitOf(sheet, unit)
+  const says = sheet.units.some(
+    (each, i) =>
+      each.side === side &&
+      each.leaves.some(
+        (leave) =>
+          leave.name === name &&
+          leave.deeds.includes(deed) &&
+          leave.after.includes(after) &&
+          (i === unit || leave.whose === 'friend'),
+      ),
+  )
+  if (!says) say(`${name} does not let it ${deed}`)
+  if (!sheet.done.turn.has(`${unit} ${GAITS[after]}`)) say(`did not ${after} in this turn`)
+  sheet.done.turn.add(`${unit} may ${deed} still`)
 }
 
 /** 8.5: up to 3", not farther from the nearest enemy, by whoever was picked to fight. */
@@ -153,6 +179,7 @@ function inPhase(sheet: Sheet, unit: number, phase: string, say: Say): void {
 /** Whom a blow may meet, by what it is. */
 export function reached(sheet: Sheet, told: Of<'blow'>, say: Say): void {
   const { unit, target } = told
+  if (told.verb === 'fights on against') return fightsOn(sheet, told, say)
   if (told.verb !== 'hurts' && !(isThere(sheet, told, unit) && isThere(sheet, told, target)))
     return say('nobody is there')
   if (told.verb === 'fights') fights(sheet, told, say)
@@ -181,7 +208,7 @@ function fights(sheet: Sheet, { unit, target, reaching }: Of<'blow'>, say: Say):
 function shoots(sheet: Sheet, { unit, target }: Of<'blow'>, say: Say): void {
   inPhase(sheet, unit, 'shooting', say)
   once(sheet, 'phase', `${unit} shoots`, say)
-  for (const gait of ['ran', 'retreated']) if (sheet.done.turn.has(`${unit} ${gait}`)) say(`shoots after it ${gait}`)
+  for (const gait of hurries(sheet, unit, 'shoot')) say(`shoots after it ${gait}`)
   inRange(sheet, unit, target, say)
   if (engaged(sheet, unit) && apart(sheet, unit, target) > 3) say('shoots past the enemies that it is in combat with')
 }

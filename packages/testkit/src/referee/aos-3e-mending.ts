@@ -7,18 +7,22 @@ const HAIR = 1e-6
 /** Healing, and models that return, are for friends. */
 export function mends(sheet: Sheet, told: Of<'mends'>, say: Say): void {
   used(sheet, told, 'friend', say)
-  const { unit, target, name } = told
-  once(sheet, 'phase', `${unit} mends ${target} with ${name}, ${told.wounds} and ${told.models}`, say)
+  const { target, name } = told
+  once(sheet, 'phase', `${whose(sheet, told)} mends ${target} with ${name}, ${told.wounds} and ${told.models}`, say)
 }
 
 /** Something is laid upon friends or enemies, once upon each; wounds that come of it are a blow of their own. */
 export function lays(sheet: Sheet, told: Of<'lays'>, say: Say): void {
   used(sheet, told, told.upon, say)
   const { unit, target, name } = told
-  once(sheet, 'phase', `${unit} lays ${name} upon ${target}`, say)
+  once(sheet, 'phase', `${whose(sheet, told)} lays ${name} upon ${target}`, say)
   if (told.works && told.order !== null) sheet.done.turn.add(`${target} strikes ${told.order}`)
   if (told.works && told.backOrder !== null) sheet.done.turn.add(`${unit} strikes ${told.backOrder}`)
 }
+
+/** A unit's own ability is of that unit; an army has its own once, whoever stands for it. */
+const whose = (sheet: Sheet, { unit, ofArmy }: Of<'mends'> | Of<'lays'>): string =>
+  ofArmy ? `the army of ${unitOf(sheet, unit).side}` : String(unit)
 
 /** An ability is used in its phase and turn, as often as it may, upon a unit that is near enough, and its roll decides. */
 function used(sheet: Sheet, told: Of<'mends'> | Of<'lays'>, whom: 'friend' | 'enemy', say: Say): void {
@@ -28,14 +32,24 @@ function used(sheet: Sheet, told: Of<'mends'> | Of<'lays'>, whom: 'friend' | 'en
   if (turn !== 'each' && (turn === 'mine') !== (side === sheet.active)) say('is for the other turn')
   if (rationed !== null) {
     const until = rationed === 'battle' ? 'of the battle' : `of round ${sheet.round}`
-    use(sheet, `${unit} uses ${name} ${until}`, say)
+    use(sheet, `${whose(sheet, told)} uses ${name} ${until}`, say)
   }
+  chosen(sheet, told, say)
   if (!stands(sheet, unit) || !stands(sheet, target)) return say('nobody is there')
   if ((unitOf(sheet, target).side === side) !== (whom === 'friend'))
     say(`is for ${whom === 'friend' ? 'friends' : 'enemies'}`)
   if (unit !== target && apart(sheet, unit, target) > told.range + HAIR) say('is not near enough')
   if (need !== null && need.includes(sum(faces)) !== told.works) say('the die says otherwise')
   if (need === null && !told.works) say('nothing stands in its way')
+}
+
+/** Of several ways of one ability one is chosen at its moment. */
+function chosen(sheet: Sheet, told: Of<'mends'> | Of<'lays'>, say: Say): void {
+  if (told.choice === null) return
+  const choice = `${whose(sheet, told)} chooses of ${told.choice}: `
+  const others = [...sheet.done.phase].filter((each) => each.startsWith(choice) && each !== `${choice}${told.name}`)
+  if (others.length > 0) say('is another way of what was chosen')
+  sheet.done.phase.add(`${choice}${told.name}`)
 }
 
 /** One use may be for several units, one after another in its phase. */

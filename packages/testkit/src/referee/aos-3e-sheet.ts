@@ -42,6 +42,9 @@ export interface Sheet {
   readonly done: { readonly phase: Set<string>; readonly turn: Set<string>; readonly battle: Set<string> }
   /** What was left of everybody when a unit was picked to fight, and how many of its models have attacked since. */
   picked: { readonly left: readonly LeftOfUnit[]; attacking: number } | null
+  /** Models of each unit that were slain and have not been removed, and how many of them may fight yet. */
+  readonly fallen: number[]
+  falling: { readonly unit: number; readonly fighting: number } | null
   /** What the player whose turn it is has set out to do. */
   tactic: Of<'tactic'> | null
   table: BattleTable | null
@@ -81,6 +84,8 @@ export const newSheet = (
   score: { a: 0, b: 0 },
   done: { phase: new Set(), turn: new Set(), battle: new Set() },
   picked: null,
+  fallen: units.map(() => 0),
+  falling: null,
   tactic: null,
   table: null,
   holders: [],

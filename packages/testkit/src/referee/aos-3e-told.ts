@@ -19,6 +19,8 @@ export interface BattleUnit {
   readonly flies: boolean
   readonly wizard: { readonly casts: number; readonly unbinds: number } | null
   readonly priest: { readonly chants: number } | null
+  /** What abilities add to the tries of a hero phase, perhaps only at times. */
+  readonly more: readonly { readonly of: string; readonly add: number }[]
   readonly reserve: number | null
   /** By what rule its player may hold it back. */
   readonly mayReserve: {
@@ -39,6 +41,13 @@ export interface BattleUnit {
   readonly base: number
   readonly reach: number | null
   readonly battalions: readonly number[]
+  /** Abilities that let it shoot or charge after a run or a retreat; `friend`: others of its army, too. */
+  readonly leaves: readonly {
+    readonly name: string
+    readonly deeds: readonly string[]
+    readonly after: readonly string[]
+    readonly whose: 'own' | 'friend'
+  }[]
   /** What abilities say that it counts on objectives, by wounds taken, when, and in which rounds. */
   readonly counts: readonly {
     readonly of: 'each' | 'unit' | 'more'
@@ -174,7 +183,9 @@ export type BattleTold = Rolled &
     | { readonly event: 'recovers'; readonly unit: number; readonly bravery: number; readonly wounds: number }
     | {
         readonly event: 'mends'
+        readonly choice: string | null
         readonly unit: number
+        readonly ofArmy: boolean
         readonly target: number
         readonly name: string
         readonly phase: string
@@ -190,7 +201,9 @@ export type BattleTold = Rolled &
       }
     | {
         readonly event: 'lays'
+        readonly choice: string | null
         readonly unit: number
+        readonly ofArmy: boolean
         readonly target: number
         readonly name: string
         readonly phase: string
@@ -242,7 +255,20 @@ export type BattleTold = Rolled &
         readonly total: number
         readonly reaches: boolean
       })
-    | { readonly event: 'fights'; readonly unit: number; readonly order: string }
+    | {
+        readonly event: 'still'
+        readonly unit: number
+        readonly deed: string
+        readonly after: string
+        readonly name: string
+      }
+    | {
+        readonly event: 'fights'
+        readonly unit: number
+        readonly order: string
+        readonly by: { readonly unit: number; readonly name: string } | null
+        readonly again: string | null
+      }
     | (Moved & { readonly event: 'pilesIn' })
     | {
         readonly event: 'rampage'
@@ -279,6 +305,14 @@ export type BattleTold = Rolled &
         readonly success: boolean
       }
     | AttackEvent
+    | {
+        readonly event: 'falls'
+        readonly unit: number
+        readonly name: string
+        readonly slain: number
+        readonly need: readonly number[] | null
+        readonly fighting: number
+      }
     | {
         readonly event: 'takes'
         readonly unit: number

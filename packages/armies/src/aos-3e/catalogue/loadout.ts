@@ -1,6 +1,15 @@
 /** What a unit carries once its options are settled: who bears which weapon, and which effects are left. */
 import { sameName } from '@rollcall/games'
-import { assumptionsOf, brings, commandModels, isOfOne, optionsTaken, type Taken, type TakenOption } from './options.ts'
+import {
+  assumptionsOf,
+  brings,
+  commandModels,
+  isOfOne,
+  leftOut,
+  optionsTaken,
+  type Taken,
+  type TakenOption,
+} from './options.ts'
 import type { CatalogueUnit, CatalogueWeapon, EffectJson, Option } from './schema.ts'
 import { armsOf, countOf, isForBearers, isOfAbsent, settledModel, unsaidModels, withoutOption } from './specials.ts'
 import { isTold } from './told.ts'
@@ -28,11 +37,12 @@ export interface Loadout {
 /** What a unit of so many models carries when these options are taken. */
 export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly TakenOption[]): Loadout {
   const taken = optionsTaken(unit, models, wanted)
+  const without = leftOut(wanted)
   const options = taken.map(({ option }) => option)
-  const named = [...options.map(({ name }) => name), ...commandModels(unit, options)]
+  const named = [...options.map(({ name }) => name), ...commandModels(unit, options, without)]
   const abilities = unit.abilities.filter(({ option }) => option === undefined || named.includes(option))
   const effects = abilities.flatMap((ability) => ability.effects ?? [])
-  const specials = effects.flatMap((effect) => settledModel(effect, unit, taken))
+  const specials = effects.flatMap((effect) => settledModel(effect, unit, taken, without))
   const unsaid = wanted.length === 0 ? [] : unsaidModels(withoutOption(unit, specials), wanted)
   const replaced = replacements(unit, taken, models, specials)
   const counted = withoutOption(unit, specials)
@@ -44,7 +54,7 @@ export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly
   const isPartial = (effect: EffectJson): boolean =>
     taken.some((each) => isForBearers(effect, each.option) && areSome(each, unit, models, bearers))
   const settled = (effect: EffectJson): readonly EffectJson[] =>
-    settledModel(effect, unit, taken)
+    settledModel(effect, unit, taken, without)
       .flatMap((each) => onCarried(each, absent))
       .map((each) => (isArmed(unit, each) ? each : withoutWeapons(each, spare)))
   return {

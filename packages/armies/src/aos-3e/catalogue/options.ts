@@ -1,8 +1,9 @@
 /** Which options a unit takes: those that are named, the first of every compulsory choice, and what costs nothing and only adds. */
+import { RollcallError } from '@rollcall/core'
 import { plainName, sameName } from '@rollcall/games'
 import type { CatalogueUnit, CatalogueWeapon, Choice, EffectJson, Option } from './schema.ts'
 
-/** An option by name, and how many bear it. */
+/** An option by name, and how many bear it; 0: the unit goes without it. */
 export interface TakenOption {
   readonly name: string
   readonly count?: number | undefined
@@ -39,6 +40,23 @@ export function optionsTaken(unit: CatalogueUnit, models: number, wanted: readon
   return (unit.choices ?? []).flatMap((choice) => answersTo(unit, choice, models, wanted))
 }
 
+/** What somebody says that a unit goes without. */
+export const leftOut = (wanted: readonly TakenOption[]): readonly string[] =>
+  wanted.flatMap(({ name, count }) => (count === 0 ? [name] : []))
+
+/** What is left of a choice; fails where nothing is, and something must be. */
+function openIn(unit: CatalogueUnit, choice: Choice, wanted: readonly TakenOption[]): readonly Option[] {
+  const without = leftOut(wanted)
+  const open = choice.of.filter((option) => !without.some((name) => means(name, option, unit)))
+  if (open.length > 0 || choice.least === 0) return open
+  const names = choice.of.map(({ name }) => name).join(' or ')
+  throw needed(unit, names)
+}
+
+/** Nobody may leave this out. */
+export const needed = ({ name }: CatalogueUnit, what: string): RollcallError =>
+  new RollcallError('ERR_INPUT_INVALID', `${name} cannot go without ${what}`)
+
 /** Named options first; then the first ones, as many as must be; then what only adds. */
 function answersTo(
   unit: CatalogueUnit,
@@ -47,14 +65,15 @@ function answersTo(
   wanted: readonly TakenOption[],
 ): readonly Taken[] {
   const room = roomOf(unit, choice, models)
-  const said = choice.of.flatMap((option) => {
+  const open = openIn(unit, choice, wanted)
+  const said = open.flatMap((option) => {
     const wish = wanted.find(({ name }) => means(name, option, unit))
     return wish === undefined ? [] : [{ choice, option, models: wish.count ?? null, said: true }]
   })
   // One option for the whole unit is for all its models, whatever number stands before it.
   if (room === null && said.length === 1) return said.map((each) => ({ ...each, models: null }))
-  if (said.length > 0) return filled(choice, said, room ?? models, (option) => mostOf(unit, option, models))
-  const [first] = choice.of
+  if (said.length > 0) return filled(choice, open, said, room ?? models, (option) => mostOf(unit, option, models))
+  const [first] = open
   if (first === undefined) return []
   // Whoever names a weapon has said nothing of the banner: what was said of one choice changes no other.
   const isNeeded = choice.least > 0 || isOnlyWeapon(unit, choice) || isExtra(choice)
@@ -82,6 +101,7 @@ function means(text: string, { name, weapons = [] }: Option, { choices = [] }: C
 /** Bearers that nobody counted share the room that is left; where all must choose, the rest takes the first option. */
 function filled(
   choice: Choice,
+  [first]: readonly Option[],
   said: readonly Taken[],
   room: number,
   mostFor: (option: Option) => number,
@@ -95,7 +115,6 @@ function filled(
     return { ...one, models, ...(models > allowed ? { allowed } : {}) }
   })
   const left = room - taken.reduce((sum, { models }) => sum + models, 0)
-  const [first] = choice.of
   if (left <= 0 || choice.least === 0 || first === undefined) return taken
   const rest: Taken = { choice, option: first, models: left, said: false }
   return [
@@ -125,12 +144,20 @@ export const isOfOne = ({ models, fixed }: Choice): boolean => models === 1 && f
 /** "1 in every 9 models must be": whatever the list says. */
 const isCompulsory = (effect: EffectJson): boolean => 'model' in effect && effect['must'] === true
 
-/** Options that stand on no choice, and models that must be there: every ability that names one comes with it. */
-export function commandModels({ abilities, choices = [] }: CatalogueUnit, taken: readonly Option[]): readonly string[] {
-  const chosen = choices.flatMap(({ of }) => of.map(({ name }) => name))
-  const free = abilities.flatMap(({ option, effects = [] }) =>
-    option === undefined || (chosen.includes(option) && !effects.some(isCompulsory)) ? [] : [option],
-  )
+/** Options that stand on no choice, and models that must be there: every ability that names one comes with it, but for those left out. */
+export function commandModels(
+  unit: CatalogueUnit,
+  taken: readonly Option[],
+  without: readonly string[],
+): readonly string[] {
+  const chosen = (unit.choices ?? []).flatMap(({ of }) => of.map(({ name }) => name))
+  const free = unit.abilities.flatMap(({ option, effects = [] }) => {
+    if (option === undefined) return []
+    const must = effects.some(isCompulsory)
+    const isLeftOut = without.some((each) => sameName(each, option))
+    if (must && isLeftOut) throw needed(unit, option)
+    return isLeftOut || (chosen.includes(option) && !must) ? [] : [option]
+  })
   return free.filter((name) => !taken.some((option) => option.name === name))
 }
 

@@ -135,6 +135,19 @@ export const splitsSchema = z
 /** Rules that a rule lets a player use, each of which is played by itself. */
 export const permitsSchema = z.array(name).min(1).describe('Rules that it lets a player use, each read by itself')
 
+/** What a rule makes of wizards and priests, beside their rolls. */
+export const magicSchema = z
+  .strictObject({
+    becomes: z.enum(['WIZARD', 'PRIEST']).optional().describe('Whoever is none: with one try of each kind in a phase'),
+    more: z.int().min(1).max(9).optional().describe('So many tries more for whoever is one already'),
+    knows: z.array(name).min(1).optional().describe('Spells or prayers beside those of its warscroll and its list'),
+    else: z.array(name).min(1).optional().describe('The same, where it is one already'),
+    listed: z.literal(true).optional().describe('What more it knows is picked in the list, which names it'),
+    only: z.array(name).min(1).optional().describe('Of an army: keywords of the units that it is for'),
+    not: z.array(name).min(1).optional(),
+  })
+  .describe('What it makes of wizards and priests')
+
 /** Who may be held back as the armies are set up (AoS 2.7): its bearer, or the units that a battle trait means. */
 export const reservesSchema = mayReserveSchema.omit({ by: true }).extend({
   only: z
@@ -164,6 +177,7 @@ const readAbility = z.strictObject({
   splitsInto: splitsSchema.optional().describe('What comes in the place of its slain models'),
   permits: permitsSchema.optional(),
   reserves: reservesSchema.optional().describe('Who may be held back as the armies are set up'),
+  magic: magicSchema.optional(),
   leftOut: z.array(z.string().max(200)).optional().describe('What else it does, outside attacks'),
 })
 
@@ -180,9 +194,13 @@ export const bearersSchema = z
   .min(1)
   .describe('Keywords of units that do what it says, each by itself; missing: it is for those whom its effects name')
 
+/** What belongs to the army and to no unit of it. */
+export const ofArmySchema = z.literal(true).describe('Its player uses it, in battles: it is of no unit')
+
 const trait = z.strictObject({
   ...readText,
   bearers: bearersSchema.optional(),
+  ofArmy: ofArmySchema.optional(),
   subfaction: name.optional().describe('Only armies of this subfaction have it; missing: all of the faction'),
 })
 
@@ -319,6 +337,8 @@ export type Counting = z.output<typeof counting>
 export type Summons = z.output<typeof summonsSchema>
 /** Who may be held back. */
 export type Reserves = z.output<typeof reservesSchema>
+/** What a rule makes of wizards and priests. */
+export type MagicGiven = z.output<typeof magicSchema>
 /** What comes in the place of slain models. */
 export type Splits = z.output<typeof splitsSchema>
 /** A rule of an army beside its warscrolls. */

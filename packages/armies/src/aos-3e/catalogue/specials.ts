@@ -1,6 +1,6 @@
 /** Special models: how they are armed, how many of them there are, and which of them a unit has. */
 import { sameName } from '@rollcall/games'
-import { brings, type Taken, type TakenOption } from './options.ts'
+import { brings, needed, type Taken, type TakenOption } from './options.ts'
 import type { CatalogueUnit, EffectJson, Option } from './schema.ts'
 
 /** Special models that are armed otherwise whatever options are taken. */
@@ -25,9 +25,18 @@ export function armsOf(effect: EffectJson): { readonly has: readonly string[]; r
   return 'model' in effect ? { has: [has].flat(), gaveUp: [insteadOf].flat() } : { has: [], gaveUp: [] }
 }
 
-/** Special models with a weapon of an option: as many as take it; none when nobody does. */
-export function settledModel(effect: EffectJson, unit: CatalogueUnit, taken: readonly Taken[]): readonly EffectJson[] {
+/** Special models with a weapon of an option: as many as take it; none when nobody does, or where they are left out. */
+export function settledModel(
+  effect: EffectJson,
+  unit: CatalogueUnit,
+  taken: readonly Taken[],
+  without: readonly string[],
+): readonly EffectJson[] {
   const { has } = armsOf(effect)
+  if ('model' in effect && without.some((each) => sameName(each, String(effect['model'])))) {
+    if (effect['must'] === true) throw needed(unit, String(effect['model']))
+    return []
+  }
   if (has.length === 0 || effect['must'] === true) return [effect]
   const weapon = unit.weapons.find(({ name, option }) => option === true && has.some((each) => sameName(name, each)))
   if (weapon === undefined) return [effect]

@@ -62,7 +62,8 @@ export function gainedBy(unit: CatalogueUnit, listed: ListedUnit, allegiance: Al
   const others = (faction.brands ?? []).filter((each) => !brands.includes(each))
   const keywords = brands.filter((each) => mayGain(unit, faction, each, others)).map(({ keyword }) => keyword)
   const all = [...unit.keywords, ...keywords]
-  const meant = traits.flatMap(({ name, effects = [], bearers = [] }) => {
+  const meant = traits.flatMap(({ name, effects = [], bearers = [], ofArmy }) => {
+    if (ofArmy === true) return []
     const ofBearers = bearers.length > 0 || effects.some((each) => each['deed'] !== undefined)
     const own = effects
       .map((each) => (ofBearers ? doneBy(each, bearers, all, listed) : onUnit(each, all)))
@@ -70,6 +71,14 @@ export function gainedBy(unit: CatalogueUnit, listed: ListedUnit, allegiance: Al
     return own.length === 0 ? [] : [[besides(name, unit), own] as const]
   })
   return { keywords, traits: Object.fromEntries(meant) }
+}
+
+/** What the army has by itself, by name. */
+export function abilitiesOf({ traits }: Pick<Allegiance, 'traits'>): Readonly<Record<string, readonly EffectJson[]>> {
+  const own = traits.filter(({ ofArmy }) => ofArmy === true)
+  return Object.fromEntries(
+    own.map(({ name }) => [name, own.flatMap((each) => (each.name === name ? (each.effects ?? []) : []))]),
+  )
 }
 
 /**

@@ -7,13 +7,14 @@ import type { Catalogue, FoundUnit } from '../catalogue/catalogue.ts'
 import { countsOf, type CountsRow } from '../catalogue/objectives.ts'
 import { movementOf } from '../catalogue/scenario.ts'
 import type { CatalogueUnit } from '../catalogue/schema.ts'
-import { type Universal, universalNamed } from '../check/universal.ts'
-import { type Allegiance, allegianceOf } from './allegiance.ts'
+import type { Universal } from '../check/universal.ts'
+import { abilitiesOf, type Allegiance, allegianceOf } from './allegiance.ts'
 import { battalionOf, type KnownBattalion } from './battalions.ts'
 import type { HurtfulSpell } from './endless.ts'
 import type { ArmyList, ListedUnit } from './list.ts'
 import { idleAbilities } from './idle-abilities.ts'
 import { joiningOf } from './joining.ts'
+import { type Mage, mageOf } from './mages.ts'
 import { type Magic, magicOf } from './magic.ts'
 import { placeIn } from './place.ts'
 import { reserveOf } from './reserves.ts'
@@ -33,12 +34,14 @@ export function armyOf(
   const allegiance = allegianceOf(list, catalogue)
   const { joined, ...fielded } = fieldedBy(list, catalogue, universal, allegiance)
   const { spells, absent, notModelled } = endlessOf(list, hurtful)
+  const abilities = allegiance === null ? {} : abilitiesOf(allegiance)
   return {
     name: list.name ?? list.faction,
     ...stated({ grandStrategy: list.grandStrategy }),
     triumphs: list.triumphs.flatMap((each) => triumphNamed(each) ?? []),
     units: [...fielded.units, ...joined.units],
     ...(joined.summoning.length === 0 ? {} : { summoning: joined.summoning }),
+    ...(Object.keys(abilities).length === 0 ? {} : { abilities: abilities as Army['abilities'] }),
     battalions: list.battalions.map((each) => battalionOf(each, battalions)),
     endlessSpells: spells,
     unplayed: [
@@ -58,10 +61,14 @@ function fieldedBy(
   allegiance: Allegiance | null,
 ) {
   const said = listedScenario(list, catalogue, universal)
-  const magicHere = (each: ListedUnit): Magic => magicOf(each, list, catalogue, universal)
+  const mageHere = (each: ListedUnit): Mage => {
+    const { keywords } = said(each)
+    return mageOf(each, catalogue.unit(each.id as string) as FoundUnit, keywords, universal, allegiance)
+  }
+  const magicHere = (each: ListedUnit): Magic => magicOf(each, list, catalogue, universal, mageHere(each).knows)
   const fielded = (each: ListedUnit, magic = magicHere(each)): ArmyUnit => ({
     ...said(each),
-    ...troopOf(each, list, magic, catalogue, universal),
+    ...troopOf(each, list, magic, mageHere(each), catalogue),
   })
   const magic = list.units.map(magicHere)
   const troops = list.units.map((each, i) => fielded(each, magic[i]))
@@ -146,36 +153,22 @@ function troopOf(
   listed: ListedUnit,
   list: ArmyList,
   { spells, prayers }: Magic,
+  { wizard, priest }: Mage,
   catalogue: Catalogue,
-  universal: readonly Universal[],
 ): Partial<ArmyUnit> {
   const warscroll = catalogue.unit(listed.id as string)?.unit
-  const { wizard, priest } = warscroll ?? {}
   const battalions = listed.battalions.filter((number) => number <= list.battalions.length)
-  const casting = withTome(wizard, listed, universal)
   return {
     ...placeIn(list, listed),
     ...(warscroll === undefined ? {} : movementOf(warscroll)),
     ...(listed.general ? { general: true } : {}),
     ...(isBattleline(listed, warscroll) ? { battleline: true } : {}),
     ...(battalions.length > 0 ? { battalions } : {}),
-    ...(casting === undefined ? {} : { wizard: { ...casting, spells } }),
-    ...(priest === undefined ? {} : { priest: { chants: priest.chants, prayers } }),
+    ...(wizard === undefined ? {} : { wizard: { ...wizard, spells } }),
+    ...(priest === undefined ? {} : { priest: { ...priest, prayers } }),
   }
 }
 
 /** Where a list has it, or else by its warscroll: what an army's choices change stands in the list (core book 25.5.1). */
 const isBattleline = ({ role }: ListedUnit, warscroll: CatalogueUnit | undefined): boolean =>
   role === undefined ? warscroll?.roles.includes('battleline') === true : role === 'battleline'
-
-/** An artefact may make a wizard of its bearer, and lets one who is already cast more (core book 27.5.2). */
-function withTome(
-  wizard: { readonly casts: number; readonly unbinds: number } | undefined,
-  { enhancements }: ListedUnit,
-  universal: readonly Universal[],
-): { readonly casts: number; readonly unbinds: number } | undefined {
-  const { artefact } = enhancements ?? {}
-  const tome = artefact === undefined ? undefined : universalNamed(universal, artefact)?.wizard
-  if (wizard === undefined) return tome && { casts: tome.casts, unbinds: tome.unbinds }
-  return { casts: wizard.casts + (tome?.extraCasts ?? 0), unbinds: wizard.unbinds }
-}

@@ -21,15 +21,17 @@ interface MagicRead {
   readonly leftOut: readonly string[]
 }
 
-/** Looks a unit's spells and prayers up. */
+/** Looks a unit's spells and prayers up; `knows`: what rules of its army let it know. */
 export function magicOf(
   listed: ListedUnit,
   list: ArmyList,
   catalogue: Catalogue,
   universal: readonly Universal[],
+  knows: readonly string[] = [],
 ): Magic {
   const { wizard, priest, keywords = [] } = catalogue.unit(listed.id as string)?.unit ?? {}
   const { spells = [], prayers = [] } = listed.enhancements ?? {}
+  const isPrayer = prayersAmong(listed, list, catalogue)
   const lores = loresOf(listed, list, catalogue).flatMap((each) => castBy(each, keywords) ?? [])
   const all = (
     own: readonly string[] = [],
@@ -41,13 +43,21 @@ export function magicOf(
       .filter((name) => !own.some((each) => sameName(each, name) && powers.some((power) => power.name === each)))
       .map((name) => ofLore(name, universal, lores)),
   ]
-  const cast = all(wizard?.spells, wizard?.powers, spells)
-  const chanted = all(priest?.prayers, priest?.powers, prayers)
+  const cast = all(wizard?.spells, wizard?.powers, [...spells, ...knows.filter((each) => !isPrayer(each))])
+  const chanted = all(priest?.prayers, priest?.powers, [...prayers, ...knows.filter(isPrayer)])
   return {
     spells: cast.flatMap(({ powers }) => powers ?? []),
     prayers: chanted.flatMap(({ powers }) => powers ?? []),
     notModelled: unused(listed.name, [...cast, ...chanted]),
   }
+}
+
+/** Prayers by the names of the factions that the unit may have them of. */
+function prayersAmong({ id }: ListedUnit, { factionId }: ArmyList, catalogue: Catalogue): (name: string) => boolean {
+  const isKnown = catalogue.contents.factions.some((each) => each.id === factionId)
+  const factions = [isKnown ? catalogue.faction(factionId as string) : undefined, catalogue.unit(id as string)?.faction]
+  const names = factions.flatMap((each) => each?.prayers ?? [])
+  return (name) => names.some((each) => sameName(each, name))
 }
 
 /** Names once each, without those that everybody knows. */

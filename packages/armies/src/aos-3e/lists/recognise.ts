@@ -114,16 +114,31 @@ function prose(text: string, where: string): Recognised {
   return { format, text }
 }
 
+/** Headings of a list of the 3rd edition, and units with their points: only the line of its faction is missing. */
+const HEADINGS = /^[+# ]*(?:leaders?|battlelines?|behemoths?|artillery)\b.{0,30}$/im
+const PRICED = /^.{3,80}[([]\d{2,4} ?(?:pts|points)?[)\]]\*?.{0,80}$/im
+
+const isHeadless = (text: string): boolean => HEADINGS.test(text) && PRICED.test(text)
+
+const headless = (where: string): Error =>
+  unreadable(
+    where,
+    'does not say which faction it is of: add a line such as "Allegiance: Stormcast Eternals" above its units, as Warscroll Builder and New Recruit write it',
+  )
+
 /** What no tool wrote may have been typed by hand: that is for the catalogue to tell. */
 function typed(text: string, where: string): Recognised {
   const other = OTHERS.find(([, mark]) => mark.test(text))
+  if (other !== undefined && isHeadless(text)) throw headless(where)
   if (other !== undefined) throw unknown(where, `is a list of ${other[0]}`)
   return { format: 'typed', text }
 }
 
 /** Says what is read where a text is no list. */
 export const notKnown = (text: string, where: string): Error =>
-  unknown(where, `is no list that is known; it begins with ${JSON.stringify(text.trim().slice(0, 60))}`)
+  isHeadless(text)
+    ? headless(where)
+    : unknown(where, `is no list that is known; it begins with ${JSON.stringify(text.trim().slice(0, 60))}`)
 
 const unknown = (where: string, what: string): Error =>
   unreadable(where, `${what}. Lists of these are read: ${Object.values(FORMATS).join('; ')}`)

@@ -4,10 +4,12 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { optionsSaid } from '../catalogue/option-names.ts'
 import type { TakenOption } from '../catalogue/options.ts'
 import { areDeeds, type ScenarioUnit, scenarioUnit } from '../catalogue/scenario.ts'
-import type { CatalogueGift, CatalogueUnit, EffectJson } from '../catalogue/schema.ts'
-import { isCalled, type Universal } from '../check/universal.ts'
+import type { CatalogueUnit, EffectJson } from '../catalogue/schema.ts'
+import type { Universal } from '../check/universal.ts'
 import { type Allegiance, allegianceOf, type Followed, type Gained, gainedBy } from './allegiance.ts'
+import { type Gift, giftsOf } from './gifts.ts'
 import type { ListedUnit } from './list.ts'
+import { mageOf } from './mages.ts'
 
 /**
  * Units of an army, with what they have of its allegiance, which is looked up once. Fails with `ERR_NAME_UNKNOWN` for a unit that the
@@ -34,15 +36,15 @@ function scenarioOf(listed: ListedUnit, { catalogue, universal, allegiance }: Sh
   if (found === undefined)
     throw new RollcallError('ERR_NAME_UNKNOWN', `"${listed.name}" is not in the catalogue, so nothing is known of it`)
   const { keywords, traits } = gainedBy(found.unit, listed, allegiance)
-  const gifts = [found.faction, allegiance?.faction].flatMap((each) => each?.gifts ?? [])
-  const { known, unknown } = effectsOf(listed, found.unit, [...universal, ...gifts])
+  const { known, unknown } = effectsOf(giftsOf(listed, found, universal, allegiance), found.unit)
   const { options, strange } = optionsOf(listed, found.unit)
   const faction = found.faction.name
   const unit = scenarioUnit(found.unit, { models: listed.models, faction, options, abilities: { ...traits, ...known } })
+  const own = [...unit.keywords, ...keywords]
   const enhancements = enhancementsOf(listed)
   return {
     ...unit,
-    keywords: [...new Set([...unit.keywords, ...keywords])],
+    keywords: [...new Set([...own, ...mageOf(listed, found, own, universal, allegiance).keywords])],
     ...(enhancements.length === 0 ? {} : { enhancements }),
     // Bought together with another unit: lists print the common price beside both, and count it once.
     ...(listed.points === undefined || found.unit.points === 0 ? {} : { points: listed.points }),
@@ -92,10 +94,7 @@ interface Enhanced {
 }
 
 /** Traits, artefacts and mount traits; spells and prayers are cast, which is for the situation to say. */
-function effectsOf({ enhancements }: ListedUnit, unit: CatalogueUnit, gifts: readonly Gift[]): Enhanced {
-  const { commandTrait, artefact, mountTrait, other = [] } = enhancements ?? {}
-  const names = [commandTrait, artefact, mountTrait, ...other].filter((name) => name !== undefined)
-  const found = names.map((name) => ({ name, rule: giftNamed(gifts, name) }))
+function effectsOf(found: ReturnType<typeof giftsOf>, unit: CatalogueUnit): Enhanced {
   return {
     known: Object.fromEntries(
       found.flatMap(({ rule }) => (rule?.effects === undefined ? [] : [[rule.name, onOneWeapon(rule, unit)]])),
@@ -104,17 +103,8 @@ function effectsOf({ enhancements }: ListedUnit, unit: CatalogueUnit, gifts: rea
   }
 }
 
-/** An enhancement that every army may take, or one of a faction. */
-type Gift = Universal | CatalogueGift
-
-/** Of several of one name, that with effects. */
-function giftNamed(gifts: readonly Gift[], written: string): Gift | undefined {
-  const called = gifts.filter((each) => isCalled(each, written))
-  return called.find(({ effects }) => effects !== undefined) ?? called[0]
-}
-
 /** Did nobody understand what an enhancement of a faction does? What core enhancements do beside attacks is known. */
-const isUnread = (gift: Gift): boolean => gift.effects === undefined && 'id' in gift
+const isUnread = (gift: Gift): boolean => gift.effects === undefined && 'id' in gift && gift.magic === undefined
 
 /** Where a player names one weapon, it is the first of the bearer's own of that kind; the list does not say which. */
 function onOneWeapon({ effects = [], oneWeapon }: Gift, { weapons }: CatalogueUnit): readonly EffectJson[] {

@@ -26,10 +26,13 @@ export function readTyped(lines: readonly Line[], catalogue: Catalogue, where: s
   const strangers: OpenEntry[] = []
   const titled = hasTitle(lines, catalogue)
   if (titled) open.name = (lines[0] as Line).text.trim()
+  // Bullets below a line without one are what that unit has.
+  let above: OpenEntry | undefined
   for (const line of titled ? lines.slice(1) : lines) {
     let before: readonly OpenEntry[] = []
+    const isBelow = bulleted(line.text) !== undefined
     for (const piece of piecesIn(line, open, catalogue)) {
-      const bearer = bearerOf(piece, before, open)
+      const bearer = bearerOf(piece, before, open) ?? (isBelow && isNobody(piece, catalogue) ? above : undefined)
       if (bearer !== undefined) {
         takeBehind({ number: line.number, text: piece }, bearer)
         continue
@@ -37,6 +40,7 @@ export function readTyped(lines: readonly Line[], catalogue: Catalogue, where: s
       before = entriesOf(piece, line.number, catalogue)
       if (!isUnit(before[0]?.name ?? '', catalogue)) strangers.push(...before)
       open.entries.push(...before)
+      above = isBelow ? undefined : before.at(-1)
       // Looking for what may be meant takes its time: a novel is put aside early.
       if (2 * strangers.length > open.entries.length + MOST_STRANGE) return null
       guardList(where, open)
@@ -98,6 +102,10 @@ function hasTitle([first, second]: readonly Line[], catalogue: Catalogue): boole
 /** Units that nobody knows before any that somebody does. */
 const MOST_STRANGE = 20
 
+/** Is a piece no unit, nor nearly one? */
+const isNobody = (piece: string, catalogue: Catalogue): boolean =>
+  unitNamed(pieceOf(piece, (said) => isVeryName(said, catalogue)).name, undefined, catalogue).kind === 'unknown'
+
 /** Does a name mean a unit, or may it mean one of several? One that only is near is none. */
 function isUnit(name: string, catalogue: Catalogue): boolean {
   const named = unitNamed(name, undefined, catalogue)
@@ -115,7 +123,8 @@ const assumedOf = (own: Faction | undefined): readonly Issue[] => [
       ]),
   {
     path: 'units',
-    message: 'typed by hand: no enhancements and no battalions but what stands in brackets behind a unit',
+    message:
+      'typed by hand: no enhancements and no battalions but what stands in brackets behind a unit or in bullets below it',
   },
 ]
 
@@ -155,7 +164,7 @@ function factionBefore(text: string, { contents }: Catalogue): { faction: string
   const plain = text.replace(/^(?:order|chaos|death|destruction) *[-:|] */i, '')
   for (const { name } of contents.factions) {
     if (plain.slice(0, name.length).toLowerCase() !== name.toLowerCase()) continue
-    const [, rest] = /^ *(?:[-:,|] *(.*)|\((.*)\)|(?=\d)(.*)|)$/.exec(plain.slice(name.length))?.filter(isSaid) ?? []
+    const [, rest] = /^ *(?:[-:,;|] *(.*)|\((.*)\)|(?=\d)(.*)|)$/.exec(plain.slice(name.length))?.filter(isSaid) ?? []
     if (rest !== undefined || plain.length === name.length) return { faction: name, rest: rest ?? '' }
   }
   return undefined
@@ -163,10 +172,15 @@ function factionBefore(text: string, { contents }: Catalogue): { faction: string
 
 const isSaid = (part: string | undefined): boolean => part !== undefined
 
-/** A row of a table, `| Vindictors | 10 | 220 |`, as a piece: its name, and its numbers in brackets. */
+/** Numbers alone behind a name: `Vindictors, 10, 220`, `Vindictors;10`. */
+const NUMBERED = /^(.*[^\s\d,;] *)((?:[,;] *\d{1,4} *)+)$/
+
+/** A row of a table, `| Vindictors | 10 | 220 |`, `Vindictors;10`, as a piece: its name, and its numbers in brackets. */
 function rowOf(text: string): string {
-  if (!/^\|.*\|$/.test(text)) return text
-  const [name = '', ...cells] = text
+  const [, named = '', numbers] = NUMBERED.exec(text) ?? []
+  const row = numbers === undefined ? text : `|${named}${numbers.replaceAll(/[,;]/g, '|')}|`
+  if (!/^\|.*\|$/.test(row)) return /^(?:units?|name) *[,;]/i.test(row) ? '' : row
+  const [name = '', ...cells] = row
     .slice(1, -1)
     .split('|')
     .map((each) => each.trim())

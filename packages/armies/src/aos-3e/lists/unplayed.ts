@@ -21,6 +21,7 @@ export function unplayed(
   return [
     ...unplayedOf(`the allegiance abilities of ${faction}`, ofFaction),
     ...ofSubfactions(list, ofSubfaction),
+    ...traits.filter(isPlayed).flatMap(restOf),
     ...(given.length === 0 ? [] : [`the battalion abilities ${[...new Set(given)].join(', ')}`]),
     ...(idle.length === 0 ? [] : [`the enhancements ${idle.join(', ')}`]),
   ]
@@ -48,13 +49,17 @@ const isOf = ({ subfaction }: CatalogueTrait, said: string): boolean =>
 function unplayedOf(layer: string, traits: readonly CatalogueTrait[]): readonly string[] {
   const played = traits.filter(isPlayed)
   if (played.length === 0) return [layer]
-  const names = played.map(({ name }) => name).join(', ')
+  const names = played.map(({ name, leftOut }) => (leftOut === undefined ? name : `${name} in part`)).join(', ')
   return played.length === traits.length ? [] : [`${layer} (but for ${played.length} of ${traits.length}: ${names})`]
 }
 
+/** What else a rule says that is played in part. */
+const restOf = ({ name, leftOut = [] }: CatalogueTrait): readonly string[] =>
+  leftOut.length === 0 ? [] : [`of ${name} ${leftOut.join(', ')}`]
+
 /** Effects on its units, leave to use rules that are played, or what they count on objectives where it does nothing else in fights. */
-export const isPlayed = ({ effects, counts, summons, permits, reserves, touches }: CatalogueTrait): boolean =>
-  [effects, summons, permits, reserves].some((each) => each !== undefined) ||
+export const isPlayed = ({ effects, counts, summons, permits, reserves, magic, touches }: CatalogueTrait): boolean =>
+  [effects, summons, permits, reserves, magic].some((each) => each !== undefined) ||
   (Array.isArray(counts) && touches !== true)
 
 /** An enhancement more stands in the list. */

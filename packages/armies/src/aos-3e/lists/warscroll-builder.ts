@@ -52,9 +52,13 @@ function assign(
   if (limitKey !== undefined && limit !== undefined) totals[limitKey] = limit
 }
 
+/** What New Recruit signs with. */
+const FOOTER = /^created with \[?new recruit/i
+
 /** `TOTAL: 1985/2000     WOUNDS: 107`: the PDF has several on a line. */
 function total({ text }: Line, list: OpenList): boolean {
   if (bulleted(text) !== undefined) return false
+  if (FOOTER.test(text)) return true
   const all = text.split(/ {2,}(?=[A-Z][A-Za-z &]*:)/).map(labelled)
   const takes = all.map(({ label = '' }) => TOTALS.get(plainName(label)) ?? USED.get(plainName(label)))
   if (takes.some((take) => take === undefined)) return false

@@ -216,15 +216,19 @@ describe('a battle trait', () => {
   it.each(
     factions
       .flatMap(({ id, traits = [] }) => traits.map((trait) => ({ id, trait })))
-      .filter(({ trait }) => trait.effects),
+      .filter(({ trait }) => trait.effects && trait.ofArmy !== true),
   )('$trait.name of $id means somebody, and the game understands it', ({ id, trait: { name, subfaction } }) => {
     const army = allegianceOf({ factionId: id, subfaction }, catalogue)
-    const units = catalogue.faction(id).units
-    const gaining = units.filter(
-      (unit) => name in gainedBy(unit, listed(id, unit.name, { general: true }), army).traits,
-    )
+    const { units, also = [] } = catalogue.faction(id)
+    const others = also.flatMap((each) => catalogue.unit(each.unit) ?? [])
+    const gaining = [
+      ...units.map((unit) => ({ unit, home: id })),
+      ...others.map(({ unit, faction }) => ({ unit, home: faction.id })),
+    ].filter(({ unit, home }) => name in gainedBy(unit, listed(home, unit.name, { general: true }), army).traits)
     expect(gaining.length).toBeGreaterThan(0)
-    expect(damageTo(inArmy(id, gaining[0]?.name ?? '', subfaction))).toBeGreaterThanOrEqual(0)
+    const [{ unit, home }] = gaining as [(typeof gaining)[number]]
+    const scenario = listedScenario({ factionId: id, subfaction }, catalogue, [])(listed(home, unit.name))
+    expect(damageTo(scenario)).toBeGreaterThanOrEqual(0)
   })
 })
 

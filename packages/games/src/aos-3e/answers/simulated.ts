@@ -20,6 +20,7 @@ import { stagesIn } from '../../kit/stages.ts'
 import { inBudget, type Method } from '../../kit/method.ts'
 import { repeated, simulatedBy } from '../../kit/simulations.ts'
 import type { FightNumbers } from '../../nameless.ts'
+import type { WeaponResult } from '../../result.ts'
 import { aftermath } from './aftermath.ts'
 import { detailOf, extrasOf } from './exact.ts'
 import { BEFORE_WARD, byWeapon, common, type Prepared, stagesFrom } from './prepare.ts'
@@ -58,7 +59,7 @@ function simulatedResult(prepared: Prepared, seed: string, tally: Tally, partial
   // Losses and extras may leave notes of their own, so they come first.
   const losses = simulatedLosses(prepared, counts, damage.mean)
   const detail =
-    Object.keys(tally.moments).length > 0 ? simulatedDetail(prepared, tally) : detailBeside(prepared, damage)
+    Object.keys(tally.moments).length > 0 ? simulatedDetail(prepared, tally, damage) : detailBeside(prepared, damage)
   const extras = extrasBeside(prepared)
   return {
     ...common(prepared),
@@ -147,7 +148,7 @@ function simulatedBattleshock(
 }
 
 /** What only rolled dice tell: stages, weapons, wounds elsewhere. */
-function simulatedDetail(prepared: Prepared, tally: Tally): Partial<FightNumbers> {
+function simulatedDetail(prepared: Prepared, tally: Tally, damage: Summary): Partial<FightNumbers> {
   const side = (pool: string): Summary | null => {
     const counts = tally.counts[tallied.pool(pool)]
     return counts === undefined || (counts.size === 1 && counts.has(0))
@@ -155,17 +156,21 @@ function simulatedDetail(prepared: Prepared, tally: Tally): Partial<FightNumbers
       : summariseCounts(counts, upTo(mostPoints(prepared.tables, pool)))
   }
   const [backlash, redirected] = [side(POOLS.attacker), side(POOLS.redirected)]
-  const weapons = byWeapon(prepared).map(({ name }, i) => ({
-    name,
-    damage: summariseCounts(
-      tally.counts[tallied.group(String(i))] as Counts,
-      upTo(mostPoints(prepared.tables, POOLS.target)),
-    ),
-  }))
   return {
     ...stagesIn(tally, prepared.tables, countingOf(prepared).sums, stagesFrom),
-    weapons,
+    weapons: simulatedWeapons(prepared, tally, damage),
     ...(backlash === null ? {} : { backlash }),
     ...(redirected === null ? {} : { redirected }),
   }
+}
+
+/** Damage of each weapon: the whole of it where there is one; of several before anything is negated of what they do together. */
+function simulatedWeapons(prepared: Prepared, { counts }: Tally, all: Summary): readonly WeaponResult[] {
+  const weapons = byWeapon(prepared)
+  if (weapons.length === 1) return weapons.map(({ name }) => ({ name, damage: all }))
+  const possible = upTo(mostPoints(prepared.tables, POOLS.target))
+  return weapons.map(({ name }, i) => ({
+    name,
+    damage: summariseCounts(counts[tallied.group(String(i))] as Counts, possible),
+  }))
 }

@@ -29,6 +29,8 @@ export interface Throw {
   readonly points: Int32Array
   readonly aside: Int32Array | null
   readonly goesTo: Aside
+  /** Points for the target on average. */
+  readonly mean: number
 }
 
 /** Where points can go besides the target. */
@@ -111,5 +113,6 @@ export const throwOf = madeOnce((worth: Worth): Throw => {
     points: Int32Array.from(results, ({ points }) => points),
     aside: backlash === true || redirected === true ? Int32Array.from(results, ({ aside }) => aside) : null,
     goesTo: redirected === true ? 'redirected' : 'backlash',
+    mean: results.reduce((sum, { points, probability }) => sum + points * probability, 0),
   }
 })

@@ -10,6 +10,8 @@ import { settled } from './settled.ts'
 export interface Help {
   readonly plus: number
   readonly reroll: boolean
+  /** A failed one may be rolled again once in a phase. */
+  readonly spare?: boolean
 }
 
 /** Help for a roll of the attacker of a fight. */
@@ -24,9 +26,13 @@ export function helpWith(
   )
   return {
     plus: rolls.reduce((sum, { effect }) => sum + (effect.add ?? 0), 0),
-    reroll: rolls.some(({ effect }) => helps(effect)),
+    reroll: rolls.some(({ effect }) => helps(effect) && !isSpare(effect)),
+    spare: rolls.some(({ effect }) => helps(effect) && isSpare(effect)),
   }
 }
+
+/** One re-roll in a phase: of a charge or a run there is one anyway. */
+const isSpare = ({ limit, roll }: RollEffect): boolean => limit === 'phase' && roll !== 'charge' && roll !== 'run'
 
 /** A roll `by` others is one for them: nobody is attacked with it. */
 function forWhoeverRolls(owned: Owned<RollEffect>): Owned<RollEffect> {

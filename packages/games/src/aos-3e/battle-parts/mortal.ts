@@ -4,10 +4,14 @@ import { MORTAL_WOUNDS } from '../sequence/graph.ts'
 import { effectsIn, type Fight, type Notes, type Owned, type Unit } from '../fight.ts'
 import { RULES } from '../rules.ts'
 import { type Effect, effect } from '../schema/effects.ts'
+import { isInMelee } from './dying.ts'
 import { type Blows, blowsOfPlan, type Rolling } from './blows.ts'
 
 /** When mortal wounds outside an attack sequence come about. */
-export type Moment = 'hero' | 'charged' | 'combatStart' | 'fought' | 'combatEnd'
+export type Moment = 'hero' | 'charged' | 'combatStart' | 'fought' | 'combatEnd' | 'slain' | 'slainInMelee'
+
+/** Moments that only battles follow. */
+export const OF_BATTLES: readonly (Moment | null)[] = ['slain', 'slainInMelee']
 
 /** Mortal wounds outside an attack sequence, ready to be rolled; `null`: at a moment that no fight of two units has. */
 export interface Extra {
@@ -67,6 +71,7 @@ export const timesOf = (unit: Unit): readonly (Moment | null)[] =>
 /** The moment of an ability that inflicts mortal wounds; `null`: none that a fight of two units has. */
 export function momentOf(when: string | null): Moment | null {
   if (when === null || /^(fights|fought|attacks)/.test(when)) return 'fought'
+  if (when.startsWith('slain')) return isInMelee(when) ? 'slainInMelee' : 'slain'
   if (when.startsWith('charged')) return 'charged'
   if (when.startsWith('combat')) return when.includes('end') ? 'combatEnd' : 'combatStart'
   return when.startsWith('hero') && !when.includes('enemy') ? 'hero' : null

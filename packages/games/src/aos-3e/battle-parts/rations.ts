@@ -27,10 +27,14 @@ export function withoutRations(unit: Unit): Unit {
 }
 
 /** What is said of a unit whose rations are counted. */
-export function counted(unit: Unit): Unit {
-  const left = unit.effects.some((each) => 'allocate' in each && each.per !== undefined && !isRation(each))
-  return left ? unit : { ...unit, assumed: unit.assumed.filter((each) => each !== ANEW) }
-}
+export const counted = (unit: Unit): Unit => ({
+  ...unit,
+  assumed: [...unit.assumed.filter((each) => each !== ANEW), ...uncounted(unit)],
+})
+
+/** What is said of a unit that is spared wounds only so often in another way than a ration does. */
+export const uncounted = ({ effects }: Unit): readonly string[] =>
+  effects.some((each) => 'allocate' in each && each.per !== undefined && !isRation(each)) ? [ANEW] : []
 
 const isRation = (each: Effect): each is AllocateEffect =>
   'allocate' in each &&

@@ -53,10 +53,10 @@ export interface Entrant {
   readonly steady: readonly Owned[] | null
 }
 
-/** A unit that comes into a fight. */
-export function entrantOf(given: Unit, standing: Standing, casualties: Casualties): Entrant {
+/** A unit that comes into a fight; `draws`: of the same unit under other effects, whose weapons are the same. */
+export function entrantOf(given: Unit, standing: Standing, casualties: Casualties, draws?: Drawer): Entrant {
   const unit = withSpecials(given)
-  return { unit, standing, casualties, draws: drawerFor(unit), steady: steadyOf(unit) }
+  return { unit, standing, casualties, draws: draws ?? drawerFor(unit), steady: steadyOf(unit) }
 }
 
 /** Facts of a unit that change as a fight goes on. */
@@ -87,8 +87,8 @@ export interface AboutAttack<S> {
   readonly attack: Question<S, AttackKind>
   /** Which of `SWITCHES` are on, as bits. */
   readonly switches: Question<S, number>
-  /** The same, or others that come to the same. */
-  readonly effective: Question<S, number>
+  /** The effects of both sides that whoever asks can hang on; missing: all that the switches leave in force. */
+  readonly owned?: Question<S, readonly Owned[]>
   /** `NaN`: nobody said. */
   readonly inches: Question<S, number>
   /** Models of the attacker that reach with a melee weapon, and how many attack somebody else; missing: all reach. */
@@ -113,7 +113,7 @@ export function sceneOf<S>(ask: Ask<S>, about: AboutAttack<S>): Scene {
     situation: situationNow(ask, about, entrants, attack),
     sight: sightOf(ask, about, entrants),
   }
-  const owned = ownedIn(fight, entrants, ask(about.effective))
+  const owned = about.owned === undefined ? ownedIn(fight, entrants, ask(about.switches)) : ask(about.owned)
   return {
     fight,
     owned: inForce(ask, about, owned, attack),
@@ -233,17 +233,24 @@ function sightOf<S>(ask: Ask<S>, about: AboutAttack<S>, entrants: Pair): Sight {
 
 /** All effects of two units under these switches; they are the same ones whatever happens, unless special models are lost first. */
 function ownedIn(fight: Fight, { attacker, target }: Pair, switches: number): readonly Owned[] {
-  const all = (): readonly Owned[] =>
-    effectsOf({
+  if (attacker.casualties === 'specialFirst' || target.casualties === 'specialFirst')
+    return effectsOf({
       ...fight,
       situation: lookAtSituation(fight.situation, { named: () => namedNow(switches, attacker, target) }),
     })
-  if (attacker.casualties === 'specialFirst' || target.casualties === 'specialFirst') return all()
   const lists = listsOf(saidOf(attacker, target))
-  const owned = lists.get(switches) ?? all()
+  const owned = lists.get(switches) ?? effectsBetween(attacker, target, switches)
   lists.set(switches, owned)
   return owned
 }
+
+/** All effects of two units under these switches while nobody of them is lost. */
+export const effectsBetween = (attacker: Entrant, target: Entrant, switches: number): readonly Owned[] =>
+  effectsOf({
+    attacker: attacker.unit,
+    target: target.unit,
+    situation: { ...saidOf(attacker, target), named: namedNow(switches, attacker, target) },
+  })
 
 const listsOf: (said: Situation) => Map<number, readonly Owned[]> = madeOnce(() => new Map())
 

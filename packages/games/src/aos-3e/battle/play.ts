@@ -49,7 +49,9 @@ export function battleWith(
     battleplan: setup.missions[0] as Battleplan,
     objectives: [],
     auras: [],
-    abilities: abilityPhases(troops),
+    fallen: [],
+    abilities: abilityPhases(setup, troops),
+    again: troops.some(({ me }) => me.seconds.length > 0),
     endings: endingsOf(setup.lasting),
     dice: NO_DICE,
     round: 0,
@@ -100,6 +102,7 @@ function gathered(setup: BattleSetup, side: Side, troops: readonly Troop[], load
     triumphs: triumphsAgainst(army, setup[across(side)]).map((triumph) => ({ triumph, spent: false })),
     stores: army.summoning.map(({ starts }) => ({ points: starts, told: starts })),
     watched: null,
+    usedUp: 0,
     score: 0,
     tactic: null,
     tactics: new Set(),
@@ -153,7 +156,7 @@ function setUp(battle: Battle, dice: BattleDice): void {
   cleared(battle.ledger)
   for (const troop of battle.troops) troop.refresh()
   for (const host of [battle.armies.a, battle.armies.b]) {
-    host.points = host.score = 0
+    host.points = host.score = host.usedUp = 0
     host.spare = null
     host.tactic = null
     host.tactics.clear()

@@ -1,6 +1,8 @@
 /** From what a person wrote to a battle: defaults filled in, everything that is missing found at once. */
+import { stated } from '../../records.ts'
 import { type Issue, RollcallError } from '@rollcall/core'
 import { counted, rationsOf, withoutRations } from '../battle-parts/rations.ts'
+import { seenSlain } from '../battle-parts/dying.ts'
 import { formed } from '../battle-parts/formed.ts'
 import { livesOf, withKinds } from '../battle-parts/splitting.ts'
 import { total } from '../../shares.ts'
@@ -17,10 +19,12 @@ import { MILLIMETRES } from './ground/bases.ts'
 import { strategyNamed } from './scoring/grand-strategies.ts'
 import { learning, MOST_LASTING } from './powers/lasting.ts'
 import { type Learn, type LearnOfArmy, sourcesOf } from './powers/learn.ts'
-import { parted } from './powers/phase-abilities.ts'
+import { followingOf } from './powers/following.ts'
+import { ofArmy, parted } from './powers/phase-abilities.ts'
 import { MISSION_NAMES, MISSIONS, missionNamed } from './scoring/missions.ts'
 import { paceOf } from './ground/pace.ts'
 import { type Power, PRAYERS, SPELLS } from './powers/powers.ts'
+import { moreOf, withoutTries } from './powers/tries.ts'
 import { byContent, ranked } from './ranks.ts'
 import type { Army, ArmyUnit, Battleplan, BattleSetup, Drill, Place, Summoning } from './setup.ts'
 
@@ -57,11 +61,13 @@ export function armyOf(input: ArmyInput, where: string, learn: Learn, issues: Is
     const path = `${where}.units[${place}]`
     resolved[place] = { ...armyUnit(units[place] as ArmyUnitInput, path, sources, (found[place] = [])), rank }
   })
+  const own = ofArmy(input.abilities, sources)
   issues.push(...found.flat(), ...strangeBattalions(input, where), ...strangers(input, where))
   return {
     name: name ?? where.toUpperCase(),
     units: resolved,
     summoning: summoning.map(summoningOf).toSorted(byContent),
+    phaseAbilities: own.phaseAbilities,
     endlessSpells: endlessSpells
       .map((each) => ({ ...each, mortalWounds: each.mortalWounds ?? null, grants: each.grants ?? null }))
       .toSorted(byContent),
@@ -72,6 +78,7 @@ export function armyOf(input: ArmyInput, where: string, learn: Learn, issues: Is
     listPoints: listPoints(input),
     notModelled: [
       ...notModelled,
+      ...own.notModelled,
       ...(unplayed.length === 0 ? [] : [`not played: ${unplayed.join('; ')}`]),
       ...units.flatMap((each, i) => forgotten(each, resolved[i] as ArmyUnit)),
     ],
@@ -145,14 +152,20 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: LearnOfArmy, issues
   unit.weapons.forEach(({ split }, k) => {
     if (split !== null) say(`weapons[${k}].split`, 'has no meaning in a battle: targets are chosen during it')
   })
-  const { unit: fighting, phaseAbilities } = parted({ ...unit, name: input.name ?? path }, learn)
-  const whole = formed(fighting, standingOf(input.situation))
+  const { unit: following, followUps, seconds } = followingOf({ ...unit, name: input.name ?? path })
+  const { unit: fighting, phaseAbilities } = parted(following, learn)
+  const standing = standingOf(input.situation)
+  const facts = { ...standing.facts, ...stated({ used: seenSlain(standing.facts.used, fighting) }) }
+  const whole = formed(fighting, { ...standing, facts })
   if (whole.unit.wounds?.some(({ wounds }) => wounds > MOST_WOUNDS)) say('wounds', `is more than ${MOST_WOUNDS}`)
   return {
     ...whole,
-    unit: withoutRations(counted(whole.unit)),
+    unit: withoutTries(withoutRations(counted(whole.unit))),
     rations: rationsOf(whole.unit),
+    more: moreOf(whole.unit),
     phaseAbilities,
+    followUps,
+    seconds,
     general: input.general,
     reserve: input.reserve ?? null,
     mayReserve: input.mayReserve ?? null,

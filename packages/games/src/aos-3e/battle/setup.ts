@@ -6,12 +6,15 @@ import type { Side, Standing } from '../duel/setup.ts'
 import type { BattleplanInput } from '../schema/battleplan.ts'
 import type { Unit } from '../fight.ts'
 import type { Command } from '../battle-parts/deeds.ts'
+import type { Condition } from '../schema/conditions.ts'
 import type { CountingInput } from '../schema/counting.ts'
 import type { Effect } from '../schema/effects.ts'
 import type { MayReserve } from '../schema/reserves.ts'
 import type { JoinsInput, SummoningInput } from '../schema/summoning.ts'
 import type { GrandStrategy } from '../schema/grand-strategy.ts'
 import type { PhaseMoment } from '../verbs/moment.ts'
+import type { Tries } from '../verbs/stat.ts'
+import type { FollowUp, SecondFight } from './powers/following.ts'
 import type { PhaseAbility } from './powers/phase-abilities.ts'
 import type { Pace } from './ground/pace.ts'
 import type { Grant, Power, Until } from './powers/powers.ts'
@@ -36,6 +39,9 @@ export interface ArmyUnit {
   readonly flies: boolean
   /** What its abilities do at the start or the end of a phase. */
   readonly phaseAbilities: readonly PhaseAbility[]
+  /** Who fights at once after it, and by what it fights a second time. */
+  readonly followUps: readonly FollowUp[]
+  readonly seconds: readonly SecondFight[]
   /** Wounds that come to nothing only so often, which no attack of its own takes into account. */
   readonly rations: readonly Ration[]
   /** Inches across the base of a model; `null`: nobody said. */
@@ -43,6 +49,8 @@ export interface ArmyUnit {
   readonly pace: Pace | null
   /** What it counts on objectives by its abilities, in place of its models (11). */
   readonly counts: readonly Counting[]
+  /** What its abilities add to the spells and prayers that it may try. */
+  readonly more: readonly More[]
   /** Spells and prayers include those that everybody knows. */
   readonly wizard: { readonly casts: number; readonly unbinds: number; readonly spells: readonly Power[] } | null
   readonly priest: { readonly chants: number; readonly prayers: readonly Power[] } | null
@@ -77,6 +85,8 @@ export interface Army {
   /** Those of its list, and those that may join it. */
   readonly units: readonly ArmyUnit[]
   readonly summoning: readonly Summoning[]
+  /** What it does at the start or the end of a phase as an army, and no unit of it. */
+  readonly phaseAbilities: readonly PhaseAbility[]
   readonly endlessSpells: readonly EndlessSpell[]
   readonly drills: readonly Drill[]
   /** How often the battle brings a command point more. */
@@ -150,6 +160,13 @@ export interface Lasting {
 
 /** Lasting effects that end with a phase or with a turn, and those that stay to the end of the battle, as bits. */
 export type Endings = Readonly<Record<'phase' | 'combat' | 'turn' | 'battle', number>>
+
+/** So many more tries of a kind in a hero phase, while something holds. */
+export interface More {
+  readonly of: Tries
+  readonly add: number
+  readonly if: Condition | null
+}
 
 /** A number of an ability; one of a damage table is read by the wounds that the unit has. */
 export interface Counting {

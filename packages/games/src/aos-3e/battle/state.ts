@@ -3,15 +3,18 @@ import type { DiceSource } from '@rollcall/core'
 import type { Blows } from '../battle-parts/blows.ts'
 import type { Purse } from '../battle-parts/commands.ts'
 import type { Help, helpWith } from '../battle-parts/help.ts'
+import type { Hurry } from '../battle-parts/leave.ts'
 import type { Extra, Moment, Wounds } from '../battle-parts/mortal.ts'
 import type { Nerve } from '../battle-parts/nerve.ts'
 import type { StrikeOrder } from '../battle-parts/order.ts'
 import type { AttackKind } from '../battle-parts/switches.ts'
+import type { LastFight } from '../battle-parts/dying.ts'
 import type { Kept } from '../battle-parts/triumphs.ts'
 import type { Side } from '../duel/setup.ts'
 import type { Notes } from '../fight.ts'
 import type { PhaseName } from '../rules.ts'
 import type { Condition } from '../schema/conditions.ts'
+import type { GivenUp } from '../verbs/still.ts'
 import type { CommonDice } from './common-dice.ts'
 import type { Drilled } from './drills.ts'
 import type { BattleEvent } from './telling/events.ts'
@@ -42,10 +45,14 @@ export interface Battle {
   battleplan: Battleplan
   objectives: readonly Objective[]
   strikes: Strikes
+  /** Models that were slain, until what comes of it has come about. */
+  readonly fallen: Fallen[]
   /** Powers that work around their casters. */
   readonly auras: Aura[]
   /** Phases that begin or end with abilities. */
   readonly abilities: AbilityPhases
+  /** Does anybody fight a second time? */
+  readonly again: boolean
   /** When lasting effects end. */
   readonly endings: Endings
   ledger: Ledger
@@ -78,6 +85,17 @@ export interface Objective {
  */
 export interface BattleDice extends DiceSource {
   readonly about?: (unit: Troop, target: Troop | null, deed: string) => void
+}
+
+/** Models of a unit that were slain at once. */
+export interface Fallen {
+  readonly troop: Troop
+  readonly by: Troop
+  readonly count: number
+  /** What was left of the unit before. */
+  readonly lives: number
+  readonly wounds: number
+  readonly inMelee: boolean
 }
 
 /** A power at work around its caster, until his next own hero phase. */
@@ -140,6 +158,8 @@ export interface Host extends Purse<Troop> {
   readonly triumphs: readonly Kept[]
   /** Points that it has collected for each rule by which units join it, and the fight that brings it some in this phase. */
   readonly stores: readonly Store[]
+  /** Abilities of the army that may not be used again yet, as bits. */
+  usedUp: number
   watched: Watched | null
   score: number
   /** What he has set out to do in this turn, and the numbers of all that he has. */
@@ -231,8 +251,14 @@ export interface Strikes {
   /** Is this true of a unit now, faced with whoever is nearest? */
   readonly holds: (battle: Battle, troop: Troop, condition: Condition) => boolean
   readonly help: (battle: Battle, troop: Troop, enemy: Troop, roll: Roll) => Help
+  /** By what ability a unit still shoots or charges after a run or a retreat; `null`: by none. */
+  readonly leave: (battle: Battle, troop: Troop, deed: GivenUp, after: Hurry) => string | null
   /** Mean points of damage of each model that attacks, at full strength: what decisions are made from. */
   readonly expected: (battle: Battle, attacker: Troop, target: Troop, attack: 'combat' | 'shooting') => number
+  /** By what the slain of a unit may fight before they are removed, faced with an enemy. */
+  readonly lastFights: (battle: Battle, troop: Troop, enemy: Troop) => readonly LastFight[]
+  /** Does anything come about when models are slain? */
+  readonly avenges: boolean
   /** Groups of the combat phase that anybody can be in, and moments at which anybody inflicts mortal wounds. */
   readonly orders: readonly StrikeOrder[]
   readonly moments: ReadonlySet<Moment | null>

@@ -157,6 +157,8 @@ export class Troop implements Body, Place, Passing {
   /** Endless spells that it may still try to dispel in this hero phase, and whether it has tried to summon one. */
   dispels = 0
   summoned = false
+  /** The one re-roll of its magic that some have in a phase has been made. */
+  reRolled = false
   /** An Arcane Bolt that is ready to be used. */
   bolt = false
   /** Enemies within 3" when somebody last looked around, and that still stand. */
@@ -204,7 +206,7 @@ export class Troop implements Body, Place, Passing {
     this.casts = this.unbinds = this.chants = this.dispels = 0
     this.grantedByA = this.grantedByB = this.usedUp = 0
     this.chargeRoll = this.unmodifiedChargeRoll = TAKEN_AS.chargeRoll
-    this.finestUsed = this.spentRound = this.spentBattle = this.bolt = false
+    this.finestUsed = this.spentRound = this.spentBattle = this.bolt = this.reRolled = false
     if (this.foes.length > 0) this.foes.length = 0
     this.endTurn()
     endCombat(this)

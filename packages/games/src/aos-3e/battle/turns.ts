@@ -62,8 +62,10 @@ export function beginRound(battle: Battle): void {
   battle.tell?.({ event: 'round', round: battle.round, first: began, points: { a: a.points, b: b.points } })
   for (const troop of battle.troops) {
     freshFor(troop)
-    freshAbilities(troop)
+    freshAbilities(troop, troop.me.phaseAbilities)
   }
+  freshAbilities(a, a.army.phaseAbilities)
+  freshAbilities(b, b.army.phaseAbilities)
   loseReserves(battle)
 }
 

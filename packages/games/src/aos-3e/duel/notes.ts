@@ -7,7 +7,7 @@ import type { DuelResult } from '../../result.ts'
 import { note } from '../unsaid.ts'
 import { isLimited } from '../battle-parts/limits.ts'
 import { isOfMoment } from '../schema/effects.ts'
-import { timesOf } from '../battle-parts/mortal.ts'
+import { OF_BATTLES, timesOf } from '../battle-parts/mortal.ts'
 import { unsettled } from '../battle-parts/settled.ts'
 import { settle } from '../answers/prepare.ts'
 import { newNotes, type Notes, type Unit } from '../fight.ts'
@@ -103,7 +103,7 @@ function unitWarnings(setup: DuelSetup, side: Side): readonly string[] {
     ...useless(setup, side, 'heroicAction', 'HERO'),
     ...useless(setup, side, 'rampage', 'MONSTER'),
     ...units.flatMap((unit) =>
-      timesOf(unit).includes(null)
+      timesOf(unit).some((each) => each === null || OF_BATTLES.includes(each))
         ? [`${unit.name}: mortal wounds at a moment that a duel does not have are left out`]
         : [],
     ),

@@ -36,7 +36,6 @@ export function aboutAttacks(duellists: Duellists, heard: () => void): AboutAtta
     target: aboutSide(duellists, ({ striker }) => across(striker)),
     attack: ({ attack }) => attack,
     switches: switchesOf,
-    effective: switchesOf,
     inches: ({ state: { field } }) => (field.touching ? CONTACT : (field.distance ?? Number.NaN)),
     round: ({ clock }) => {
       heard()

@@ -6,6 +6,8 @@ import { DICE, rollFor, type Total } from './rolls.ts'
 export interface Skill {
   readonly modifier: number
   readonly reroll: boolean
+  /** Hears that it was rolled again. */
+  readonly again?: (() => void) | undefined
 }
 
 /** What came of trying a spell or a prayer. */
@@ -25,9 +27,9 @@ export const isAnswered = ({ sides }: Dice, { unmodified, total }: Total, value:
 export const isAbove = (total: number, what: number): boolean => total > what
 
 /** A try: the least unmodified roll is a mishap whatever the modifiers; with a re-roll the final roll is judged (INT-26). */
-function tried(chance: Chance, dice: Dice, value: number, { modifier, reroll }: Skill): Tried {
+function tried(chance: Chance, dice: Dice, value: number, skill: Skill): Tried {
   const does = (roll: Total): boolean => isAnswered(dice, roll, value)
-  const roll = rollFor(chance, dice, modifier, reroll, does)
+  const roll = rolledBy(chance, dice, skill, does)
   return { success: does(roll), mishap: roll.unmodified === dice.sides.length, total: roll.total }
 }
 
@@ -45,6 +47,19 @@ export const overcomes = (chance: Chance, what: number, skill: Skill): boolean =
 export const banishes = (chance: Chance, value: number, skill: Skill): boolean =>
   above(chance, DICE.chanting, value, skill)
 
-function above(chance: Chance, dice: Dice, what: number, { modifier, reroll }: Skill): boolean {
-  return isAbove(rollFor(chance, dice, modifier, reroll, ({ total }) => isAbove(total, what)).total, what)
+function above(chance: Chance, dice: Dice, what: number, skill: Skill): boolean {
+  return isAbove(rolledBy(chance, dice, skill, ({ total }) => isAbove(total, what)).total, what)
 }
+
+/** The roll, and perhaps another, which is heard of. */
+const rolledBy = (
+  chance: Chance,
+  dice: Dice,
+  { modifier, reroll, again }: Skill,
+  does: (roll: Total) => boolean,
+): Total =>
+  rollFor(chance, dice, modifier, reroll, (roll) => {
+    const done = does(roll)
+    if (reroll && !done) again?.()
+    return done
+  })

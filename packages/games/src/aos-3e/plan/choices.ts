@@ -48,7 +48,8 @@ function answersToProfile(way: Way, choice: Owned<ProfileEffect>, notes: Notes):
   const owned = way.owned.filter((each) => !offers.some((offer) => offer === each))
   const using = (chosen: readonly string[]): Way => {
     const out = offers.flatMap(({ effect }) => effect.of).filter((each) => !chosen.includes(each))
-    return { ...aloud(way, choice, chosen, said || open.length < 2), owned, fight: without(way.fight, out) }
+    const unused = [...way.unused, ...out]
+    return { ...aloud(way, choice, chosen, said || open.length < 2), owned, unused, fight: without(way.fight, out) }
   }
   return open.length === 0 ? [using([])] : open.map((label) => using([label]))
 }

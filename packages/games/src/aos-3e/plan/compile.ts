@@ -23,6 +23,7 @@ import { madeOnce } from '../../kit/remembered.ts'
 import { asOneList } from './owned.ts'
 import { addedUp, type Drawer, plainOnly } from './pieces.ts'
 import { POOLS } from '../sequence/pools.ts'
+import type { Way } from './nested.ts'
 import { unfold } from './unfold.ts'
 
 /** A fight compiled. */
@@ -40,7 +41,7 @@ export function compile(fight: Fight, owned: readonly Owned[], notes: Notes, dra
     plain: (way, own) => {
       const made = activation(way.fight, draws === undefined ? way.owned : asOneList(way.owned), own, draws)
       drawn.set(made.plan, made)
-      if (way.labels.length > 0) own.assumptions.add(`chosen for the best result: ${way.labels.join(', ')}`)
+      tellChoice(way, own)
       return made.plan
     },
     rolled: (dice, rows, otherwise) =>
@@ -67,11 +68,19 @@ export function compile(fight: Fight, owned: readonly Owned[], notes: Notes, dra
   }
 }
 
+/** What was chosen without anybody having said so is told. */
+export function tellChoice({ labels }: Way, notes: Notes): void {
+  if (labels.length > 0) notes.assumptions.add(`chosen for the best result: ${labels.join(', ')}`)
+}
+
 /** Whoever chooses takes what is best for them: the attacker most damage, the target least; of equals the first. */
-function bestFor({ owner, effect }: Choice, worths: readonly number[]): number {
+const bestFor = (choice: Choice, worths: readonly number[]): number => bestOf(choice, worths).indexOf(true)
+
+/** Which of these answers to a choice are as good as any. */
+export function bestOf({ owner, effect }: Choice, worths: readonly number[]): readonly boolean[] {
   const sign = (owner === 'attacker') === (effect.chooser === 'opponent') ? -1 : 1
   const best = Math.max(...worths.map((worth) => sign * worth))
-  return worths.findIndex((worth) => sign * worth >= best - ALIKE * Math.max(1, Math.abs(best)))
+  return worths.map((worth) => sign * worth >= best - ALIKE * Math.max(1, Math.abs(best)))
 }
 
 /** Means worked out in different orders differ by hairs. */

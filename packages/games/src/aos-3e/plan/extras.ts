@@ -93,7 +93,8 @@ function extraPlan(
   const weapon = { name: each.title, ...NO_WEAPON }
   const target = targetOf(fight, owned, notes)
   const graph = newGraph()
-  const attack = { fight, notes, weapon, number: -1, model: null }
+  // A roll may have to beat what effects have left of a characteristic.
+  const attack = { fight: { ...fight, target }, notes, weapon, number: -1, model: null }
   const canvas: Canvas = { ...attack, graph, target, prefix: 'x', look: lookInto({ ...attack, owned }) }
   const node = drawInflict(canvas, each, woundsArrive(canvas).mortal)
   const sources = [{ node, count: 1 }]

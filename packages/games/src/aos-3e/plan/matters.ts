@@ -22,10 +22,11 @@ export function matters({ owner, effect }: Pick<Owned, 'owner' | 'effect'>): boo
 }
 
 /** The roll or the characteristic that an effect speaks of. */
-const subjectOf = (effect: Effect): string =>
+export const subjectOf = (effect: Effect): string =>
   partsOf(effect).roll?.of(effect) ?? String('on' in effect ? effect.on : 'stat' in effect ? effect.stat : '')
 
-const OF_ATTACKS: readonly string[] = ['hit', 'wound', 'attacks', 'damage', 'rend']
+/** Rolls and characteristics of attacks. */
+export const OF_ATTACKS: readonly string[] = ['hit', 'wound', 'attacks', 'damage', 'rend']
 
 /** Units whose attacks are not made against whoever speaks of them. */
 const NOT_ENEMIES: readonly Who['side'][] = ['self', 'mount', 'model', 'models', 'friendly']

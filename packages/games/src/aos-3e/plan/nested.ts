@@ -9,6 +9,8 @@ export interface Way {
   readonly owned: readonly Owned[]
   /** What was chosen without anybody having said so. */
   readonly labels: readonly string[]
+  /** Profiles of the attacker that were not picked. */
+  readonly unused: readonly string[]
 }
 
 /** Effects in the place of the one that held them. */

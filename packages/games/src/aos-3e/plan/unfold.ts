@@ -34,11 +34,7 @@ const MOST_CHOSEN = 64
 
 /** Unfolds a fight. Fails with `UnsupportedPlanError` where too much is open. */
 export const unfold = <T>(fight: Fight, owned: readonly Owned[], notes: Notes, make: Unfolding<T>): T =>
-  unfolding({ fight, owned, labels: [], rolled: 1, chosen: 1 }, notes, make)
-
-/** Is nothing left to roll or to choose before the attacks? */
-export const isUnfolded = (owned: readonly Owned[]): boolean =>
-  !owned.some((each) => each.effect.chance !== undefined || 'table' in each.effect || isChoice(each))
+  unfolding({ fight, owned, labels: [], unused: [], rolled: 1, chosen: 1 }, notes, make)
 
 /** Whoever is attacked may choose among abilities, but uses no profile of a weapon. */
 const isChoice = ({ effect, owner }: Owned): boolean =>

@@ -6,6 +6,7 @@ import { GRANTS } from '../battle/powers/powers.ts'
 import { POLICY_NAMES } from '../battle/policies/names.ts'
 import { battleplan } from './battleplan.ts'
 import { counting } from './counting.ts'
+import { effect } from './effects.ts'
 import { sideSituation } from './duel.ts'
 import { power, wounds } from './power.ts'
 import { answer } from './scenario.ts'
@@ -114,6 +115,10 @@ const readArmy = z
       .describe('Each once per battle, where the list has fewer points than its enemy (AoS 13)'),
     endlessSpells: z.array(endlessSpell).max(10).default([]),
     summoning: z.array(summoning).max(10).default([]).describe('Rules by which units join it during the battle'),
+    abilities: z
+      .record(name, z.array(effect).max(50))
+      .default({})
+      .describe('Of the army and of no unit: effects by the name of the ability, each at the start or end of a phase'),
     battalions: z.array(battalion).max(50).default([]),
     notModelled: z.array(sentence).max(100).default([]),
     unplayed: z.array(sentence).max(100).default([]).describe('Rules of the army that no battle plays: warnings'),

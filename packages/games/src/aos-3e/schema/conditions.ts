@@ -42,6 +42,9 @@ const predicates = z
     save: comparison.optional(),
     bravery: comparison.optional(),
     allocated: comparison.optional(),
+    unmodifiedChargeRoll: comparison
+      .optional()
+      .describe('Of the unit that attacks: its dice, before anything is added'),
   })
   .meta({ id: 'predicates' })
 

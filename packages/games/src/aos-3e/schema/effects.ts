@@ -20,17 +20,21 @@ import { returns, type ReturnsEffect } from '../verbs/returns.ts'
 import { roll, type RollEffect } from '../verbs/roll.ts'
 import { shoot, type ShootEffect } from '../verbs/shoot.ts'
 import { stat, type StatEffect } from '../verbs/stat.ts'
+import { still, type StillEffect } from '../verbs/still.ts'
 import type { GameVerb, Parts } from '../verbs/parts.ts'
+import { unread } from '../verbs/unread.ts'
 import { ward, type WardEffect } from '../verbs/ward.ts'
 import { type ChooseEffect as Choose, chooseIn, type TableEffect as Table, tableIn } from '../verbs/choose.ts'
 
 export type { AllocateEffect } from '../verbs/allocate.ts'
+export type { FightEffect } from '../verbs/fight.ts'
 export type { InflictEffect } from '../verbs/inflict.ts'
 export type { ModelEffect } from '../verbs/model.ts'
 export type { OnEffect } from '../verbs/on.ts'
 export type { ProfileEffect } from '../verbs/profile.ts'
 export type { RollEffect } from '../verbs/roll.ts'
 export type { StatEffect } from '../verbs/stat.ts'
+export type { StillEffect } from '../verbs/still.ts'
 export type { WardEffect } from '../verbs/ward.ts'
 export { type Gate, LIMITING, type Plus } from './adverbs.ts'
 export { SETTLED } from '../verbs/stat.ts'
@@ -55,6 +59,7 @@ export type Effect =
   | ShootEffect
   | HealEffect
   | ReturnsEffect
+  | StillEffect
   | MarkEffect
   | BattleEffect
   | ChooseEffect
@@ -87,6 +92,7 @@ export const grammar: Grammar<Effect, GameVerb> = grammarOf<Effect, GameVerb>([
   shoot,
   heal,
   returns,
+  still,
   mark,
   battle,
   chooseIn<Effect>(inner),
@@ -113,6 +119,7 @@ export const meaningless = (each: Effect): readonly string[] => [
   ...(each.chooser !== undefined && !('choose' in each) && !('profile' in each)
     ? ['`chooser` goes with `choose` or `profile`']
     : []),
+  ...unread(partsOf(each), each),
   ...grammar.meaningless(each),
 ]
 

@@ -99,9 +99,18 @@ const factValue: z.ZodType<Value, unknown> = z
     ({ of, times, plus, max }): Value => ({ kind: 'fact', of, times: times ?? 1, plus: plus ?? 0, max: max ?? null }),
   )
 
+/** Rend is printed with a sign, and said without one: -2 is 2. */
+function withoutSign(text: string): string {
+  const [, amount] = /^-(\d{1,4})$/.exec(text) ?? []
+  return amount === undefined ? '' : `: it has no sign, write ${amount} (Rend -2 is 2)`
+}
+
 /** An amount of the grammar. */
 export const value: z.ZodType<Value, unknown> = z
-  .union([notation('an amount such as 1, D3, damage, target.models or table:Claws', readValue, AMOUNT_FORM), factValue])
+  .union([
+    notation('an amount such as 1, D3, damage, target.models or table:Claws', readValue, AMOUNT_FORM, withoutSign),
+    factValue,
+  ])
   .meta({ id: 'amount' })
 
 /** An amount that is added: it may also be negative. */

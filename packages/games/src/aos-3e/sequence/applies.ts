@@ -145,8 +145,9 @@ function inForce(fight: Fight, owned: Owned): Answer {
 
 function momentOf(fight: Fight, { effect, owner, title }: Owned): Answer {
   const { when, until, deed } = effect
-  // Like a command of the core book: nobody supposes that it was given.
-  if (deed !== undefined) return certain(holds(fight, owner, { self: { used: title } }).is)
+  // Like a command of the core book: nobody supposes that it was given; nor does anybody fall by his own attacks.
+  if (deed !== undefined || when?.startsWith('slain') === true)
+    return certain(holds(fight, owner, { self: { used: title } }).is)
   if (when === undefined) return certain(true)
   if (when.startsWith('charged')) return holds(fight, owner, CHARGED)
   if (HISTORY.test(when)) return holds(fight, owner, { self: { used: title } })

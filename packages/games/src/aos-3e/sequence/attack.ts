@@ -3,7 +3,7 @@
  * Each function draws one roll and what it sends on; triggers compete under the one-effect rule in the order given.
  */
 import { type Outcome, type Place, RollcallError, type StepSpec, type Trigger } from '@rollcall/core'
-import { labelOf, type Modified, type RollOrNone } from '../../kit/rolls.ts'
+import { labelOf, type Modified, type Modifier, type RollOrNone } from '../../kit/rolls.ts'
 import { changedBy, variantNames } from '../../kit/variant.ts'
 import { type Owned, withVerb } from '../fight.ts'
 import type { OnEffect } from '../schema/effects.ts'
@@ -21,7 +21,7 @@ import {
   rendAfter,
   rendOf,
 } from './characteristics.ts'
-import { node, one, passOn, send } from './graph.ts'
+import { NO_SAVE_ROLL, node, one, passOn, send } from './graph.ts'
 import { keepingGoodDice, type Roller } from './kept.ts'
 import { amountRerolls, attackRoll, type Changed, changedHere, saveRoll } from './rolls.ts'
 import { type Arrivals, type Sender, triggersOf, triggersOn } from './triggers.ts'
@@ -128,18 +128,23 @@ function saveRollOf(drawing: Drawing, variant: Variant): Place {
   const { graph, prefix, nameOf, target, look } = drawing
   return node(graph, `${prefix}.save${nameOf(variant)}`, 'wounds', () => {
     const fail = [one(damageRoll(drawing, variant))]
-    if (variant.noSave) return { label: 'no save roll', step: passOn(fail) }
+    if (variant.noSave) return { label: NO_SAVE_ROLL, step: passOn(fail) }
     if (target.save === null)
       throw new RollcallError('ERR_INPUT_INVALID', `${target.name} has no "save": give 2+ to 6+, or "-"`)
     const { changed, triggers: found } = look(SAVE)
     const { roll, modifiers } = saveRoll(changed, target.save, rendAfter(drawing.rend, variant.rend))
     const triggers = found.flatMap((each) => saveTrigger(drawing, each, variant, fail))
+    const isIdle = triggers.length === 0 && isHopeless(roll, modifiers)
     return {
-      label: labelOf('save roll', target.name, { roll, modifiers }),
+      label: isIdle ? NO_SAVE_ROLL : labelOf('save roll', target.name, { roll, modifiers }),
       step: rolled(drawing, 'defender', roll, triggers, [], fail),
     }
   })
 }
+
+/** A save of `-` needs 7 or more, which no die shows unless something adds to it (core book 22.2.3). */
+const isHopeless = (roll: RollOrNone, modifiers: readonly Modifier[]): boolean =>
+  roll !== 'automatic' && roll.need > 6 && roll.alwaysPasses.length === 0 && modifiers.every(({ value }) => value <= 0)
 
 function damageRoll(drawing: Drawing, variant: Variant): Place {
   const { graph, prefix, nameOf, arrivals } = drawing

@@ -19,9 +19,20 @@ export interface FateRoll {
   readonly fates: readonly [Fate, ...Fate[]]
 }
 
-/** Dice in the order in which a wound meets them: in the ward's place, then negated, handed over, doubled. */
-export function fateRolls(attack: Attack): readonly FateRoll[] {
-  const rolls = reaching(attack).reduce<readonly FateRoll[]>(onOneDie, [])
+/**
+ * Dice in the order in which a wound meets them: in the ward's place, then negated, handed over, doubled. `ward`: the share of wounds
+ * that the ward roll would keep away, in whose place nobody puts what he need not and what keeps no more away.
+ */
+export function fateRolls(attack: Attack, ward: number): readonly FateRoll[] {
+  const all = reaching(attack).reduce<readonly FateRoll[]>(onOneDie, [])
+  const rivals = all.filter(takesWard)
+  const isSpared = rivals.every((each) => isOptional(each) && sparing(each) <= ward * DIE)
+  const rolls = isSpared ? all.filter((each) => !takesWard(each)) : all
+  if (isSpared)
+    for (const { title } of rivals)
+      attack.notes.assumptions.add(
+        `${attack.fight.target.name}: its ward keeps as many wounds away as ${title} in its place, which is not used then`,
+      )
   const [best, ...rest] = rolls.filter(takesWard).toSorted((a, b) => sparing(b) - sparing(a))
   for (const { title } of rest)
     attack.notes.assumptions.add(
@@ -30,6 +41,8 @@ export function fateRolls(attack: Attack): readonly FateRoll[] {
   const others = rolls.filter((each) => !takesWard(each)).toSorted((a, b) => turnOf(a) - turnOf(b))
   return best === undefined ? others : [best, ...others]
 }
+
+const isOptional = ({ fates }: FateRoll): boolean => fates.every(({ optional }) => optional === true)
 
 /** Does it take the place of the ward roll? */
 export const takesWard = ({ fates: [first] }: FateRoll): boolean => first.insteadOfWard
@@ -63,9 +76,11 @@ const areApart = (one: Fate, other: Fate): boolean =>
 
 const FACES = Array.from({ length: DIE }, (_, i) => i + 1)
 
-/** Results of the die that keep the wound from the unit. */
+/** Results of the die that keep the wound from the unit; `4+` names more of them than a die has. */
 const sparing = ({ fates }: FateRoll): number =>
-  fates.reduce((sum, { on, becomes }) => sum + (becomes === 'elsewhere' || becomes === 0 ? (on ?? FACES).length : 0), 0)
+  FACES.filter((face) =>
+    fates.some(({ on, becomes }) => (becomes === 'elsewhere' || becomes === 0) && (on?.includes(face) ?? true)),
+  ).length
 
 /** Whoever rolls puts his own abilities in order (1.7): what comes to nothing nobody need take. */
 const turnOf = ({ fates: [{ becomes }] }: FateRoll): number => (becomes === 0 ? 0 : becomes === 'elsewhere' ? 1 : 2)

@@ -124,6 +124,8 @@ const checks: { readonly [K in keyof Required<Predicates>]: Check<NonNullable<Pr
   save: number('save'),
   bravery: number('bravery'),
   allocated: number('allocated'),
+  unmodifiedChargeRoll: ({ fight, owner }, wanted) =>
+    compare(fight, owner, factNumber(fight, owner, 'unmodifiedChargeRoll'), wanted),
 }
 
 function satisfies(fight: Fight, owner: Side, side: Side, predicates: Predicates): Answer {

@@ -1,5 +1,5 @@
 /** Where wounds go once they are dealt: wards, wounds taken over by others, and the pool that is allocated (5.1, 5.2). */
-import { type Outcome, type Place, RollcallError, type TestSpec } from '@rollcall/core'
+import { facesOf, type Outcome, type Place, RollcallError, type TestSpec } from '@rollcall/core'
 import type { RollOrNone } from '../../kit/rolls.ts'
 import { type Owned, withVerb } from '../fight.ts'
 import type { OnEffect } from '../schema/effects.ts'
@@ -44,12 +44,23 @@ const ARRIVALS: Aspect<{ readonly [kind in Kind]: Arrival } & { readonly ownWard
 /** One ward roll for each wound at most; a bodyguard's roll comes after it or takes its place. */
 function arrivalOf(attack: Attack, kind: Kind): Arrival {
   const { fight, owned } = attack
-  const fates = fateRolls(attack)
-  const ward = fates.some(takesWard) ? null : wardAgainst(attack, fight.target.wards, withVerb(owned, 'ward'), kind)
-  const roll = ward === null ? null : wardRoll(attack, ward)
+  const best = wardAgainst(attack, fight.target.wards, withVerb(owned, 'ward'), kind)
+  const rolled = best === null ? null : wardRoll(attack, best)
+  const fates = fateRolls(attack, keptAway(rolled))
+  const [ward, roll] = fates.some(takesWard) ? [null, null] : [best, rolled]
   const isRolled = roll !== null && roll !== 'automatic'
   return { fates, ward, roll, triggers: isRolled ? triggersOn(attack, 'ward') : [] }
 }
+
+/** The share of wounds that a ward roll keeps away; a die that fails is rolled again where it may be. */
+function keptAway(roll: RollOrNone | null): number {
+  if (roll === null || roll === 'automatic') return roll === null ? 0 : 1
+  const { worth, again } = facesOf({ op: 'test', ...roll, triggers: [], pass: 1, fail: 0 })
+  const fresh = mean(worth)
+  return mean(worth.map((each, i) => (again.includes(i + 1) ? fresh : each)))
+}
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 
 function drawArrival(canvas: Canvas, kind: Kind, { fates, ward, roll, triggers }: Arrival, backlash: Place): Place {
   const { graph, prefix } = canvas

@@ -78,6 +78,7 @@ const PREDICATES: Readonly<Record<string, Say>> = {
   wounds: (value) => `has a Wounds characteristic of ${compared(value)}`,
   save: (value) => `has a Save of ${compared(value)}`,
   bravery: (value) => `has a Bravery of ${compared(value)}`,
+  unmodifiedChargeRoll: (value) => `rolled ${compared(value)} for its charge`,
   allocated: (value) => `has ${compared(value)} wounds allocated to it`,
 }
 

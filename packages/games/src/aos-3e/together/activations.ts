@@ -2,6 +2,7 @@
 import { capacity } from '@rollcall/core'
 import { type Ask, asking, recorded } from '../../kit/recorded.ts'
 import { type Body, frameOf, suffer } from '../battle-parts/body.ts'
+import { withoutRations } from '../battle-parts/rations.ts'
 import { type AboutBody, bodyCompares, type Scene, unitNow } from '../battle-parts/scene.ts'
 import { withSpecials } from '../battle-parts/strength.ts'
 import type { Fight, Owned, Situation, Unit } from '../fight.ts'
@@ -29,7 +30,7 @@ export interface Activation {
 /** All attacks, unit by unit in the order of the list, each phase of a unit in the order of a turn. */
 export function activationsOf({ parties, target }: TogetherSetup): readonly Activation[] {
   const about = aboutTarget(target)
-  const whole = withSpecials(target)
+  const whole = withSpecials(withoutRations(target))
   const last = Math.max(0, capacity({ models: target.wounds ?? [], taken: target.woundsTaken }) - 1)
   const phases = parties.flatMap(({ situations }) => situations.map(({ phase }) => phase))
   const lastPhase = phases.includes('combat') ? 'combat' : 'shooting'

@@ -1,6 +1,7 @@
 /** What a reader should know beside the numbers of several units on one target. */
 import { activations } from '@rollcall/core'
 import type { SeriesResult } from '../../result.ts'
+import { uncounted } from '../battle-parts/rations.ts'
 import { extrasOf } from '../plan/extras.ts'
 import { newNotes, type Notes } from '../fight.ts'
 import { NAMED } from '../named.ts'
@@ -27,6 +28,7 @@ export function notesOf(
         ...idle(attacks, strikes),
         ...attacks.flatMap((attack) => oneSided(attack, attacks)),
         ...attacks.flatMap(elsewhere),
+        ...uncounted(setup.target),
         ...settled.flatMap(({ assumptions }) => [...assumptions]),
       ]),
     ],

@@ -108,7 +108,7 @@ function lossesOf({ name }: Unit, series: Series, phases: readonly string[]): Lo
   const strikes = series.strikes(asListed(series))
   if (strikes.length === 0)
     throw new RollcallError('ERR_INPUT_INVALID', `${name} does nothing to it (phase ${phases.join(', ')})`)
-  const suffered = exactCourse(strikes, body).at(-1)?.suffered ?? UNHURT
+  const suffered = exactCourse(strikes, series.target).at(-1)?.suffered ?? UNHURT
   if (!isCounted(body)) return { damage: suffered }
   const destroyed = mapPmf(suffered, (points) => (points >= room(body) ? 1 : 0))
   return {

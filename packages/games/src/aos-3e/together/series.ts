@@ -4,12 +4,13 @@ import type { Rolling } from '../../duel/simulated.ts'
 import type { Series, Strike } from '../../together/series.ts'
 import { tokensOf } from '../../budget.ts'
 import { type Blows, blowsOf } from '../battle-parts/blows.ts'
+import { rationed, rationsOf, renewed, unused } from '../battle-parts/rations.ts'
 import { strikeOrder } from '../battle-parts/order.ts'
 import type { Scene } from '../battle-parts/scene.ts'
 import { describeSituation } from '../answers/prepare.ts'
 import { groupsOf } from '../sequence/groups.ts'
 import { aftermathOf } from './aftermath.ts'
-import { newNotes } from '../fight.ts'
+import { newNotes, type Unit } from '../fight.ts'
 import { type Activation, activationsOf } from './activations.ts'
 import { besides } from './beside.ts'
 import { blowOf } from './blow.ts'
@@ -30,10 +31,24 @@ export function seriesOf(setup: TogetherSetup, rolling: Rolling, moments: readon
     )
   return {
     attackers: parties.map(({ unit: { name, points } }) => ({ name, points })),
-    target: { name: target.name, body: { models: target.wounds ?? [], taken: target.woundsTaken } },
+    target: {
+      name: target.name,
+      body: { models: target.wounds ?? [], taken: target.woundsTaken },
+      spares: sparesOf(target),
+    },
     strikes,
     aftermath: aftermathOf(setup, attacks),
     about: () => ({ planHash: hashJson({ together: setup }), ...notesOf(setup, attacks, timed) }),
+  }
+}
+
+/** Wounds that the target negates or suffers only so often in a phase or turn, whoever deals them (5.2). */
+function sparesOf(target: Unit): Series['target']['spares'] {
+  const rations = rationsOf(target)
+  return {
+    unused: unused(rations),
+    spared: (used, points) => rationed(rations, used, points),
+    renewed: (used) => renewed(rations, used, 'phase'),
   }
 }
 

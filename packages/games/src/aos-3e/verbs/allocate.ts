@@ -2,7 +2,7 @@
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
 import { type Rule, byRules, type Told } from '../../kit/verb.ts'
-import { adverbs, saysWhichAttacks } from '../schema/adverbs.ts'
+import { adverbs } from '../schema/adverbs.ts'
 import { who } from '../schema/conditions.ts'
 import { faces, whole } from '../schema/values.ts'
 import { listed, word } from '../../kit/verbs/said.ts'
@@ -41,10 +41,6 @@ const ALLOCATE: readonly Rule<AllocateEffect>[] = [
     'with a `die` for each wound `count` is not looked at',
     (each) => each.allocate === 'negate' && each.count !== undefined && each.die !== undefined,
   ],
-  [
-    'wounds are allocated alike whatever made them: `by`, `against`, `weapon` and `except` are not looked at',
-    saysWhichAttacks,
-  ],
 ]
 
 function tell(effect: Json): Told {
@@ -65,13 +61,17 @@ function tell(effect: Json): Told {
 }
 
 /** Single wounds that come to nothing on a die, or that go to another unit, on a die or all of them. */
-function fateOf({ allocate, die, from, to, insteadOf }: AllocateEffect, owner: 'attacker' | 'target'): Fate | null {
+function fateOf(
+  { allocate, die, from, to, insteadOf, may }: AllocateEffect,
+  owner: 'attacker' | 'target',
+): Fate | null {
   const insteadOfWard = insteadOf === 'ward'
-  if (allocate === 'negate' && die !== undefined) return { on: die, becomes: 0, insteadOfWard }
+  const optional = may === true
+  if (allocate === 'negate' && die !== undefined) return { on: die, becomes: 0, insteadOfWard, optional }
   // A guard takes wounds from others; what is aimed at the guard itself stays where it is.
   const guards = to?.side === 'self' && owner === 'target' && from?.side !== 'self'
   return allocate === 'redirect' && !guards
-    ? { on: die ?? null, becomes: 'elsewhere', whose: from, insteadOfWard }
+    ? { on: die ?? null, becomes: 'elsewhere', whose: from, insteadOfWard, optional }
     : null
 }
 

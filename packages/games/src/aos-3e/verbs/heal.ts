@@ -5,7 +5,6 @@ import { type Told } from '../../kit/verb.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { dice } from '../schema/values.ts'
 import { word } from '../../kit/verbs/said.ts'
-import { unsuitedForFriends } from './moment.ts'
 import { type GameVerb, verb } from './parts.ts'
 
 const schema = z.strictObject({
@@ -30,7 +29,6 @@ const isOne = (amount: unknown): boolean => String(amount) === '1'
 export const heal: GameVerb = verb<HealEffect>({
   verb: 'heal',
   schema,
-  meaningless: unsuitedForFriends,
   tell,
   parts: {
     moment: ({ heal: wounds, orReturn }) => ({ heal: formatDice(wounds), ...(orReturn === true ? { orReturn } : {}) }),

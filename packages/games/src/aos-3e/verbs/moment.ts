@@ -38,12 +38,13 @@ const AT_A_MOMENT: readonly Rule<Adverbs>[] = [
   ],
 ]
 
-/** What of an effect at such a moment has no meaning, for units of these sides; where there is anything it is left out. */
-export const unsuited = (sides: readonly Who['side'][], says: string): ((effect: Adverbs) => readonly string[]) =>
-  byRules([...AT_A_MOMENT, [says, ({ for: whom }) => whom !== undefined && !sides.includes(whom.side)]])
+const FRIENDS: readonly Who['side'][] = ['self', 'friendly']
 
-/** The same for what helps. */
-export const unsuitedForFriends: (effect: Adverbs) => readonly string[] = unsuited(
-  ['self', 'friendly'],
-  'it is for the unit itself or for friends',
-)
+/** What of an effect at such a moment, upon such units, has no meaning; where there is anything it is left out. */
+export const unsuited = (effect: Adverbs, upon: 'friend' | 'enemy' = 'friend'): readonly string[] => [
+  ...byRules(AT_A_MOMENT)(effect),
+  ...(upon === 'friend' && effect.for !== undefined && !FRIENDS.includes(effect.for.side)
+    ? ['it is for the unit itself or for friends']
+    : []),
+  ...(upon === 'enemy' && effect.for?.side !== 'enemy' ? ['say upon which enemies with `for`'] : []),
+]

@@ -15,8 +15,9 @@ export interface Fate {
   readonly becomes: number | 'elsewhere'
   /** Whose wounds; missing: those of whoever the effect reaches. */
   readonly whose?: Who | undefined
-  /** The die takes the place of a ward roll. */
+  /** The die takes the place of a ward roll; `optional`: where whoever has it wants it to. */
   readonly insteadOfWard: boolean
+  readonly optional?: boolean
 }
 
 /** Limits of what a unit is allocated in one activation (5.2, 5.3). */

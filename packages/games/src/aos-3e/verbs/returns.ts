@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { adverbs } from '../schema/adverbs.ts'
 import { dice } from '../schema/values.ts'
 import { word } from '../../kit/verbs/said.ts'
-import { unsuitedForFriends } from './moment.ts'
 import { type GameVerb, verb } from './parts.ts'
 
 const schema = z.strictObject({ returns: dice.describe('So many slain models at most'), ...adverbs })
@@ -15,7 +14,6 @@ export type ReturnsEffect = z.output<typeof schema>
 export const returns: GameVerb = verb<ReturnsEffect>({
   verb: 'returns',
   schema,
-  meaningless: unsuitedForFriends,
   tell: ({ returns: models }) => ({
     words: String(models) === '1' ? '1 slain model returns' : `up to ${word(models)} slain models return`,
     used: ['returns'],

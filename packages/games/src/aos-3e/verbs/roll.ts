@@ -7,7 +7,7 @@ import { exactlyOne, word } from '../../kit/verbs/said.ts'
 import { sayingOneOf } from '../../json-schema.ts'
 import { changedBy } from '../../kit/rolls.ts'
 import { DIE } from '../rules.ts'
-import { adverbs, FOR } from '../schema/adverbs.ts'
+import { adverbs } from '../schema/adverbs.ts'
 import { dice, faces } from '../schema/values.ts'
 import { type GameVerb, verb } from './parts.ts'
 
@@ -75,7 +75,6 @@ const rolls =
 const isTest = rolls('hit', 'wound', 'save', 'ward')
 
 const ROLL: readonly Rule<RollEffect>[] = [
-  [FOR, (each) => rolls('hit', 'wound', 'attacks', 'damage')(each) && each.for !== undefined],
   [
     'only a save roll is changed by Rend or cover',
     (each) => (each.ignore === 'rend' || each.ignore === 'cover') && each.roll !== 'save',

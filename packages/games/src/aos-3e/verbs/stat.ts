@@ -21,10 +21,20 @@ const STATS = [
   'bravery',
   'move',
   'row',
+  'casts',
+  'unbinds',
+  'dispels',
+  'chants',
 ] as const
 
+/** How often wizards and priests may try something in a hero phase (9.1, 9.2). */
+export const TRIES = ['casts', 'unbinds', 'dispels', 'chants'] as const satisfies readonly (typeof STATS)[number][]
+
+/** One of these. */
+export type Tries = (typeof TRIES)[number]
+
 /** Characteristics that a duel or a battle settles before it begins. */
-export const SETTLED: readonly string[] = ['wounds', 'move', 'range']
+export const SETTLED: readonly string[] = ['wounds', 'move', 'range', ...TRIES]
 
 const schema = z
   .strictObject({
@@ -62,12 +72,20 @@ const schema = z
 export type StatEffect = z.output<typeof schema>
 
 /** Characteristics of the unit, not of its attacks: whoever attacks it, and with whatever. */
-const OF_UNIT: readonly StatEffect['stat'][] = ['save', 'wounds', 'bravery', 'move', 'row']
+const OF_UNIT: readonly StatEffect['stat'][] = ['save', 'wounds', 'bravery', 'move', 'row', ...TRIES]
 
 /** Characteristics that are a number, whatever is rolled. */
 const NUMBERS: readonly StatEffect['stat'][] = ['hit', 'wound', 'rend', ...OF_UNIT, 'range']
 
+const isTries = ({ stat }: StatEffect): boolean => TRIES.some((each) => each === stat)
+
 const STAT: readonly Rule<StatEffect>[] = [
+  [
+    'how often something may be tried is only added to, always or under a condition',
+    (each) =>
+      isTries(each) &&
+      (each.add === undefined || [each.when, each.limit, each.chance].some((said) => said !== undefined)),
+  ],
   ['`top` is a row of the damage table', ({ stat, set }) => set === 'top' && stat !== 'row'],
   ['a row of the damage table is only set to `top`', ({ stat, set }) => stat === 'row' && set !== 'top'],
   [
@@ -82,7 +100,15 @@ const STAT: readonly Rule<StatEffect>[] = [
   [FOR, ({ stat, ...each }) => !OF_UNIT.includes(stat) && stat !== 'range' && each.for !== undefined],
 ]
 
-const IN_WORDS: Readonly<Record<string, string>> = { hit: 'To Hit', wound: 'To Wound', row: 'row of the damage table' }
+const IN_WORDS: Readonly<Record<string, string>> = {
+  hit: 'To Hit',
+  wound: 'To Wound',
+  row: 'row of the damage table',
+  casts: 'spells that it may try to cast',
+  unbinds: 'spells that it may try to unbind',
+  dispels: 'endless spells that it may try to dispel',
+  chants: 'prayers that it may chant',
+}
 
 function tell(effect: Json): Told {
   const { stat, add, times, set, min, max, round, locked } = effect

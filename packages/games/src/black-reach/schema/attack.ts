@@ -28,7 +28,7 @@ export const attackWords = {
   movingFirePenalty: penalties.default(0).describe('Moving Fire (-N): fired on the move'),
   bonuses: summed.default(0).describe('Ammunition, card, carrier, +1 to any roll'),
   attackerSuppression: count.default(0).describe('Suppression tokens on the attacker'),
-  distance: whole(0, 100).default(1).describe('Spaces; more than 7 is long range'),
+  distance: whole(0, 100).default(1).describe(`Spaces; more than ${RULES.longRange.beyond} is long range`),
   scope: yes,
   obstacles: penalties.default(0).describe('Line-of-sight reductions that are crossed'),
   resultPenalties: penalties.default(0).describe('Other penalties to the result, such as 2 for Enfeeble'),

@@ -19,7 +19,18 @@ import type { Position } from '../battle/position.ts'
 import { SIX_DICE } from '../dice/faces.ts'
 import { WINNING_RESULTS, type WinningResult } from '../dice/results.ts'
 import { heroes, PLAIN_HERO } from '../schema/heroes.ts'
-import { columns, limit, numbersIn, spaces, spacesPerHalf, spelled, staysOn, text, whole } from '../schema/values.ts'
+import {
+  columns,
+  limit,
+  listed,
+  numbersIn,
+  spaces,
+  spacesPerHalf,
+  spelled,
+  staysOn,
+  text,
+  whole,
+} from '../schema/values.ts'
 import { summaryOf } from './dice.ts'
 import { RULES } from '../rules.ts'
 
@@ -174,10 +185,15 @@ function passed({ spacesAdvanced, enemySpacesAdvanced, spacesPerHalf: half, mirr
   })
 }
 
-const three = spelled('the scores of three games', z.union([z.string(), z.array(z.number()).length(3)]), (given) => {
-  const numbers = numbersIn(given)
-  return numbers?.length === 3 && numbers.every((each) => each >= 0) ? numbers : undefined
-})
+const three = spelled(
+  'the scores of three games, such as 12,8,10',
+  listed,
+  (given) => {
+    const numbers = numbersIn(given)
+    return numbers?.length === 3 && numbers.every((each) => each >= 0) ? numbers : undefined
+  },
+  [{ type: 'string' }, { type: 'array', minItems: 3, maxItems: 3, items: { type: 'number' } }],
+)
 
 export const bestOfThree = odds({
   id: 'best-of-three',

@@ -32,7 +32,8 @@ export const text = (letters: number): z.ZodString => z.string().max(letters, { 
 type Scalar = string | number
 
 const scalar: z.ZodType<Scalar> = z.union([z.number(), text(200)], { error: 'expected a number or text' })
-const listed: z.ZodType<Scalar | Scalar[]> = z.union([scalar, z.array(scalar).max(20, { abort: true })], {
+/** One of them, or a list. */
+export const listed: z.ZodType<Scalar | Scalar[]> = z.union([scalar, z.array(scalar).max(20, { abort: true })], {
   error: 'expected a number, text or a list',
 })
 

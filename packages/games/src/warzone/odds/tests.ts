@@ -76,8 +76,10 @@ export const takeCover = odds({
 
 const senseWords = z.strictObject({
   model: model.describe("Of a squad in command its leader's Leadership"),
-  enemyNear: yes.describe('An enemy is within 6 inches: -4 (INT-34)'),
-  camouflaged: yes.describe('Fire is shifted onto a camouflaged target in cover: -2'),
+  enemyNear: yes.describe(
+    `An enemy is within ${RULES.priority.close} inches: ${RULES.tacticalSense.enemyNear} (INT-34)`,
+  ),
+  camouflaged: yes.describe(`Fire is shifted onto a camouflaged target in cover: ${RULES.tacticalSense.camouflaged}`),
 })
 
 /** Tactical Sense: a Command Test to choose another unit as the target (WZ 5.2). */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { Fault } from '../../kit/faults.ts'
 import { whole } from '../../words.ts'
+import { RULES } from '../rules.ts'
 import { lacks, model, modelWords } from './model.ts'
 import { count, summed, yes } from './values.ts'
 import { type Weapon, weapon } from './weapon.ts'
@@ -12,7 +13,7 @@ export const fighterWords = {
   weapon: weapon
     .optional()
     .describe('Its column closeCombat counts; without it the defender has that of the attacker (INT-37)'),
-  twoWeapons: yes.describe('Armed with two melee-capable weapons: +1'),
+  twoWeapons: yes.describe(`Armed with two melee-capable weapons: +${RULES.closeCombat.twoWeapons}`),
   modifiers: summed.default(0).describe('Special modifiers of its Close Combat'),
   driver: model.optional().describe('Of a closed vehicle'),
   walker: yes.describe('Of a closed vehicle: it strikes back'),

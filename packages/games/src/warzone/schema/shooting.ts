@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type Fault, when } from '../../kit/faults.ts'
 import { whole } from '../../words.ts'
+import { RULES } from '../rules.ts'
 import { lacks, type Model, model } from './model.ts'
 import { type Target, target } from './target.ts'
 import { summed, yes } from './values.ts'
@@ -39,8 +40,8 @@ export const shootingWords = {
     .transform((said): readonly Deed[] => (typeof said === 'string' ? (said.match(/aim|fire/g) as Deed[]) : said))
     .default(['fire'])
     .describe('Actions in their order: aim, fire'),
-  indirect: yes.describe('Indirect fire: a Command Test for every Fire Action, then -3 (WZ 5.8)'),
-  movingVehicle: yes.describe('The firer is crew of a vehicle that moves: -3'),
+  indirect: yes.describe(`Indirect fire: a Command Test for every Fire Action, then ${RULES.toHit.indirect} (WZ 5.8)`),
+  movingVehicle: yes.describe(`The firer is crew of a vehicle that moves: ${RULES.toHit.movingVehicle}`),
   modifiers: summed.default(0).describe('Skills and special modifiers to hit'),
   ...optionWords,
 } as const

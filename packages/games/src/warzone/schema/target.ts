@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { type Fault, when, without } from '../../kit/faults.ts'
 import { whole } from '../../words.ts'
+import { RULES } from '../rules.ts'
 import { type Model, modelOf, modelWords } from './model.ts'
 import { characteristic, summed, yes } from './values.ts'
 import { type Weapon, weapon } from './weapon.ts'
@@ -65,7 +66,7 @@ export const standing = {
   distance: z.number().min(0).max(1000).default(12).describe('Inches; horizontally'),
   levelDifference: whole(0, 40).default(0).describe('Altitude levels between firer and flyer'),
   cover: z.enum(['none', 'partlyHidden', 'inCover', 'firingSlit']).default('none'),
-  heavyCover: yes.describe('Walls: Damage -2 (WZ 5.3)'),
+  heavyCover: yes.describe(`Walls: Damage ${RULES.heavyCover} (WZ 5.3)`),
   flying: yes.describe('In flight: no flames reach it, and blasts only those on its level (WZ 11)'),
   gliding: height.describe(
     'A glider in flight, at so many inches: a hit that wounds it may bring it down (WZ 11, INT-30)',

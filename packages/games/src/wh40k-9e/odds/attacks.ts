@@ -89,7 +89,9 @@ export const hit = odds({
   input: z
     .strictObject({
       skill: neededSkill.optional(),
-      modifier: modifiers.describe('Sum or list; kept between -1 and +1'),
+      modifier: modifiers.describe(
+        `Sum or list; kept between ${RULES.rolls.hit.modifiers.least} and +${RULES.rolls.hit.modifiers.most}`,
+      ),
       reroll,
       overwatch: z.boolean().default(false),
       autoHit: z.boolean().default(false),

@@ -2,7 +2,7 @@
 import { hashJson, type TargetFold } from '@rollcall/core'
 import { tokensOf } from '../../budget.ts'
 import type { Rolling } from '../../duel/simulated.ts'
-import { type Series, slainBy, type Strike } from '../../together/series.ts'
+import { type Series, slainBy, type Strike, UNSPARED } from '../../together/series.ts'
 import { foldOf } from '../activation.ts'
 import { lostIn } from '../duel/volley.ts'
 import { tellActivation } from '../explain.ts'
@@ -25,7 +25,7 @@ export function seriesOf(setup: TogetherSetup, rolling: Rolling): Series {
   const attacks = activationsOf(setup, rolling).map((attack) => ({ attack, strike: strikeOf(attack) }))
   return {
     attackers: parties.map(({ unit: { name, points } }) => ({ name, points })),
-    target: { name: target.name, body },
+    target: { name: target.name, body, spares: UNSPARED },
     strikes: (order) =>
       RANKS.flatMap((rank) =>
         order.flatMap((attacker) =>

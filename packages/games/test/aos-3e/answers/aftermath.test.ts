@@ -106,6 +106,7 @@ describe('allocated elsewhere or nowhere', () => {
   const near = { target: { near: { friendly: true, GUARD: true } } }
   const spare = { allocate: 'negate', die: '5+' }
   const handed = (die: string): Json => ({ ...guard, die, insteadOf: 'ward' })
+  const maybe = (die: string): Json => ({ ...handed(die), may: true })
   const away = (die: number): Json => ({ allocate: 'negate', die, insteadOf: 'ward' })
   const cases: readonly Case[] = [
     {
@@ -168,6 +169,55 @@ describe('allocated elsewhere or nowhere', () => {
       situation: near,
       redirected: binomial(2, 4 / 6),
       allocated: binomial(2, 2 / 6),
+    },
+    {
+      name: 'bodyguard who may take its place on 4+ is not asked where the ward is 3+: 2/6 arrive',
+      weapons: [sure({ attacks: 2 })],
+      target: { models: 1, wounds: 6, ward: 3, abilities: { Guard: [maybe('4+')] } },
+      situation: near,
+      redirected: 0,
+      allocated: binomial(2, 2 / 6),
+      assumption: /its ward keeps as many wounds away as Guard in its place, which is not used then/,
+    },
+    {
+      name: 'nor where both keep as many away: what is warded hurts nobody',
+      weapons: [sure({ attacks: 2 })],
+      target: { models: 1, wounds: 6, ward: 4, effects: [maybe('4+')] },
+      situation: near,
+      redirected: 0,
+      allocated: binomial(2, 3 / 6),
+    },
+    {
+      name: 'bodyguard who may takes wounds on 3+ where the ward is 4+',
+      weapons: [sure({ attacks: 2 })],
+      target: { models: 1, wounds: 6, ward: 4, effects: [maybe('3+')] },
+      situation: near,
+      redirected: binomial(2, 4 / 6),
+      allocated: binomial(2, 2 / 6),
+    },
+    {
+      name: 'a ward of 4+ that is rolled again keeps 1 - 1/2 * 1/2 away, more than 3+',
+      weapons: [sure({ attacks: 2 })],
+      target: { models: 1, wounds: 6, ward: 4, effects: [maybe('3+'), { roll: 'ward', reroll: 'failed' }] },
+      situation: near,
+      redirected: 0,
+      allocated: binomial(2, 1 / 4),
+    },
+    {
+      name: 'against mortal wounds alone the ward is the better: each kind of wound for itself',
+      weapons: [sure({ attacks: 2 })],
+      target: { models: 1, wounds: 6, ward: { mortal: 2 }, effects: [maybe('3+')] },
+      situation: near,
+      redirected: binomial(2, 4 / 6),
+      allocated: binomial(2, 2 / 6),
+    },
+    {
+      name: 'mortal wounds against a ward of 2+: 1/6 of 1/6 arrive, and of the hits that wound 2/6',
+      weapon: { effects: [{ on: 'hit', unmodified: 6, mortalWounds: 1, then: 'end' }] },
+      target: { models: 1, wounds: 6, ward: { mortal: 2 }, effects: [maybe('3+')] },
+      situation: near,
+      redirected: (2 / 6) * (3 / 6) * (4 / 6),
+      allocated: (1 / 6) * (1 / 6) + (2 / 6) * (3 / 6) * (2 / 6),
     },
     {
       name: 'bodyguard without a ward of its own to replace: each wound 4/6',

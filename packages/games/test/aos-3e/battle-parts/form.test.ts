@@ -3,10 +3,9 @@ import { Stream } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
 import { blowsOf } from '../../../src/aos-3e/battle-parts/blows.ts'
 import { formOf } from '../../../src/aos-3e/battle-parts/form.ts'
-import { entrantsOf } from '../../../src/aos-3e/battle/powers/lasting.ts'
-import { abilitiesForOthers } from '../../../src/aos-3e/battle/attacks/neighbours.ts'
 import { play } from '../../../src/aos-3e/battle/play.ts'
-import { aboutAttacks, sceneOf, strengthNow, strengthOf } from '../../../src/aos-3e/battle/attacks/scene.ts'
+import { sceneOf, strengthNow, strengthOf } from '../../../src/aos-3e/battle/attacks/scene.ts'
+import { aboutEverything } from '../battle/everything.ts'
 import { newNotes } from '../../../src/aos-3e/fight.ts'
 import { asking } from '../../../src/kit/recorded.ts'
 import { archers, beast, general, observant, question, readyOf, troops } from '../battle/armies.ts'
@@ -29,8 +28,7 @@ const army = { units: [general(), led, thorny, frenzied, observant(), archers(),
 describe('an attack whatever the strength of the unit', () => {
   it('comes to the same as the attack of so many', () => {
     const battle = readyOf(question(army, army))
-    const { found: others } = abilitiesForOthers(battle.troops)
-    const about = aboutAttacks(entrantsOf(battle.troops, battle.setup.lasting, others), false)
+    const about = aboutEverything(battle)
     let alike = 0
     for (let r = 0; r < 40; r++) {
       play(battle, new Stream('5').start(r), 'roll')

@@ -3,7 +3,7 @@
  * eyes of enemies, and what several sources do once. Expected numbers follow from the rules beside them.
  */
 import { describe, expect, it } from 'vitest'
-import { deal } from '../../../src/aos-3e/battle/attacks/deal.ts'
+import { deal } from '../../../src/aos-3e/battle/attacks/aftermath.ts'
 import { battle as schema } from '../../../src/aos-3e/schema/battle.ts'
 import type { Policy } from '../../../src/aos-3e/battle/policies/policy.ts'
 import type { Troop } from '../../../src/aos-3e/battle/troop.ts'

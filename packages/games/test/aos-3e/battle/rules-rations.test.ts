@@ -1,6 +1,6 @@
 /** Wounds that come to nothing only so often (5.2): so many of each phase or turn, whoever deals them. */
 import { describe, expect, it } from 'vitest'
-import { deal } from '../../../src/aos-3e/battle/attacks/deal.ts'
+import { deal } from '../../../src/aos-3e/battle/attacks/aftermath.ts'
 import { keeperOf } from '../../../src/aos-3e/battle/looking-ahead/snapshot.ts'
 import type { Rolls } from '../../../src/aos-3e/battle/state.ts'
 import { game, question, troops } from './armies.ts'

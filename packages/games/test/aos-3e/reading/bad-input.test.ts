@@ -186,6 +186,21 @@ const ROWS: readonly (readonly [name: string, document: unknown, path: RegExp])[
   ['battleshock without Bravery', { odds: 'battleshock', slain: 1 }, /bravery/],
 ]
 
+describe('amounts with a sign', () => {
+  it.each([
+    [{ stat: 'rend', set: -2 }, '-2'],
+    [{ stat: 'rend', set: '−2' }, '-2'],
+    [{ stat: 'damage', set: -2 }, '-2'],
+  ])('%j says what is meant', (effect, found) => {
+    expect(failureOf(withEffect(effect)).issues).toEqual([
+      {
+        path: 'attacker.effects[0].set',
+        message: `"${found}" is not an amount such as 1, D3, damage, target.models or table:Claws: it has no sign, write 2 (Rend -2 is 2)`,
+      },
+    ])
+  })
+})
+
 describe('refused, with a path', () => {
   it.each(ROWS)(
     '%s',

@@ -10,7 +10,9 @@ import { unitsOf } from '../../../src/kit/matchups.ts'
 import { odds } from '../../../src/odds.ts'
 import { whole } from '../../../src/words.ts'
 import { drawAttack, LONG_SHOT } from './attack.ts'
+import { CARD } from './card.ts'
 import { grammar } from './effects.ts'
+import { notation } from './notation.ts'
 import { RULES } from './rules.ts'
 import { duel, fight, type Unit, unitOf, who, type Written } from './units.ts'
 
@@ -21,6 +23,7 @@ interface Fight {
 }
 
 function fightsIn(input: z.output<typeof fight>): Fights<Fight> {
+  const { phase } = input.situation
   const issues: Issue[] = []
   const side = (one: 'attacker' | 'target') =>
     unitsOf<Written>(input, one, issues).map(({ value, path }) => ({ value, unit: unitOf(value, path, issues) }))
@@ -28,11 +31,11 @@ function fightsIn(input: z.output<typeof fight>): Fights<Fight> {
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the scenario cannot be used', { issues })
   const met = attackers.flatMap((attacker) => targets.map((target) => ({ attacker, target })))
   return {
-    fights: met.map(({ attacker, target }) => ({ attacker: attacker.unit, target: target.unit, phase: input.phase })),
+    fights: met.map(({ attacker, target }) => ({ attacker: attacker.unit, target: target.unit, phase })),
     identities: met.map(({ attacker, target }) => ({
       attacker: who(attacker.value, attacker.unit),
       target: who(target.value, target.unit),
-      fight: [input.phase],
+      fight: [phase],
     })),
     hindered: [],
   }
@@ -54,12 +57,9 @@ const longShot = odds({
 })
 
 export const madeUp: Game = defineGame({
-  id: 'made-up',
-  title: 'A made-up game',
-  citedAs: 'MU',
-  summary: 'attacks on a d12',
-  ownWords: [],
+  ...CARD,
   odds: [longShot],
+  notation,
   effects: grammar.part,
   questions: [
     drawnFights({ schema: fight, resolve: fightsIn, draw }),

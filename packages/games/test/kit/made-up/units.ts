@@ -6,14 +6,20 @@ import { identityOf } from '../../../src/identities.ts'
 import type { Identity } from '../../../src/identity.ts'
 import { identityWords } from '../../../src/identity-words.ts'
 import { answerWords, fightSides } from '../../../src/kit/words.ts'
-import { dice, name, whole } from '../../../src/words.ts'
+import { thresholdForm } from '../../../src/forms.ts'
+import { dice, name, notation, threshold, whole } from '../../../src/words.ts'
 import { type Effect, grammar } from './effects.ts'
+
+/** `7+`, or 7. */
+const need = notation('a number from 2+ to 12+', (text) => threshold(text, 2, 12), thresholdForm(2, 12))
+
+const phase = z.enum(['volley', 'melee'])
 
 const weapon = z.strictObject({
   name,
-  kind: z.enum(['volley', 'melee']),
+  kind: phase,
   attacks: dice,
-  need: whole(2, 12),
+  need,
   damage: dice,
   effects: z.array(grammar.effect).max(20).default([]),
 })
@@ -36,7 +42,7 @@ export const fight = z.strictObject({
   question: z.enum(['damage', 'dist']).optional(),
   name: name.optional(),
   ...fightSides(unit),
-  phase: z.enum(['volley', 'melee']).default('melee'),
+  situation: z.strictObject({ phase: phase.default('melee') }).prefault({}),
   ...answerWords(),
 })
 

@@ -60,5 +60,26 @@ const strikes: Core = (text, scope) => {
   )
 }
 
-/** Families of choice and order. */
-export const order: readonly Core[] = [chosen, strikes]
+const STILL =
+  /^(?<whom>.+?) can (?<after>run or retreat|run|retreat) and still (?<deeds>(?:shoot|charge)(?: and\/or charge)?)(?: ?later)?(?: in the (?:same )?turn)?$/i
+const EVEN_IF = /^(?<whom>.+?) can attempt (?:a charge|to charge) even if (?:it|they) (?<after>ran) in the same turn$/i
+
+/** "This unit can run and still charge later in the turn", "... can attempt a charge even if they ran in the same turn". */
+const hurries: Core = (text, scope) => {
+  const { whom = '', after = '', deeds = 'charge' } = (STILL.exec(text) ?? EVEN_IF.exec(text))?.groups ?? {}
+  const units = whom === '' ? undefined : meant(whom, 'self', scope)
+  const among = (words: readonly string[], said: string): string | readonly string[] => {
+    const named = words.filter((each) => said.toLowerCase().includes(each))
+    return named.length === 1 ? (named[0] as string) : named
+  }
+  return units?.whos.map(
+    (who): Draft => ({
+      still: among(['shoot', 'charge'], deeds),
+      after: among(['run', 'retreat'], after.replace(/^ran$/i, 'run')),
+      ...(who === 'self' ? {} : { for: who }),
+    }),
+  )
+}
+
+/** Families of choice and order, and what a unit may do in a hurry. */
+export const order: readonly Core[] = [chosen, strikes, hurries]

@@ -4,7 +4,7 @@ import { type Battle, enemyOf } from '../battle.ts'
 import { distance } from '../ground/field.ts'
 import type { Besides } from '../state.ts'
 import type { Troop } from '../troop.ts'
-import { deal } from './deal.ts'
+import { deal } from './aftermath.ts'
 
 /** What comes about at a moment of a unit that meets this enemy; whoever else is near suffers what falls upon each. */
 export function hurtBesides(battle: Battle, troop: Troop, met: Troop, moment: Moment): void {

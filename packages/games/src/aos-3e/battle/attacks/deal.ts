@@ -13,7 +13,7 @@ import { guardFor } from './neighbours.ts'
  * A blow is rolled: damage upon the target and its bodyguard, and what comes back; `title`: what does it, where it is no plain
  * attack; `reaching`: how many models reach. Answers the damage upon the target.
  */
-export function deal(
+export function dealt(
   battle: Battle,
   attacker: Troop,
   target: Troop,
@@ -29,9 +29,9 @@ export function deal(
   const [before, slain] = [leftOf(target), target.slain]
   // Looked for now: the guard stands where it stood when the dice were rolled.
   const guard = redirected === 0 ? null : guardFor(target, attacker)
-  const wounds = inflict(battle, attacker, target, damage)
+  const wounds = lose(battle, attacker, target, damage, verb === 'fights')
   if (title === null) earnWounds(battle, attacker, target, wounds)
-  if (backlash > 0) inflict(battle, attacker, attacker, backlash)
+  if (backlash > 0) lose(battle, attacker, attacker, backlash, false)
   const ids = { unit: attacker.id, target: target.id }
   const lost = { before, left: leftOf(target), slain: target.slain - slain }
   battle.tell?.({ event: 'blow', ...ids, verb, title, rolls, damage, backlash, redirected, reaching, ...lost })
@@ -44,9 +44,18 @@ function takeInstead(battle: Battle, attacker: Troop, { giver, guard }: Reach, w
   const { blow, rolls } = guard === 'final' ? untouched(wounds) : past(battle, attacker, giver, wounds)
   const taken = unspared(giver, blow.damage + blow.redirected)
   const [before, slain] = [leftOf(giver), giver.slain]
-  inflict(battle, attacker, giver, taken)
+  lose(battle, attacker, giver, taken, false)
   const lost = { before, left: leftOf(giver), slain: giver.slain - slain }
   battle.tell?.({ event: 'takes', unit: giver.id, rolls, wounds: taken, ...lost })
+}
+
+/** Wounds are allocated; whom they slay is written down where anything may come of it. */
+function lose(battle: Battle, by: Troop, troop: Troop, points: number, inMelee: boolean): number {
+  const { lives, wounds, slain } = troop
+  const taken = inflict(battle, by, troop, points)
+  const count = troop.slain - slain
+  if (count > 0 && battle.strikes.avenges) battle.fallen.push({ troop, by, count, lives, wounds, inMelee })
+  return taken
 }
 
 /** Those that a bodyguard's wards do not stop; what he would hand over to a guard of his own he keeps. */

@@ -22,7 +22,7 @@ interface Shared {
 /** Bits that are told apart beside those of lasting effects. */
 const MOST_ABILITIES = 22
 
-const VERBS = ['roll', 'stat', 'on', 'ward', 'allocate', 'fight'] as const
+const VERBS = ['roll', 'stat', 'on', 'ward', 'allocate', 'fight', 'still'] as const
 const PHRASES = ['by', 'against', 'for', 'from'] as const
 
 /** What one unit does for another while it is near. */
@@ -62,7 +62,7 @@ export function abilitiesForOthers(troops: readonly Troop[]): ForOthers {
       inches,
       bit: wholePower(2, place),
       guard: guardOf(effect),
-      takes: redirection(effect)?.die?.length ?? FACES,
+      takes: redirection(effect)?.die?.filter((face) => face <= FACES).length ?? FACES,
       alike: effect.stack === false ? alike : null,
     })
   }
@@ -105,7 +105,7 @@ const reachOf = ({ within }: Who): number => within ?? Number.POSITIVE_INFINITY
 const has = ({ me: { unit } }: Troop, wanted: Effect): boolean =>
   unit.effects.some((each) => JSON.stringify(each) === JSON.stringify(wanted))
 
-/** Without a die everything is handed over. */
+/** Without a die everything is handed over; `4+` names more results than a die has. */
 const FACES = 6
 
 function guardOf(effect: Effect): Reach['guard'] {
@@ -190,18 +190,6 @@ const isNear = ({ giver, inches, alike }: Reach, troop: Troop, opponent: Troop):
   distance(giver, troop) <= inches &&
   // What does not add up comes from the opponent himself already.
   !(alike?.has(opponent) === true && distance(opponent, troop) <= inches)
-
-/** All abilities for others. */
-export const EVERYTHING: number = wholePower(2, MOST_ABILITIES) - 1
-
-/** Those that an attack can come across; what is of other rolls, or of courage, tells no attacks apart. */
-export const bitsOfAttacks = (others: readonly Lasting[]): number =>
-  others.reduce((bits, { effects }, i) => (effects.every(isOutsideAttacks) ? bits : bits | (1 << i)), 0)
-
-const OUTSIDE = ['charge', 'run', 'cast', 'unbind', 'dispel', 'chant', 'banish', 'battleshock']
-
-const isOutsideAttacks = (each: Effect): boolean =>
-  ('roll' in each && OUTSIDE.includes(String(each.roll))) || ('stat' in each && each.stat === 'bravery')
 
 /** Abilities of others that reach a unit now, as bits; only `wanted` ones are looked at. */
 export function othersOn(troop: Troop, opponent: Troop, wanted: number): number {

@@ -1,6 +1,6 @@
 /** What may be asked about an attack of a battle, and how the battle answers. */
 import type { AboutAttack, AboutSide, AttackKind, Entrant } from '../../battle-parts/scene.ts'
-import { bitIf, exchanged, switchesBetween } from '../../battle-parts/switches.ts'
+import { bitIf, switchesBetween } from '../../battle-parts/switches.ts'
 import type { Near } from '../../fight.ts'
 import { type Question } from '../../../kit/recorded.ts'
 import { nearLabel } from '../../sequence/holds.ts'
@@ -22,19 +22,12 @@ export interface Engagement {
   readonly attack: AttackKind
 }
 
-/** A unit that meets another, with whatever of others lies upon it. */
-export type Entrants = (troop: Troop, opponent: Troop) => Entrant
-
-/** Questions about the attacks of a battle; `heard`: somebody wants to hear by whose doing dice count more or less. */
-export const aboutAttacks = (entrants: Entrants, heard: boolean): AboutAttack<Engagement> => ({
-  attacker: {
-    ...aboutSide(({ attacker }) => attacker),
-    entrant: ({ attacker, target }) => entrants(attacker, target),
-  },
-  target: { ...aboutSide(({ target }) => target), entrant: ({ attacker, target }) => entrants(target, attacker) },
+/** Questions about the attacks of a battle between units as they were set up. */
+export const aboutAttacks = (entrant: (troop: Troop) => Entrant): AboutAttack<Engagement> => ({
+  attacker: { ...aboutSide(({ attacker }) => attacker), entrant: ({ attacker }) => entrant(attacker) },
+  target: { ...aboutSide(({ target }) => target), entrant: ({ target }) => entrant(target) },
   attack: ({ attack }) => attack,
   switches: switchesOf,
-  effective: heard ? switchesOf : (at) => exchanged(switchesOf(at)),
   inches: ({ attacker, target }) => inchesBetween(attacker, target),
   reaching: byReach,
   busy: ({ attacker }) => attacker.busy,
@@ -99,7 +92,8 @@ export function inchesBetween(attacker: Troop, target: Troop): number {
   return inches <= CONTACT ? TOUCHING : inches
 }
 
-function switchesOf({ battle, attacker, target, attack }: Engagement): number {
+/** Commands and the like that are on between two units, as bits. */
+export function switchesOf({ battle, attacker, target, attack }: Engagement): number {
   return (
     switchesBetween(attacker, target, attack, attacker.titanic === target) |
     bitIf('lookOutSir', attack !== 'combat' && isHidden(battle, target)) |

@@ -4,7 +4,7 @@ import { commandAll, commands } from '../orders.ts'
 import { allowsAllOut, type AttackKind } from '../../battle-parts/switches.ts'
 import type { Rolls } from '../state.ts'
 import type { Troop } from '../troop.ts'
-import { deal } from './deal.ts'
+import { deal } from './aftermath.ts'
 
 /** Was the unit set up with anything to attack with? */
 export const canAttack = ({ melee, ranges }: Troop, attack: AttackKind): boolean =>

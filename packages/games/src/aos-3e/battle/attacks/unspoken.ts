@@ -2,8 +2,8 @@
 import type { Help } from '../../battle-parts/help.ts'
 import { concernsNerve, type Nerve } from '../../battle-parts/nerve.ts'
 import { effectsIn, type Weapon } from '../../fight.ts'
-import type { Who } from '../../schema/conditions.ts'
 import type { Effect } from '../../schema/effects.ts'
+import { isOfItself } from './concerns.ts'
 import { type AttackKind, inchesBetween } from './scene.ts'
 import type { Lasting } from '../setup.ts'
 import type { Troop } from '../troop.ts'
@@ -15,6 +15,8 @@ export interface Unspoken {
   readonly steady: (troop: Troop, enemy: Troop) => boolean
   /** Help for a roll of one unit faced with another. */
   readonly help: (roll: string, mine: Troop, theirs: Troop) => Help | null
+  /** Does any ability let it shoot or charge after a run or a retreat? */
+  readonly mayHurry: (troop: Troop) => boolean
   /** Has a unit anything that reaches the target, as long as anybody of it is left? */
   readonly armed: (attacker: Troop, target: Troop, attack: AttackKind) => boolean | null
 }
@@ -34,6 +36,8 @@ export function unspoken(troops: readonly Troop[], lasting: readonly Lasting[]):
   const nerves = troops.map(({ alone }) => ({ ...CALM, bravery: alone.unit.bravery }))
   const aided = rollsIn(shared)
   const aids = own.map(rollsIn)
+  const hurries = shared.some(isLeave)
+  const hurry = own.map((effects) => hurries || effects.some(isLeave))
   const weapons = troops.map(({ alone }, id) => weaponsOf(alone.unit, [...(own[id] ?? []), ...shared]))
   return {
     nerve: ({ id }, enemy) =>
@@ -41,6 +45,7 @@ export function unspoken(troops: readonly Troop[], lasting: readonly Lasting[]):
     steady: ({ id }, enemy) => isCalm && daunting[enemy.id] === false && changed[id] === 'always',
     help: (roll, mine, theirs) =>
       aided.has(roll) || aids[mine.id]?.has(roll) === true || aids[theirs.id]?.has(roll) === true ? null : UNAIDED,
+    mayHurry: ({ id }) => hurry[id] === true,
     armed: (attacker, target, attack) => {
       const known = weapons[attacker.id]
       if (known === undefined || known === null) return null
@@ -49,10 +54,7 @@ export function unspoken(troops: readonly Troop[], lasting: readonly Lasting[]):
   }
 }
 
-const isSelf = (who: Who | undefined): boolean => who === undefined || who.side === 'self'
-
-/** Is it about nobody but the unit that has it? */
-const isOfItself = (each: Effect): boolean => [each.by, each.against, each.for].every(isSelf)
+const isLeave = (each: Effect): boolean => 'still' in each
 
 /** Does it hold at every moment, and come to the same? */
 const isAlways = (each: Effect): boolean =>

@@ -67,9 +67,9 @@ function putRestBack(battle: Battle, { auras, holders, ...rest }: Rest): void {
 
 /** What changes of an army beside its units. */
 function stateOf(host: Host) {
-  const { mind, policy, points, spare, score, strategists, tactic, watched } = host
+  const { mind, policy, points, spare, score, strategists, tactic, watched, usedUp } = host
   return {
-    itself: { mind, policy, points, spare, score, strategists, tactic, watched },
+    itself: { mind, policy, points, spare, score, strategists, tactic, watched, usedUp },
     stores: host.stores.map((each) => each.points),
     tactics: [...host.tactics],
     used: [...host.used],
@@ -123,6 +123,7 @@ function copied(from: Troop, to: Troop): void {
   to.arrived = from.arrived
   to.redeployed = from.redeployed
   to.rests = from.rests
+  to.reRolled = from.reRolled
   to.charged = from.charged
   to.finest = from.finest
   to.chargeRoll = from.chargeRoll

@@ -2,6 +2,7 @@
 import type { ArmyInput } from '../../schema/battle.ts'
 import { notesOf } from '../telling/notes.ts'
 import { battleOf } from '../play.ts'
+import { newsOf } from './news.ts'
 import { resolvedLists } from './lists.ts'
 import type { PairedWork } from './simulated.ts'
 
@@ -21,19 +22,11 @@ export function pairedNotes({ lists, against, missions, first }: PairedWork): {
   })
   return {
     assumptions: [COMMON, ...new Set(all.flatMap(({ assumptions }) => assumptions))],
-    warnings: ofVariants(
+    warnings: newsOf(
       lists.map(({ name = '' }) => name),
       [...new Set(all.flatMap(({ warnings }) => warnings))],
     ),
   }
-}
-
-/** What is said of the first list need not be said again of others that it is true of as well. */
-function ofVariants([base = '', ...others]: readonly string[], warnings: readonly string[]): readonly string[] {
-  const said = new Set(warnings)
-  const isRepeated = (warning: string): boolean =>
-    others.some((name) => warning.startsWith(`${name}: `) && said.has(`${base}: ${warning.slice(name.length + 2)}`))
-  return warnings.filter((each) => !isRepeated(each))
 }
 
 const AT = { lists: ['lists[0]'], enemy: 'against' }

@@ -5,12 +5,13 @@ import { triumphs } from '../triumphs.ts'
 import { mayCharge, rampages, totalNeeded } from '../../odds/moments.ts'
 import { RULES } from '../../rules.ts'
 import { actors, type Battle, enemyOf, type Host, hostOf, inOrder } from '../battle.ts'
+import { gaveUp, tellLeave } from '../hurrying.ts'
 import { CONTACT, distance, isScreened, lookAround, NOBODY, placeOf, someWithin, touch } from '../ground/field.ts'
 import { commands, isOpen } from '../orders.ts'
 import type { RampageOption, Use } from '../policies/policy.ts'
 import { doIt, usesOf } from '../powers/using.ts'
 import { hurtBesides } from '../attacks/besides.ts'
-import { deal } from '../attacks/deal.ts'
+import { deal } from '../attacks/aftermath.ts'
 import { attacks, canAttack, strike } from '../attacks/strike.ts'
 import { sees } from '../ground/terrain.ts'
 import type { Troop } from '../troop.ts'
@@ -25,11 +26,11 @@ export function chargePhase(battle: Battle): void {
 
 /** A unit tries to charge; answers whether it got there. */
 function charge(battle: Battle, host: Host, troop: Troop): boolean {
-  if (troop.where !== 'field' || troop.gait === 'ran' || troop.gait === 'retreated' || troop.rests || troop.engaged)
-    return false
+  if (troop.where !== 'field' || troop.rests || troop.engaged || gaveUp(battle, troop, 'charge')) return false
   const targets = targetsOf(troop, enemyOf(battle, troop.side).troops)
   const target = targets.length === 0 ? null : host.policy.charge(host.view, troop, targets)
   if (target === null || !targets.includes(target)) return false
+  tellLeave(battle, troop, 'charge')
   const reaches = rolled(battle, host, troop, target)
   if (reaches) arrive(battle, troop, target)
   return reaches

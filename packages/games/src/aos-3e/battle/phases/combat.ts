@@ -8,9 +8,12 @@ import { useBolts } from '../powers/magic.ts'
 import { reaching } from '../ground/frontage.ts'
 import type { Rolls } from '../state.ts'
 import { hurtBesides } from '../attacks/besides.ts'
-import { deal } from '../attacks/deal.ts'
+import { deal, settleSlain } from '../attacks/aftermath.ts'
 import { aimed } from '../attacks/strike.ts'
 import { inspire } from '../triumphs.ts'
+import { follower, secondFights } from './following.ts'
+import type { FollowUp } from '../powers/following.ts'
+import type { BattleEvent } from '../telling/events.ts'
 import type { Troop } from '../troop.ts'
 
 /** The combat phase. */
@@ -18,6 +21,11 @@ export function combatPhase(battle: Battle): void {
   useBolts(battle, hostOf(battle, battle.active))
   eachEngaged(battle, 'combatStart')
   for (const order of battle.strikes.orders) group(battle, order)
+  if (battle.again)
+    for (const { host, troop, ability } of secondFights(battle)) {
+      battle.tell?.({ event: 'fights', unit: troop.id, order: 'last', by: null, again: ability.name })
+      fight(battle, host, troop)
+    }
   eachEngaged(battle, 'combatEnd')
   for (const troop of battle.troops) {
     endCombat(troop)
@@ -38,10 +46,28 @@ function group(battle: Battle, order: StrikeOrder): void {
     passes = 0
     const wanted = eligible.length === 1 ? eligible[0] : host.policy.fights(host.view, eligible)
     const troop = oneOf(eligible, wanted)
-    battle.tell?.({ event: 'fights', unit: troop.id, order })
-    fight(battle, host, troop)
+    fightInTurn(battle, host, troop, order)
   }
 }
+
+/** A unit fights, and after it whoever does so at once by one of its abilities. */
+function fightInTurn(battle: Battle, host: Host, troop: Troop, order: StrikeOrder, by: Follows | null = null): void {
+  battle.tell?.({ event: 'fights', unit: troop.id, order, by, again: null })
+  const slew = fight(battle, host, troop)
+  const { followUps } = troop.me
+  for (let number = 0; number < followUps.length; number++) {
+    const { name, picks } = followUps[number] as FollowUp
+    const fought = { troop, slew, inTurn: by === null && order === 'normal' }
+    for (let left = picks; left > 0; left--) {
+      const next = follower(battle, host, fought, number, left < picks)
+      if (next === null) break
+      fightInTurn(battle, host, next, 'normal', { unit: troop.id, name })
+    }
+  }
+}
+
+/** After whom a unit fights, and by what. */
+type Follows = NonNullable<Extract<BattleEvent, { readonly event: 'fights' }>['by']>
 
 /**
  * Not yet fought, and within 3" of an enemy or charged this turn; looked at when picking, so that whoever comes into combat
@@ -60,8 +86,8 @@ function orderOf(battle: Battle, troop: Troop): StrikeOrder {
   return enemy === null ? 'normal' : battle.strikes.order(battle, troop, enemy)
 }
 
-/** A unit piles in, attacks with everything that reaches an enemy, and what comes after fighting comes. */
-function fight(battle: Battle, host: Host, troop: Troop): void {
+/** A unit piles in, attacks with everything that reaches an enemy, and what comes after fighting comes; answers how many it destroyed. */
+function fight(battle: Battle, host: Host, troop: Troop): number {
   troop.activations++
   if (!troop.engaged) pileInWith(battle, host, troop)
   const aims = aimsOf(host, troop)
@@ -75,7 +101,9 @@ function fight(battle: Battle, host: Host, troop: Troop): void {
   troop.busy = 0
   for (const { target, rolls, models } of aims)
     if (rolls !== null) deal(battle, troop, target, rolls, 'fights', null, models)
+  settleSlain(battle)
   if (first !== undefined) hurtBesides(battle, troop, first.target, 'fought')
+  return aims.filter(({ target }) => target.where === 'gone').length
 }
 
 /** An enemy, how many models attack it, how many stand before them and attack somebody else, and how: `null`: nobody can. */

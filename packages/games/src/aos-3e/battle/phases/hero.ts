@@ -11,6 +11,7 @@ import { commands } from '../orders.ts'
 import type { HeroicOption } from '../policies/policy.ts'
 import { doIt, usesOf } from '../powers/using.ts'
 import { hurtBesides } from '../attacks/besides.ts'
+import { triesOf } from '../powers/tries.ts'
 import type { Troop } from '../troop.ts'
 import { RULES } from '../../rules.ts'
 
@@ -33,7 +34,8 @@ export function heroPhase(battle: Battle): void {
 }
 
 /** A point for each General on the battlefield (3.3, INT-38); what casters may do in this phase. */
-function begin({ active, tell }: Battle, host: Host): void {
+function begin(battle: Battle, host: Host): void {
+  const { active, tell } = battle
   const mine = host.side === active
   if (hasGeneral(host)) {
     gainOfGeneral(host)
@@ -42,10 +44,14 @@ function begin({ active, tell }: Battle, host: Host): void {
   }
   host.tried.clear()
   for (const troop of host.mages) {
-    troop.casts = mine ? (troop.me.wizard?.casts ?? 0) : 0
-    troop.chants = mine ? (troop.me.priest?.chants ?? 0) : 0
-    troop.unbinds = mine ? 0 : (troop.me.wizard?.unbinds ?? 0)
-    troop.dispels = troop.isPriest || troop.casts + troop.unbinds > 0 ? 1 : 0
+    const { wizard, priest } = troop.me
+    // Others may have leave to undo spells; they cast and chant nothing, because they know nothing (9.1).
+    troop.casts = mine && wizard !== null ? triesOf(battle, troop, 'casts', wizard.casts) : 0
+    troop.chants = mine && priest !== null ? triesOf(battle, troop, 'chants', priest.chants) : 0
+    troop.unbinds = mine ? 0 : triesOf(battle, troop, 'unbinds', wizard?.unbinds ?? 0)
+    const undoes = troop.isPriest || (wizard !== null && troop.casts + troop.unbinds > 0)
+    troop.dispels = undoes || (mine && triesOf(battle, troop, 'dispels', 0) > 0) ? 1 : 0
+    troop.reRolled = false
     troop.summoned = false
     if (mine) troop.bolt = false
   }

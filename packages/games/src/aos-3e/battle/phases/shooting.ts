@@ -1,5 +1,6 @@
-/** Shooting phase (8.3): units of whoever acts that neither ran nor retreated. */
+/** Shooting phase (8.3): units of whoever acts that neither ran nor retreated, or may shoot still. */
 import { actors, type Battle, enemyOf, type Host } from '../battle.ts'
+import { gaveUp, tellLeave } from '../hurrying.ts'
 import { CONTACT, distance, NOBODY } from '../ground/field.ts'
 import { strike } from '../attacks/strike.ts'
 import { inspire } from '../triumphs.ts'
@@ -12,10 +13,11 @@ export function shootingPhase(battle: Battle): void {
 }
 
 function shoot(battle: Battle, host: Host, troop: Troop): void {
-  if (troop.where !== 'field' || troop.ranges.length === 0 || troop.gait === 'ran' || troop.gait === 'retreated') return
+  if (troop.where !== 'field' || troop.ranges.length === 0 || gaveUp(battle, troop, 'shoot')) return
   const targets = targetsOf(battle, troop)
   const target = targets.length === 0 ? null : host.policy.shoot(host.view, troop, targets)
   if (target === null || !targets.includes(target)) return
+  tellLeave(battle, troop, 'shoot')
   inspire(battle, host, troop, target, 'shooting')
   strike(battle, troop, target, 'shooting')
 }

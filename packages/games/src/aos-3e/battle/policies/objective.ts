@@ -1,5 +1,6 @@
 /** The player who holds objectives first: units go and stay there, and fight for what stands there; the rest is greedy. */
 import { CONTEST } from '../ground/whereabouts.ts'
+import { mayStill } from '../hurrying.ts'
 import { distance } from '../ground/field.ts'
 import type { Troop } from '../troop.ts'
 import { best } from './best.ts'
@@ -19,7 +20,8 @@ function move(view: View, troop: Troop): Move | null {
   const goal = best(places, ({ worth }) => worth, Number.NEGATIVE_INFINITY)?.place ?? null
   if (goal === null) return greedy.move(view, troop)
   if (distance(troop, goal) <= 1) return null
-  return { goal, gait: distance(troop, goal) > troop.move + CONTEST && troop.ranges.length === 0 ? 'run' : 'move' }
+  const shoots = troop.ranges.length > 0 && !mayStill(battle, troop, 'shoot', 'run')
+  return { goal, gait: distance(troop, goal) > troop.move + CONTEST && !shoots ? 'run' : 'move' }
 }
 
 /** Charges what stands on objectives; nothing else is worth leaving one for. */

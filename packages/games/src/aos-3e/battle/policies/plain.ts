@@ -5,6 +5,7 @@
 import { battleshockDraw, mayFlee } from '../../battle-parts/nerve.ts'
 import { mayCharge } from '../../odds/moments.ts'
 import type { Battle } from '../battle.ts'
+import { mayStill } from '../hurrying.ts'
 import { distance, nearest, someWithin } from '../ground/field.ts'
 import type { Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
@@ -40,7 +41,7 @@ export function moveOn(view: View, troop: Troop, hunts: (prey: Troop) => boolean
     return keepRange(battle, troop, shooter)
   const post = prey === null || turnsTo(troop, prey) > 1 ? openGoal(battle, troop) : null
   const goal = post ?? prey ?? nearestGoal(battle, troop)
-  return goal === null ? null : { goal, gait: gaitFor(troop, goal, goal === prey) }
+  return goal === null ? null : { goal, gait: gaitFor(battle, troop, goal, goal === prey) }
 }
 
 /** The enemy of whom a shot destroys most, wherever it is. */
@@ -63,12 +64,13 @@ function bestPrey(view: View, troop: Troop, hunts: (prey: Troop) => boolean): Tr
 const turnsTo = (troop: Troop, enemy: Troop): number =>
   Math.max(1, Math.ceil((distance(troop, enemy) - LIKELY_CHARGE) / Math.max(1, troop.move)))
 
-/** Runs when neither a charge nor a shot can come of a normal move. */
-function gaitFor(troop: Troop, goal: Place, isEnemy: boolean): 'move' | 'run' {
+/** Runs when neither a charge nor a shot can come of a normal move, but for those that it may still make. */
+function gaitFor(battle: Battle, troop: Troop, goal: Place, isEnemy: boolean): 'move' | 'run' {
   const left = distance(troop, goal) - troop.move
   if (left <= 0) return 'move'
-  const reach = Math.max(isEnemy ? RULES.distances.charge : 0, troop.ranges[0] ?? 0)
-  return left > reach ? 'run' : 'move'
+  const charge = !isEnemy || mayStill(battle, troop, 'charge', 'run') ? 0 : RULES.distances.charge
+  const shot = troop.ranges.length === 0 || mayStill(battle, troop, 'shoot', 'run') ? 0 : (troop.ranges[0] as number)
+  return left > Math.max(charge, shot) ? 'run' : 'move'
 }
 
 /** Shooters go as far as their range asks, and to objectives when they have it already or cannot have it yet. */
@@ -77,7 +79,7 @@ function keepRange(battle: Battle, troop: Troop, target: Troop): Move | null {
   const range = troop.ranges[0] as number
   if (inches > range + troop.move) {
     const goal = openGoal(battle, troop) ?? target
-    return { goal, gait: gaitFor(troop, goal, false) }
+    return { goal, gait: gaitFor(battle, troop, goal, false) }
   }
   if (inches > range) return { goal: target, gait: 'move' }
   const goal = nearestGoal(battle, troop)
@@ -85,13 +87,14 @@ function keepRange(battle: Battle, troop: Troop, target: Troop): Move | null {
 }
 
 /** A unit that cannot hurt what it fights leaves when it costs it dearly. */
-function fallBack({ value }: View, troop: Troop): Move | null {
+function fallBack({ value, battle }: View, troop: Troop): Move | null {
+  // Who stays can shoot at what it fights; of those who retreat only some can.
+  const shoots = troop.ranges.length > 0 && !mayStill(battle, troop, 'shoot', 'retreat')
   let loses = 0
   let wins = 0
   for (const foe of troop.foes) {
     loses += value(foe, troop, 'combat')
-    // Who stays can shoot at what it fights; who retreats cannot.
-    wins = Math.max(wins, value(troop, foe, 'combat') + (troop.ranges.length > 0 ? value(troop, foe, 'shooting') : 0))
+    wins = Math.max(wins, value(troop, foe, 'combat') + (shoots ? value(troop, foe, 'shooting') : 0))
   }
   return loses > 4 * wins + 20 ? { goal: troop, gait: 'retreat' } : null
 }

@@ -2,7 +2,7 @@
 import { drawOf, type Likely, roller } from '@rollcall/core'
 import { NAMED } from '../../named.ts'
 import { casts, chants, type Skill } from '../../odds/spells.ts'
-import type { Effect } from '../../schema/effects.ts'
+import type { Effect, StillEffect } from '../../schema/effects.ts'
 import { enemyOf } from '../battle.ts'
 import { meanOf, type Shown } from '../powers/power-wounds.ts'
 import { nearest, someWithin } from '../ground/field.ts'
@@ -95,8 +95,12 @@ function later({ battle, value }: View, power: Power, target: Troop): number {
   // What ends with the phase is of use to those who fight in it, or shoot.
   const attack = power.until === 'phase' && battle.phase === 'shooting' ? 'shooting' : 'combat'
   if (power.until === 'phase' && battle.phase === 'combat' && !target.engaged) return 0
+  // Nobody runs out of a combat.
+  if (target.engaged && power.effects?.every(isForRunners) === true) return 0
   return 1 + (touchesAttackers(power) ? value(foe, target, attack) : value(target, foe, attack)) / 6
 }
+
+const isForRunners = (each: Effect): boolean => 'still' in each && !(each as StillEffect).after.includes('retreat')
 
 /** Is it a matter of attacks upon the unit, rather than of its own? */
 function touchesAttackers({ effects, lasting }: Power): boolean {

@@ -8,7 +8,7 @@ import { distance, nearest, towards } from '../ground/field.ts'
 import { skillOf, UNBIND_REACH } from './magic.ts'
 import { bitOf, type Grant } from './powers.ts'
 import type { Place } from '../setup.ts'
-import { deal } from '../attacks/deal.ts'
+import { deal } from '../attacks/aftermath.ts'
 import type { Endless, Troop } from '../troop.ts'
 
 /** Is there an endless spell that this side may dispel? */

@@ -4,8 +4,8 @@
  */
 import { wholePower } from '@rollcall/core'
 import { type Entrant, entrantOf } from '../../battle-parts/scene.ts'
-import { EVERYTHING, othersOn } from '../attacks/neighbours.ts'
-import type { Entrants } from '../attacks/scene.ts'
+import { othersOn } from '../attacks/neighbours.ts'
+import type { Drawer } from '../../plan/pieces.ts'
 import type { Effect } from '../../schema/effects.ts'
 import type { Learn } from './learn.ts'
 import { bitOf, GRANTS, type Until } from './powers.ts'
@@ -50,42 +50,61 @@ export function endingsOf(lasting: readonly Lasting[]): Endings {
 /** Own lasting effects on a unit, as bits from 0. */
 const ownLasting = (troop: Troop): number => (troop.grantedByA | troop.grantedByB) >> FIRST
 
-/** Everything of others that lies on a unit that meets another: lasting effects, and beyond them what is near. */
-const stateOf = (troop: Troop, opponent: Troop, wanted: number): number =>
-  troop.reaches.length === 0 ? ownLasting(troop) : ownLasting(troop) + othersOn(troop, opponent, wanted) * BEYOND
+/** What of others lies on a unit that meets another, as bits: lasting effects, and what is near. */
+export interface Bits {
+  readonly lasting: number
+  readonly others: number
+}
+
+/** As much as is wanted of what lies on a unit that meets another, in one number. */
+function stateOf(troop: Troop, opponent: Troop, wanted: Bits): number {
+  const lasting = ownLasting(troop) & wanted.lasting
+  return wanted.others === 0 || troop.reaches.length === 0
+    ? lasting
+    : lasting + othersOn(troop, opponent, wanted.others) * BEYOND
+}
 
 /** Above the bits of lasting effects; both together are a whole number below 2^53. */
 const BEYOND = wholePower(2, MOST_LASTING)
 
-/** Units that nobody else does anything for. */
-export const asTheyAre: Entrants = ({ alone }) => ofArmy(alone)
+/** A unit for which nobody else does anything. */
+export const asItIs = ({ alone }: Troop): Entrant => ofArmy(alone)
 
-/**
- * All units of a battle as they meet each other, made when they come about; units that fight alike are one. `wanted`: abilities for
- * others that make a difference.
- */
+/** The units of a battle as they come into a fight; units that fight alike are one. */
+export interface Entrants {
+  readonly itself: (troop: Troop) => Entrant
+  /** With so much of what others do for it, or to it, as it meets an opponent. */
+  readonly under: (troop: Troop, opponent: Troop, wanted: Bits) => Entrant
+}
+
+/** The units of a battle, made when they come about. */
 export function entrantsOf(
   troops: readonly Troop[],
   lasting: readonly Lasting[],
   others: readonly Lasting[],
-  wanted: number = EVERYTHING,
 ): Entrants {
   const forms = formsOf(troops)
-  return (troop, opponent) => {
-    const { alone, known } = forms[troop.id] as Forms
-    const state = stateOf(troop, opponent, wanted)
-    const before = known.get(state)
-    if (before !== undefined) return before
-    const added = [...among(lasting, state % BEYOND), ...among(others, Math.floor(state / BEYOND))]
-    const made = ofArmy(added.length === 0 ? alone : under(alone, added))
-    known.set(state, made)
-    return made
+  const formOf = ({ id }: Troop): Forms => forms[id] as Forms
+  return {
+    itself: (troop) => formOf(troop).itself,
+    under: (troop, opponent, wanted) => {
+      const { alone, itself, known } = formOf(troop)
+      const state = stateOf(troop, opponent, wanted)
+      if (state === 0) return itself
+      const before = known.get(state)
+      if (before !== undefined) return before
+      const added = [...among(lasting, state % BEYOND), ...among(others, Math.floor(state / BEYOND))]
+      const made = ofArmy(under(alone, added), itself.draws)
+      known.set(state, made)
+      return made
+    },
   }
 }
 
 /** A unit alone, and as it is under whatever of others lay upon it so far. */
 interface Forms {
   readonly alone: ArmyUnit
+  readonly itself: Entrant
   readonly known: Map<number, Entrant>
 }
 
@@ -96,7 +115,7 @@ function formsOf(troops: readonly Troop[]): readonly Forms[] {
     const { name, points: _points, move: _move, notModelled: _not, assumed: _assumed, ...unit } = alone.unit
     const isNamed = unit.effects.every((each) => each.name !== undefined)
     const key = JSON.stringify([isNamed ? null : name, unit, alone.standing, alone.general])
-    const forms = made.get(key) ?? { alone, known: new Map<number, Entrant>() }
+    const forms = made.get(key) ?? { alone, itself: ofArmy(alone), known: new Map<number, Entrant>() }
     made.set(key, forms)
     return forms
   })
@@ -111,5 +130,5 @@ const under = (me: ArmyUnit, added: readonly Effect[]): ArmyUnit => ({
 })
 
 /** A unit of an army as its attacks know it. */
-const ofArmy = ({ unit, standing, general }: ArmyUnit): Entrant =>
-  entrantOf(unit, { ...standing, facts: { ...standing.facts, general } }, 'specialLast')
+const ofArmy = ({ unit, standing, general }: ArmyUnit, draws?: Drawer): Entrant =>
+  entrantOf(unit, { ...standing, facts: { ...standing.facts, general } }, 'specialLast', draws)

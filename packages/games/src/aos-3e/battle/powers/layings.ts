@@ -3,6 +3,7 @@
  * Whoever is meant is picked like the target of a spell, and nothing has to be cast.
  */
 import { formatDice } from '@rollcall/core'
+import { isLastFight } from '../../battle-parts/dying.ts'
 import { momentOf } from '../../battle-parts/mortal.ts'
 import { type Condition, type Predicates, SELF, type Who } from '../../schema/conditions.ts'
 import { type Effect, type InflictEffect, SETTLED } from '../../schema/effects.ts'
@@ -31,7 +32,7 @@ export function layingOf(each: Effect): Laying | null {
 
 const isInflict = (each: Effect): each is InflictEffect => 'inflict' in each
 
-const VERBS = ['roll', 'stat', 'on', 'ward', 'fight'] as const
+const VERBS = ['roll', 'stat', 'on', 'ward', 'fight', 'still'] as const
 const LASTS: readonly string[] = ['phase', 'combat', 'turn', 'battle', 'myNextHero'] satisfies readonly Until[]
 
 function lasting(each: Effect, { own, later }: Parts): Laying | null {
@@ -57,13 +58,14 @@ const bare = ({ when: _w, until: _u, limit: _l, chance: _c, may: _m, stack: _s, 
 
 type Phrases = Readonly<Partial<Record<'by' | 'against' | 'for', Who>>>
 
-/** Who bears it, and what it says then: of a deed that names nobody, its unit; of an enemy that is picked for the attacks of friends, that he suffers them. */
+/** Who bears it, and what it says then: of a deed that names nobody, and of what says `self` and lasts, its unit; of an enemy that is picked for the attacks of friends, that he suffers them. */
 function whomOf(each: Effect): { readonly who: Who; readonly phrases: Phrases } | null {
   const { by, against, for: whom } = each
   const said = { by, against, for: whom }
   const others = (['by', 'against', 'for'] as const).filter((phrase) => isOthers(said[phrase]))
   const [phrase, another] = others
-  if (phrase === undefined) return each.deed === undefined ? null : { who: SELF, phrases: {} }
+  if (phrase === undefined)
+    return each.deed === undefined && !saysSelf(said) && !isLastFight(each) ? null : { who: SELF, phrases: {} }
   const who = said[phrase] as Who
   if (another === undefined && isOwnAffair(each, phrase))
     return each.deed === undefined || who.pick !== null ? null : { who: SELF, phrases: {} }
@@ -71,6 +73,9 @@ function whomOf(each: Effect): { readonly who: Who; readonly phrases: Phrases } 
   if (by?.side !== 'friendly' || against?.side !== 'enemy' || whom !== undefined || isSomewhere(by)) return null
   return { who: against, phrases: { by: { ...by, side: 'enemy' }, against: SELF } }
 }
+
+const saysSelf = (said: Readonly<Record<keyof Phrases, Who | undefined>>): boolean =>
+  Object.values(said).some((who) => who?.side === 'self')
 
 /** Its own attacks upon some enemies, and theirs upon it; whose saves are meant stands in `against`. */
 const isOwnAffair = (each: Effect, phrase: keyof Phrases): boolean =>
@@ -157,7 +162,11 @@ const isTold = (asked: Predicates): boolean => TOLD.some((each) => asked[each] !
 export const askedOf = ({ if: condition }: Who): Condition | null | undefined =>
   condition === null ? undefined : askedOfHim(condition)
 
-function askedOfHim({ any, ...condition }: Condition): Condition | null {
+function askedOfHim({ any, not, ...condition }: Condition): Condition | null {
+  if (not !== undefined) {
+    const asked = askedOfHim(not)
+    return asked === null || any !== undefined || Object.keys(condition).length > 0 ? null : { not: asked }
+  }
   if (any !== undefined) {
     const each = any.map(askedOfHim).filter((one) => one !== null)
     return each.length < any.length || Object.keys(condition).length > 0 ? null : { any: each }

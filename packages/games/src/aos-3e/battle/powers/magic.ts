@@ -12,7 +12,7 @@ import { distance, nearest } from '../ground/field.ts'
 import { add } from '../counting/ledger.ts'
 import type { Casting } from '../policies/policy.ts'
 import type { PowerWounds, Power } from './powers.ts'
-import { deal } from '../attacks/deal.ts'
+import { deal } from '../attacks/aftermath.ts'
 import type { Roll } from '../state.ts'
 import { addCastings, unitsFor } from './targets.ts'
 import { healed, rallied, worthOfModels } from '../wounds/losses.ts'
@@ -238,8 +238,9 @@ export function revive(battle: Battle, troop: Troop, models: number, need: numbe
 /** What abilities do to a roll of magic, faced with whoever is nearest. */
 export function skillOf(battle: Battle, troop: Troop, roll: Roll): Skill {
   const enemy = nearest(enemyOf(battle, troop.side).troops, troop) ?? troop
-  const { plus, reroll }: Help = battle.strikes.help(battle, troop, enemy, roll)
-  return { modifier: plus, reroll }
+  const { plus, reroll, spare = false }: Help = battle.strikes.help(battle, troop, enemy, roll)
+  if (reroll || !spare || troop.reRolled) return { modifier: plus, reroll }
+  return { modifier: plus, reroll: true, again: () => (troop.reRolled = true) }
 }
 
 /** The Arcane Bolt that a caster has kept, at the best target within 12": D3 instead of 1 within 3" (core book 19.2). */

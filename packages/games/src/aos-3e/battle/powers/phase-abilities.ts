@@ -4,7 +4,7 @@ import type { Unit } from '../../fight.ts'
 import type { PhaseName } from '../../rules.ts'
 import type { Adverbs, Deed } from '../../schema/adverbs.ts'
 import type { Condition, Who } from '../../schema/conditions.ts'
-import { type Effect, grammar, isOfMoment, partsOf } from '../../schema/effects.ts'
+import { type ChooseEffect, type Effect, isOfMoment, meaningless, partsOf } from '../../schema/effects.ts'
 import { type Edge, type PhaseMoment, phaseMoment } from '../../verbs/moment.ts'
 import { askedOf, type Laying, layingOf } from './layings.ts'
 import type { LearnOfArmy } from './learn.ts'
@@ -23,6 +23,8 @@ export interface PhaseAbility extends PhaseMoment {
   readonly rationed: 'battle' | 'round' | null
   /** Of several sources a unit gets it once in a phase. */
   readonly once: boolean
+  /** What it is one way of, where a player chooses one of several; `once`: one that was used uses up all of them. */
+  readonly choice: { readonly of: string; readonly once: boolean } | null
 }
 
 /** The roll that it needs, and the results that do. */
@@ -36,22 +38,83 @@ export function parted(
   unit: Unit,
   learn: LearnOfArmy,
 ): { readonly unit: Unit; readonly phaseAbilities: readonly PhaseAbility[] } {
-  const happening = unit.effects.filter(isOfMoment)
-  const laid = laidBy(unit, learn)
-  if (happening.length === 0 && laid.length === 0 && unit.effects.every(({ deed }) => deed === undefined))
-    return { unit, phaseAbilities: [] }
-  const left = happening.filter((each) => momentFor(each) === null).map(({ name }) => name ?? 'healing')
-  const used = new Set([...happening, ...laid.flatMap(({ effects }) => effects)])
+  const { phaseAbilities, used, left } = broughtBy(unit.effects, unit.name, learn)
+  if (used.size === 0 && unit.effects.every(({ deed }) => deed === undefined)) return { unit, phaseAbilities }
   const effects = unit.effects.filter((each) => !used.has(each))
   const undone = effects.flatMap(({ deed, name }) => (deed === undefined ? [] : [name ?? deed]))
   const notModelled = [...new Set([...unit.notModelled, ...left, ...undone])]
+  return { unit: { ...unit, effects, notModelled }, phaseAbilities }
+}
+
+/** Abilities that an army has and no unit of it, and what of them no battle can play. */
+export function ofArmy(
+  written: Readonly<Record<string, readonly Effect[]>>,
+  learn: LearnOfArmy,
+): { readonly phaseAbilities: readonly PhaseAbility[]; readonly notModelled: readonly string[] } {
+  const effects = Object.entries(written)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([name, each]) => each.map((effect) => ({ ...effect, name: effect.name ?? name })))
+  const { phaseAbilities, used, left } = broughtBy(effects, '', learn)
+  const idle = effects.flatMap((each) => (used.has(each) ? [] : each.name))
+  const isPlayed = (each: PhaseAbility): boolean =>
+    each.if?.self === undefined && each.power.range > 0 && each.deed === null
+  const strange = phaseAbilities.filter((each) => !isPlayed(each)).map(({ power }) => power.name)
   return {
-    unit: { ...unit, effects, notModelled },
+    phaseAbilities: phaseAbilities.filter(isPlayed),
+    notModelled: [...new Set([...left, ...idle, ...strange])].map(
+      (name) => `what ${name} does for the army is left out`,
+    ),
+  }
+}
+
+/** What effects bring about at moments, which of them do, and the names of those that should and cannot. */
+interface Brought {
+  readonly phaseAbilities: readonly PhaseAbility[]
+  readonly used: ReadonlySet<Effect>
+  readonly left: readonly string[]
+}
+
+function broughtBy(effects: readonly Effect[], unitName: string, learn: LearnOfArmy): Brought {
+  const happening = effects.filter(isOfMoment)
+  const laid = laidBy(effects, unitName, learn)
+  const choices = effects.flatMap((each) => choiceOf(each, unitName, learn) ?? [])
+  return {
     phaseAbilities: [
-      ...happening.flatMap((each) => happeningOf(each, unit.name) ?? []),
+      ...happening.flatMap((each) => happeningOf(each, unitName) ?? []),
       ...laid.map(({ ability }) => ability),
+      ...choices.flatMap(({ ways }) => ways),
+    ],
+    used: new Set([...happening, ...laid.flatMap((each) => each.effects), ...choices.map(({ effect }) => effect)]),
+    left: [
+      ...happening.filter((each) => momentFor(each) === null).map(({ name }) => name ?? 'healing'),
+      ...choices.flatMap((each) => each.left),
     ],
   }
+}
+
+interface Choice {
+  readonly effect: Effect
+  readonly ways: readonly PhaseAbility[]
+  /** Ways that no battle knows. */
+  readonly left: readonly string[]
+}
+
+/** Ways of using one ability at its moment; `null`: it is no such choice, or one that attacks decide. */
+function choiceOf(effect: Effect, unitName: string, learn: LearnOfArmy): Choice | null {
+  if (!('choose' in effect) || effect.choose !== 1 || phaseMoment(effect.when) === null) return null
+  const { choose: _choose, of, ...adverbs } = effect as ChooseEffect
+  const name = effect.name ?? unitName
+  const known = Object.entries(of).filter(([, effects]) => !effects.every((each) => 'battle' in each))
+  const ways = known.flatMap(([label, effects]) => {
+    const said = effects.map((each) => ({ ...adverbs, ...each, name: `${name}: ${label}` }) as Effect)
+    const { phaseAbilities, used } = broughtBy(said, name, learn)
+    const [way, another] = phaseAbilities
+    const isWhole = used.size === said.length && another === undefined
+    return way === undefined || !isWhole ? [] : [{ ...way, choice: { of: name, once: adverbs.limit !== undefined } }]
+  })
+  if (ways.length === 0 || ways.length < known.length) return null
+  const left = Object.keys(of).filter((label) => known.every(([each]) => each !== label))
+  return { effect, ways, left: left.map((label) => `${name}: ${label}`) }
 }
 
 function happeningOf(each: Effect, unitName: string): PhaseAbility | null {
@@ -68,12 +131,12 @@ function happeningOf(each: Effect, unitName: string): PhaseAbility | null {
     whose: each.for?.if ?? null,
     rationed: rationOf(each),
     once: each.stack === false,
+    choice: null,
   }
 }
 
 /** When it comes about; `null`: it is not to be had as it is written. */
-const momentFor = (each: Effect): PhaseMoment | null =>
-  grammar.meaningless(each).length > 0 ? null : phaseMoment(each.when)
+const momentFor = (each: Effect): PhaseMoment | null => (meaningless(each).length > 0 ? null : phaseMoment(each.when))
 
 /** The roll of its own; `null`: it needs none. */
 const rollOf = ({ chance }: Adverbs): AbilityRoll | null =>
@@ -88,10 +151,10 @@ interface Laid {
 }
 
 /** Effects of one ability upon the same units are one use of it; what there is no room for stays among the effects. */
-function laidBy(unit: Unit, learn: LearnOfArmy): readonly Laid[] {
+function laidBy(all: readonly Effect[], unitName: string, learn: LearnOfArmy): readonly Laid[] {
   const together = new Map<string, Laying[]>()
   const effects = new Map<string, Effect[]>()
-  for (const each of unit.effects) {
+  for (const each of all) {
     const laying = layingOf(each)
     if (laying === null) continue
     const { moment, who, if: own } = laying
@@ -101,7 +164,7 @@ function laidBy(unit: Unit, learn: LearnOfArmy): readonly Laid[] {
   }
   const laid = [...together].flatMap(([key, layings]) => {
     const own = effects.get(key) as [Effect, ...Effect[]]
-    const ability = abilityOf(own[0], layings as [Laying, ...Laying[]], unit.name, learn)
+    const ability = abilityOf(own[0], layings as [Laying, ...Laying[]], unitName, learn)
     return ability === null ? [] : [{ effects: own, ability }]
   })
   return laid.flatMap((each) => withBack(each, laid))
@@ -147,6 +210,7 @@ function abilityOf(
     whose: whose ?? null,
     rationed: rationOf(first),
     once: first.stack === false,
+    choice: null,
   }
 }
 

@@ -1,11 +1,12 @@
 /** The dice of an attack in words: each roll of each weapon in one line, its faces by what came of them. */
+import { NO_SAVE_ROLL } from '../../../graph.ts'
 import type { HeardRoll } from '../../battle-parts/heard.ts'
 
 /** Lines of the rolls that were made against a unit, which they need not name; what went on without dice is not told. */
 export function rollLines(rolls: readonly HeardRoll[], against: string): readonly string[] {
   const lines: string[] = []
   let weapon = ''
-  for (const [first, alike] of groupsOf(rolls.filter(({ faces }) => faces.length > 0))) {
+  for (const [first, alike] of groupsOf(rolls.filter(isTold))) {
     if (first.weapon !== weapon && first.weapon !== '') lines.push(`${first.weapon}:`)
     weapon = first.weapon
     const line = `${first.title}: ${broughtBy(alike).join('; ')}`
@@ -13,6 +14,8 @@ export function rollLines(rolls: readonly HeardRoll[], against: string): readonl
   }
   return lines
 }
+
+const isTold = ({ faces, title }: HeardRoll): boolean => faces.length > 0 && title !== NO_SAVE_ROLL
 
 /** Rolls of one kind of one weapon, in the order in which the first of each was made. */
 const groupsOf = (rolls: readonly HeardRoll[]): readonly (readonly [HeardRoll, readonly HeardRoll[]])[] =>

@@ -6,12 +6,14 @@ import type { HeardRoll } from '../../battle-parts/heard.ts'
 import type { MayReserve } from '../../schema/reserves.ts'
 import type { Side } from '../../duel/setup.ts'
 import type { PhaseName } from '../../rules.ts'
+import type { Hurry } from '../../battle-parts/leave.ts'
 import type { StrikeOrder } from '../../battle-parts/order.ts'
 import type { Command, Heroic, Rampage } from '../../battle-parts/deeds.ts'
 import type { Deed } from '../../schema/adverbs.ts'
 import type { Triumph } from '../../battle-parts/triumphs.ts'
 import type { Until } from '../powers/powers.ts'
-import type { Battleplan, Counting, Place, Summoning, Tactic } from '../setup.ts'
+import type { GivenUp } from '../../verbs/still.ts'
+import type { Battleplan, Counting, More, Place, Summoning, Tactic } from '../setup.ts'
 
 /** What is left of a unit: models that stand, and wounds on the one that must be finished first. */
 export interface Left {
@@ -36,7 +38,9 @@ interface Undoing {
 
 /** An ability that is used upon a unit, in its phase and turn; `need`: results of a roll that it needs. */
 interface Used {
+  /** Whose it is; where it is `ofArmy`, who stands for the army. */
   readonly unit: number
+  readonly ofArmy: boolean
   readonly target: number
   readonly name: string
   readonly phase: PhaseName
@@ -45,6 +49,8 @@ interface Used {
   readonly range: number
   readonly need: readonly number[] | null
   readonly works: boolean
+  /** What it is one of several ways of. */
+  readonly choice: string | null
   /** The deed as which it is used; `null`: none. */
   readonly deed: Deed | null
 }
@@ -66,6 +72,8 @@ export interface Fielded {
   /** Tries in each own hero phase, and at undoing spells in each of the enemy. */
   readonly wizard: { readonly casts: number; readonly unbinds: number } | null
   readonly priest: { readonly chants: number } | null
+  /** What its abilities add to those. */
+  readonly more: readonly More[]
   /** Earliest round in which it arrives; `null`: it is deployed. */
   readonly reserve: number | null
   /** By what rule its player may hold it back. */
@@ -83,8 +91,19 @@ export interface Fielded {
   readonly reach: number | null
   /** What its abilities say that it counts as on objectives. */
   readonly counts: readonly Counting[]
+  /** What lets units shoot or charge after a run or a retreat: its own abilities, and its spells and prayers. */
+  readonly leaves: readonly Leave[]
   /** Numbers of its battalions. */
   readonly battalions: readonly number[]
+}
+
+/** An ability that lets somebody do what others give up. */
+export interface Leave {
+  readonly name: string
+  readonly deeds: readonly GivenUp[]
+  readonly after: readonly Hurry[]
+  /** `friend`: others, too. */
+  readonly whose: 'own' | 'friend'
 }
 
 /** What the battalions of an army do in a battle: drills by the number of the battalion, and how often Strategists bring a point. */
@@ -254,8 +273,24 @@ export type BattleEvent =
       readonly from: Place
       readonly to: Place
     })
+  /** By what ability a unit is about to shoot or charge although it ran or retreated (8.2). */
+  | {
+      readonly event: 'still'
+      readonly unit: number
+      readonly deed: GivenUp
+      readonly after: Hurry
+      readonly name: string
+    }
   /** A unit is picked to fight, in one group of the order. */
-  | { readonly event: 'fights'; readonly unit: number; readonly order: StrikeOrder }
+  | {
+      readonly event: 'fights'
+      readonly unit: number
+      readonly order: StrikeOrder
+      /** After whom it fights at once, by an ability of his; `null`: it was picked in its turn. */
+      readonly by: { readonly unit: number; readonly name: string } | null
+      /** By what it fights a second time. */
+      readonly again: string | null
+    }
   | {
       readonly event: 'pilesIn'
       readonly unit: number
@@ -308,6 +343,15 @@ export type BattleEvent =
       readonly left: Left
       /** Models that count as slain. */
       readonly slain: number
+    }
+  /** Models that were slain fight before they are removed: as many as their dice let, `need`: `null`: all of them. */
+  | {
+      readonly event: 'falls'
+      readonly unit: number
+      readonly name: string
+      readonly slain: number
+      readonly need: readonly number[] | null
+      readonly fighting: number
     }
   /** A bodyguard takes wounds in the place of another. */
   | {

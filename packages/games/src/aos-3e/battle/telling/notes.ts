@@ -1,6 +1,7 @@
 /** What a reader should know beside the numbers of battles: the abstraction, who decided, and what is left out. */
 import { type Unsaid, unsaidText } from '../../../facts.ts'
 import { asking } from '../../../kit/recorded.ts'
+import { isLastFight } from '../../battle-parts/dying.ts'
 import { timesOf } from '../../battle-parts/mortal.ts'
 import { unsettled } from '../../battle-parts/settled.ts'
 import { inTheirPlace } from '../../battle-parts/splitting.ts'
@@ -14,7 +15,7 @@ import { aboutAttacks, sceneOf } from '../attacks/scene.ts'
 import { pursued } from '../scoring/grand-strategies.ts'
 import { unshared } from '../attacks/neighbours.ts'
 import { mayTriumph, TRIUMPH_NAMES } from '../../battle-parts/triumphs.ts'
-import { asTheyAre } from '../powers/lasting.ts'
+import { asItIs } from '../powers/lasting.ts'
 import { type Army, type ArmyUnit, type Battleplan, pointsOf, type BattleSetup } from '../setup.ts'
 import { UNKNOWN_MOVE } from '../ground/pace.ts'
 import { type Troop, UNKNOWN_RANGE } from '../troop.ts'
@@ -163,7 +164,7 @@ function armyWarnings({ name, units, notModelled }: Army): readonly string[] {
   ]
 }
 
-const ABOUT = aboutAttacks(asTheyAre, true)
+const ABOUT = aboutAttacks(asItIs)
 
 /** What a unit's own fights leave out, against the first enemy. */
 function left(battle: Battle, troop: Troop): readonly string[] {
@@ -172,7 +173,13 @@ function left(battle: Battle, troop: Troop): readonly string[] {
   const shoots = troop.me.unit.weapons.some(({ kind }) => kind === 'missile')
   return [...(shoots ? ['shooting' as const] : []), 'combat' as const].flatMap((attack) => {
     const { fight, owned } = sceneOf(asking({ battle, attacker: troop, target: enemy, attack }), ABOUT)
-    return [...unmodelled(fight, owned), ...unfollowed(fight, owned)]
+    return [
+      ...unmodelled(
+        fight,
+        owned.filter(({ effect }) => !isLastFight(effect)),
+      ),
+      ...unfollowed(fight, owned),
+    ]
   })
 }
 

@@ -21,7 +21,7 @@ export function storyteller(setup: BattleSetup, troops: readonly Troop[]): (told
   const words: Lines = {
     ...ofTheCourse(army, unit),
     ...ofOrders(unit),
-    ...ofAbilities(unit),
+    ...ofAbilities(unit, (id) => army((troops[id] as Troop).side)),
     ...ofMoves(unit),
     ...ofMagic(unit),
     ...ofBlows(unit, (id) => (troops[id] as Troop).name),
@@ -110,17 +110,19 @@ const ofOrders = (unit: Unit) =>
   }) satisfies Partial<Lines>
 
 /** What abilities do beside attacks. */
-const ofAbilities = (unit: Unit) =>
+const ofAbilities = (unit: Unit, armyOf: Unit) =>
   ({
     mends: (told) => {
-      const upon = told.target === told.unit ? '' : ` for ${unit(told.target)}`
+      const whose = told.ofArmy ? armyOf(told.unit) : unit(told.unit)
+      const upon = told.target === told.unit && !told.ofArmy ? '' : ` for ${unit(told.target)}`
       const came = told.works ? '' : ': nothing'
-      return `${unit(told.unit)}: ${told.name}${upon}${dice(told)}${came}`
+      return `${whose}: ${told.name}${upon}${dice(told)}${came}`
     },
     lays: (told) => {
-      const upon = told.target === told.unit ? '' : ` upon ${unit(told.target)}`
+      const whose = told.ofArmy ? armyOf(told.unit) : unit(told.unit)
+      const upon = told.target === told.unit && !told.ofArmy ? '' : ` upon ${unit(told.target)}`
       const came = told.works ? (told.until === null ? '' : UNTIL[told.until]) : ': nothing'
-      return `${unit(told.unit)}: ${told.name}${upon}${dice(told)}${came}`
+      return `${whose}: ${told.name}${upon}${dice(told)}${came}`
     },
     heals: (told) =>
       `${unit(told.unit)} heals ${told.wounds === 0 ? 'nothing' : plural(told.wounds, 'wound')}${dice(told)}; ${whatIsLeft(told.left)}`,
@@ -149,7 +151,10 @@ const GAITS = { moved: 'moves', ran: 'runs', retreated: 'retreats' } as const
 
 const ofMoves = (unit: Unit) =>
   ({
-    fights: () => [],
+    fights: ({ unit: id, by, again }) => {
+      if (again !== null) return `${again}: ${unit(id)} fights a second time`
+      return by === null ? [] : `${by.name} of ${unit(by.unit)}: ${unit(id)} fights at once`
+    },
     pilesIn: (told) => `${unit(told.unit)} piles in towards ${unit(told.target)}, to ${where(told.to)}`,
     pace: (told) => `${unit(told.unit)} moves ${inches(told.inches)} in this phase${dice(told)}`,
     move: (told) => {
@@ -169,6 +174,7 @@ const ofMoves = (unit: Unit) =>
       const beside = told.near === null ? '' : ` near ${unit(told.near)}`
       return `${unit(told.unit)} joins by ${told.by}${beside}, at ${where(told.to)} (${plural(told.points, 'point')} left)`
     },
+    still: ({ unit: id, deed, after, name }) => `${unit(id)} may ${deed} after its ${after}: ${name}`,
     charge: ({ unit: id, target, faces, plus, inches: far, need, reaches }) =>
       `${unit(id)} charges ${unit(target)} at ${inches(far)}: charge roll ${rolledAgain(faces, 2, plus)}, ${need} needed: ${reaches ? 'reaches it' : 'does not get there'}`,
   }) satisfies Partial<Lines>
@@ -207,6 +213,10 @@ const ofBlows = (unit: Unit, name: Unit) =>
       const back = backlash === 0 ? '' : `, ${backlash} back`
       const came = `${damage} damage${back}; ${slain} slain, ${whatIsLeft(left)}`
       return [`${unit(id)} ${verb} ${unit(target)}${how}: ${came}`, ...rollLines(rolls, name(target))]
+    },
+    falls: (told) => {
+      const all = told.need === null ? '' : dice(told)
+      return `${told.name}: ${told.fighting} of ${plural(told.slain, 'slain model')} of ${unit(told.unit)} ${told.fighting === 1 ? 'fights' : 'fight'} before they are removed${all}`
     },
     takes: ({ unit: id, wounds, rolls, slain, left }) => [
       `${unit(id)} takes ${plural(wounds, 'wound')} of them; ${slain} slain, ${whatIsLeft(left)}`,

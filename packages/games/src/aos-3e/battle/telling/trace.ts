@@ -1,6 +1,7 @@
 /** One battle told: an example with every die rolled, the very one that `--dice` counts under its seed and number. */
 import { type DiceSource, type Loaded, rollPool, Stream } from '@rollcall/core'
-import type { Drills, Fielded, ToldEvent } from './events.ts'
+import type { Effect, StillEffect } from '../../schema/effects.ts'
+import type { Drills, Fielded, Leave, ToldEvent } from './events.ts'
 import { battleOf, play, winnerOf } from '../play.ts'
 import type { Army, Battleplan, BattleSetup } from '../setup.ts'
 import { stratumOf } from '../scoring/missions.ts'
@@ -60,6 +61,7 @@ const fieldedOf = ({ name, side, line, points, ranges, base, reach, me }: Troop)
   flies: me.flies,
   wizard: me.wizard === null ? null : { casts: me.wizard.casts, unbinds: me.wizard.unbinds },
   priest: me.priest === null ? null : { chants: me.priest.chants },
+  more: me.more,
   reserve: me.reserve,
   mayReserve: me.mayReserve,
   joins: me.joins,
@@ -67,8 +69,23 @@ const fieldedOf = ({ name, side, line, points, ranges, base, reach, me }: Troop)
   base,
   reach,
   counts: me.counts,
+  leaves: leavesOf(me),
   battalions: me.battalions,
 })
+
+/** What of its own, or of what it lays upon others, lets units shoot or charge after a run or a retreat. */
+function leavesOf({ unit, phaseAbilities, wizard, priest }: Troop['me']): readonly Leave[] {
+  const powers = [...phaseAbilities.map(({ power }) => power), ...(wizard?.spells ?? []), ...(priest?.prayers ?? [])]
+  const leave = (each: Effect, name: string, whose: Leave['whose']): readonly Leave[] => {
+    if (!('still' in each)) return []
+    const { still: deeds, after } = each as StillEffect
+    return [{ name: each.name ?? name, deeds, after, whose }]
+  }
+  return [
+    ...unit.effects.flatMap((each) => leave(each, unit.name, each.for?.side === 'friendly' ? 'friend' : 'own')),
+    ...powers.flatMap(({ name, effects = [] }) => effects.flatMap((each) => leave(each, name, 'friend'))),
+  ]
+}
 
 const drillsOf = ({ drills, strategists }: Army): Drills => ({
   drills: drills.map(({ battalion, name }) => ({ battalion, name })),

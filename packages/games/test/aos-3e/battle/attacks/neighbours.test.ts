@@ -1,7 +1,7 @@
 /** Abilities of units for others near them, and bodyguards who take wounds in the place of others. */
 import { describe, expect, it } from 'vitest'
 import { unshared } from '../../../../src/aos-3e/battle/attacks/neighbours.ts'
-import { deal } from '../../../../src/aos-3e/battle/attacks/deal.ts'
+import { deal } from '../../../../src/aos-3e/battle/attacks/aftermath.ts'
 import type { Troop } from '../../../../src/aos-3e/battle/troop.ts'
 import type { BattleResult } from '../../../../src/result.ts'
 import { answerTo } from '../../../duel/fought.ts'
@@ -118,6 +118,13 @@ describe('a bodyguard', () => {
         return troop.woundsAtStart - troop.woundsLeft
       },
     )
+
+  it('who may take them does so only where the ward of the hero keeps fewer away', () => {
+    const guards = giver({ ...shield, may: true }, { models: 60 })
+    near(losses(hero({ abilities: { Faith: [{ ward: 3 }] } }), guards, 2, 0), damage(3) / 3)
+    near(losses(hero({ abilities: { Faith: [{ ward: 3 }] } }), guards, 2, 1), 0)
+    near(losses(hero({ abilities: { Faith: [{ ward: 4 }] } }), guards, 2, 1), (damage(3) * 2) / 3)
+  })
 
   it('takes wounds on 3+ from a hero within 3", and no others', () => {
     const guards = giver(shield, { models: 60 })

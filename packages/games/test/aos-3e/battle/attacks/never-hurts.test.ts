@@ -58,8 +58,19 @@ describe.each(PLAYERS)('in the hands of %s', (policy, replicates) => {
   })
 })
 
+/** What abilities give for nothing. */
+const GIFTS: Readonly<Record<string, readonly object[]>> = {
+  'leave to run or retreat and still shoot or charge': [{ still: ['shoot', 'charge'], after: ['run', 'retreat'] }],
+}
+
 // Whoever holds back by chance may do worse: that is his decision, and no rule.
 describe.each(PLAYERS.filter(([name]) => name !== 'random'))('in the hands of %s', (policy, replicates) => {
+  it.each(Object.entries(GIFTS))('%s never hurts', (_, effects) => {
+    const gifted = base.map((each) => ({ ...each, abilities: { Gift: effects } }))
+    const share = scoreBetween({ units: gifted }, { units: base }, policy, replicates)
+    expect(share).toBeGreaterThan(1 / 2 - 5 * Math.sqrt(1 / 4 / replicates))
+  })
+
   it('leave to hold units back never hurts', () => {
     const lurking = base.map((each) => ({ ...each, mayReserve: { by: 'Clouds', oneForEach: true } }))
     const share = scoreBetween({ units: lurking }, { units: base }, policy, replicates)

@@ -3,10 +3,10 @@ import { Stream } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
 import { helpWith } from '../../../../src/aos-3e/battle-parts/help.ts'
 import { nerveOf } from '../../../../src/aos-3e/battle-parts/nerve.ts'
-import { entrantsOf } from '../../../../src/aos-3e/battle/powers/lasting.ts'
+import { aboutEverything } from '../everything.ts'
 import { abilitiesForOthers } from '../../../../src/aos-3e/battle/attacks/neighbours.ts'
 import { play } from '../../../../src/aos-3e/battle/play.ts'
-import { aboutAttacks, armed, sceneOf } from '../../../../src/aos-3e/battle/attacks/scene.ts'
+import { armed, sceneOf } from '../../../../src/aos-3e/battle/attacks/scene.ts'
 import { unspoken } from '../../../../src/aos-3e/battle/attacks/unspoken.ts'
 import type { Troop } from '../../../../src/aos-3e/battle/troop.ts'
 import { newNotes } from '../../../../src/aos-3e/fight.ts'
@@ -66,7 +66,7 @@ describe('what is the same however things stand', () => {
     }).toEqual(held)
     expect(always.help('charge', enemy, enemy)).not.toBeNull()
 
-    const about = aboutAttacks(entrantsOf(all, setup.lasting, others), true)
+    const about = aboutEverything(battle)
     for (let r = 0; r < 3; r++) {
       play(battle, new Stream('3').start(r), 'roll')
       const standing = all.filter(({ models }) => models > 0)

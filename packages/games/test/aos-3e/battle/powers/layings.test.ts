@@ -17,7 +17,7 @@ const holder = (...effects: readonly object[]): object => lord({ weapons: [], ab
 /** At the start or the end of a phase of A's turn, or of B's. */
 function atEdge(
   { battle, a, b }: Table,
-  phase: 'hero' | 'shooting' | 'combat',
+  phase: 'hero' | 'shooting' | 'charge' | 'combat',
   edge: 'start' | 'end',
   active = 'a',
 ): void {
@@ -25,6 +25,47 @@ function atEdge(
   lookAround(a, b)
   useAll(battle, edge)
 }
+
+describe('an effect that a unit lays upon itself for not having charged in its own charge phase', () => {
+  const still = {
+    stat: 'attacks',
+    add: 1,
+    weapon: 'melee',
+    by: 'self',
+    if: { self: { charged: false } },
+    when: 'charge.mine.end',
+    until: 'myNextHero',
+  }
+  const swords = { name: 'Sword', range: 30, attacks: 1, hit: 4, wound: 4, damage: 1 }
+  /** Wounds of twelve such models upon B, in the combat phase of a turn of B, after their own turn or before their first. */
+  const hurt = (charged: boolean | null): { mean: number; se: number } =>
+    meanOf(
+      () =>
+        table(
+          [troops({ models: 12, weapons: [swords], abilities: { Rock: [still] } })],
+          [lord({ weapons: [], wounds: 200, save: '-' })],
+          OWN,
+          { gap: 1 },
+        ),
+      (each) => {
+        if (charged !== null) {
+          first(each.a).charged = charged
+          atEdge(each, 'charge', 'end')
+          for (const troop of each.battle.troops) troop.endTurn()
+        }
+        each.battle.active = 'b'
+        enter(each.battle, 'combat')
+        return first(each.b).woundsAtStart - first(each.b).woundsLeft
+      },
+    )
+
+  it('lies there in the turn of the enemy, too, and only if it did not: 12 or 24 x 1/2 x 1/2', () => {
+    near(hurt(false), 6)
+    near(hurt(true), 3)
+  })
+
+  it('and not before its first charge phase', () => near(hurt(null), 3))
+})
 
 const PANIC = { roll: 'hit', add: -1, by: { enemy: 'any', within: 3, pick: 1 }, when: 'combat.start', until: 'phase' }
 

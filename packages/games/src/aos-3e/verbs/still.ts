@@ -1,0 +1,44 @@
+/** `still` lets a unit shoot or charge in a turn in which it ran or retreated (8.2). */
+import type { Json } from '@rollcall/core'
+import { z } from 'zod'
+import { byRules, type Told } from '../../kit/verb.ts'
+import { adverbs, saysWhichAttacks } from '../schema/adverbs.ts'
+import { type GameVerb, verb } from './parts.ts'
+
+/** What a unit that ran or retreated gives up in that turn. */
+export const GIVEN_UP = ['shoot', 'charge'] as const
+
+/** One of these. */
+export type GivenUp = (typeof GIVEN_UP)[number]
+
+const some = <T extends string>(words: readonly [T, ...T[]]) =>
+  z.union([z.enum(words).transform((each): readonly T[] => [each]), z.array(z.enum(words)).min(1).max(2)])
+
+const schema = z.strictObject({ still: some(GIVEN_UP), after: some(['run', 'retreat']), ...adverbs })
+
+export type StillEffect = z.output<typeof schema>
+
+const AFTER: Readonly<Record<string, string>> = { run: 'ran', retreat: 'retreated' }
+
+const words = (said: unknown): readonly string[] => [said].flat().map(String)
+
+const tell = ({ still: deeds, after }: Json): Told => {
+  const gaits = words(after).map((each) => AFTER[each] ?? each)
+  return {
+    words: `can still ${words(deeds).join(' and ')} in a turn in which it ${gaits.join(' or ')}`,
+    used: ['still', 'after'],
+  }
+}
+
+/** `still`. */
+export const still: GameVerb = verb<StillEffect>({
+  verb: 'still',
+  schema,
+  meaningless: byRules([['it is for units (`for`): whose attacks means nothing', saysWhichAttacks]]),
+  tell,
+  parts: {
+    elsewhere: ({ limit, when }) =>
+      limit === undefined || when !== undefined ? undefined : 'shooting or charging all the same so often',
+  },
+  examples: [{ still: 'charge', after: 'run' }],
+})
