@@ -3,6 +3,7 @@
  * that both have drops out. What is exact stays exact, and has no interval.
  */
 import { convolve, countedInterval, type Interval, meanOf, type Pmf, wilson } from '@rollcall/core'
+import { countsOf } from '@rollcall/games'
 import type { Strike } from './strike.ts'
 import type { Figure } from './intervals.ts'
 
@@ -61,12 +62,6 @@ export function remembering(): <T extends Part['strike']>(strike: T) => T {
 }
 
 const lostInEach = ({ rolled }: Part['strike']): Int32Array => rolled?.lostInEach() ?? new Int32Array(0)
-
-function countsOf(values: Iterable<number>): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return counts
-}
 
 /** What such a sum can come to at all. */
 function possibleOf(parts: readonly Part[]): Interval {

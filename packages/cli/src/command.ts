@@ -1,25 +1,13 @@
 /** What a command is: a line of the table of commands, whose arguments are typed by its options, and whose code is loaded when it is called. */
+import type { ArgsOf, Options } from './args.ts'
 import { inAnyCase } from './any-case.ts'
 import { lonelyFaults } from './beside.ts'
 import { numberFaults } from './numbers.ts'
-import type { Argv, InferredOptionType, Options as Option } from 'yargs'
+import type { Argv } from 'yargs'
 import { examplesText } from './examples.ts'
 import { factsListed } from './fact-options.ts'
 
-/** Options by name, as yargs wants them. */
-export type Options = Readonly<Record<string, Option>>
-
-type Camel<Name> = Name extends `${infer First}-${infer Other}` ? `${First}${Capitalize<Camel<Other>>}` : Name
-
-type Fixed<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value
-
-/** What somebody said, by the options that were offered; those that were not said are `undefined`. */
-export type ArgsOf<O extends Options> = {
-  readonly [Name in keyof O as Camel<Name>]: Fixed<InferredOptionType<O[Name]>>
-}
-
-/** The same for what several commands share: each has some of these options. */
-export type SomeArgsOf<O extends Options> = { readonly [Name in keyof ArgsOf<O>]?: ArgsOf<O>[Name] | undefined }
+export type { ArgsOf, Options } from './args.ts'
 
 /** One command of the table. */
 export interface Command {

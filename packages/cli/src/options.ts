@@ -1,6 +1,6 @@
 /** Options that several commands share. */
 import { beside } from './beside.ts'
-import type { SomeArgsOf } from './command.ts'
+import type { SomeArgsOf } from './args.ts'
 import { FACT_OPTIONS } from './fact-options.ts'
 import { formsOf } from './forms.ts'
 import { ABOVE_0, number, whole } from './numbers.ts'

@@ -1,5 +1,5 @@
 /** Units of a dataset, each by a name of its own. */
-import { distinct } from '@rollcall/games'
+import { countsOf, distinct } from '@rollcall/games'
 
 /** A unit as a question says it, and what was said of it beside. */
 export interface Entrant {
@@ -48,12 +48,12 @@ export function keyed(entrants: readonly Entrant[]): readonly Keyed[] {
   const once = distinct(entrants)
   const names = STEPS.reduce<readonly string[]>(
     (before, step) => {
-      const many = counts(before)
+      const many = countsOf(before)
       return before.map((name, i) => ((many.get(name) ?? 0) > 1 ? name + step((once[i] as Entrant).unit) : name))
     },
     once.map(({ unit }) => usualName(unit)),
   )
-  const many = counts(names)
+  const many = countsOf(names)
   const seen = new Map<string, number>()
   return once.map((each, i) => {
     const name = names[i] as string
@@ -61,10 +61,4 @@ export function keyed(entrants: readonly Entrant[]): readonly Keyed[] {
     seen.set(name, (seen.get(name) ?? 0) + 1)
     return { key: `${name} #${seen.get(name)}`, ...each }
   })
-}
-
-function counts(names: readonly string[]): ReadonlyMap<string, number> {
-  const many = new Map<string, number>()
-  for (const name of names) many.set(name, (many.get(name) ?? 0) + 1)
-  return many
 }

@@ -15,6 +15,13 @@ export const distinct = <T>(records: readonly T[]): readonly T[] => [
   ...new Map(records.map((each) => [JSON.stringify(each), each])).values(),
 ]
 
+/** How often each value is there, in the order in which they first come. */
+export function countsOf<T>(values: Iterable<T>): ReadonlyMap<T, number> {
+  const counts = new Map<T, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return counts
+}
+
 /** What has the same key together, groups and their members in the order in which they come. */
 export function grouped<K, T>(all: readonly T[], keyOf: (each: T) => K): ReadonlyMap<K, readonly T[]> {
   const groups = new Map<K, T[]>()

@@ -4,6 +4,7 @@
  */
 import {
   type BattleSide,
+  countsOf,
   type DuelResult,
   type FightResult,
   grouped,
@@ -216,12 +217,6 @@ function numbered(rows: readonly RowLabel[]): readonly RowLabel[] {
     const [mark = ''] = /(?<=\]) \[\d+\]$/.exec(marks[i] as string) ?? []
     return { ...row, attacker: `${row.attacker}${mark}` }
   })
-}
-
-function countsOf(keys: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>()
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1)
-  return counts
 }
 
 /** Two sides that met. */

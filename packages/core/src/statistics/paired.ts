@@ -33,11 +33,11 @@ export interface PairedShares {
  * strata (W. G. Cochran, "Sampling Techniques", 3rd ed. 1977, 5.3) where there are enough pairs in each to know it.
  */
 export function pairedShares(strata: readonly Pairs[]): PairedShares {
-  const all = added(strata)
+  const all = added(strata, ['both', 'first', 'second', 'neither'])
   const n = sizeOf(all)
   const known = strata.filter((each) => sizeOf(each) > 0)
   const parts = n >= 2 * known.length ? known : [all]
-  const within = sumOf(parts.map(squaresOf))
+  const within = added(parts.map(squaresOf), ['first', 'second', 'both', 'differ'])
   const free = n - parts.length
   const variance = (within.differ + 2) / (free + 2)
   const half = deviations() * Math.sqrt(variance / (n + 2))
@@ -59,16 +59,9 @@ const share = (count: number, n: number): number => (n === 0 ? 0 : count / n)
 
 const sizeOf = ({ both, first, second, neither }: Pairs): number => both + first + second + neither
 
-const added = (strata: readonly Pairs[]): Pairs =>
-  strata.reduce(
-    (sum, each) => ({
-      both: sum.both + each.both,
-      first: sum.first + each.first,
-      second: sum.second + each.second,
-      neither: sum.neither + each.neither,
-    }),
-    { both: 0, first: 0, second: 0, neither: 0 },
-  )
+/** Records of numbers, added up word by word. */
+const added = <K extends string>(all: readonly Readonly<Record<K, number>>[], words: readonly K[]): Record<K, number> =>
+  Object.fromEntries(words.map((word) => [word, all.reduce((sum, each) => sum + each[word], 0)])) as Record<K, number>
 
 /** Squares about the means of a stratum: of either share, of their product, of their difference. */
 interface Squares {
@@ -89,14 +82,3 @@ function squaresOf(pairs: Pairs): Squares {
     differ: differ - ((b - a) * (b - a)) / n,
   }
 }
-
-const sumOf = (all: readonly Squares[]): Squares =>
-  all.reduce(
-    (sum, each) => ({
-      first: sum.first + each.first,
-      second: sum.second + each.second,
-      both: sum.both + each.both,
-      differ: sum.differ + each.differ,
-    }),
-    { first: 0, second: 0, both: 0, differ: 0 },
-  )

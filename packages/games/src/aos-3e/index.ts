@@ -4,11 +4,12 @@ import { defineGame } from '../kit/define-game.ts'
 import { together } from '../kit/series.ts'
 import { pairedBattles } from './battle/paired/question.ts'
 import { battles } from './battle/question.ts'
+import { CARD } from './card.ts'
 import { duelQuestions } from './duel/question.ts'
 import { OWN, ofFights } from './fights.ts'
 import { published } from './schema/published.ts'
 import { together as togetherSchema } from './schema/together.ts'
-import { PROVIDER as SERIES, together as series } from './together/ask.ts'
+import { diceOf, seriesOf } from './together/series.ts'
 import { readyForTurns } from './together/ready.ts'
 import { resolveTogether } from './together/setup.ts'
 
@@ -19,7 +20,7 @@ export const aos3e: Game = defineGame({
   published,
   questions: [
     ofFights,
-    together({ schema: togetherSchema, resolve: resolveTogether, series, provider: SERIES }),
+    together({ game: CARD.id, schema: togetherSchema, resolve: resolveTogether, seriesOf, diceOf }),
     duelQuestions,
     battles,
     pairedBattles,

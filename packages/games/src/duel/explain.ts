@@ -1,6 +1,7 @@
 /** One duel told as a story: every round, turn and phase in which something is rolled, die by die. */
 import { isFork, Stream } from '@rollcall/core'
 import { heard } from '../kit/heard.ts'
+import { toldNotes } from '../kit/story.ts'
 import { type Duel, isOver, lastRound, unitName } from './duel.ts'
 import { bothSides } from './side.ts'
 import { exactOutcome } from './fought.ts'
@@ -28,15 +29,14 @@ export function tellDuel<S extends AnyState, T>(
   seed: string,
   replicate: number,
 ): readonly string[] {
-  const { duel: names, situation, assumptions, warnings } = aboutOf(duel)
+  const { duel: names, situation, ...notes } = aboutOf(duel)
   return [
     `${names[0]} (A) against ${names[1]} (B): ${situation}`,
     '',
     `Replicate ${replicate} of seed ${seed}:`,
     ...storyOf(duel, telling, new Stream(seed).start(replicate)),
     ...exactLine(joined()),
-    ...assumptions.map((each) => `assumed: ${each}`),
-    ...warnings.map((each) => `warning: ${each}`),
+    ...toldNotes(notes),
   ]
 }
 

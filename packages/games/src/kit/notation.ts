@@ -35,11 +35,43 @@ export function counted(text: string): { readonly count: number | null; readonly
   return found === null ? { count: null, rest: text } : { count: Number(found[1]), rest: text.slice(found[0].length) }
 }
 
+/** A unit or weapon in its line: how many, the parts of its pattern, and what follows behind commas. */
+interface InLine {
+  readonly head: string
+  readonly clauses: readonly string[]
+  readonly count: number | null
+  readonly words: readonly (string | undefined)[]
+}
+
+/** Reads a line of a weapon or a unit. Fails where it does not follow its pattern; `how` it is written. */
+export function inLine(line: string, pattern: RegExp, text: string, how: string): InLine {
+  const [head = '', ...clauses] = line.split(',').map((each) => each.trim())
+  const { count, rest } = counted(head)
+  const found = pattern.exec(rest)
+  if (found === null) throw unreadable(text, how)
+  return { head, clauses, count, words: found.slice(1) }
+}
+
+/** What stands before the first comma. */
+export const headIn = (line: string): string => (line.split(',')[0] as string).trim()
+
+/** What clauses say, and those that nobody knows. */
+export function clausesIn<T>(
+  known: readonly Clause<T>[],
+  clauses: readonly string[],
+): { readonly said: readonly T[]; readonly unread: readonly string[] } {
+  const read = clauses.map((each) => ({ each, says: clauseIn(known, each) }))
+  return {
+    said: read.flatMap(({ says }) => (says === null ? [] : [says])),
+    unread: read.flatMap(({ each, says }) => (says === null ? [each] : [])),
+  }
+}
+
 /** A clause that follows a profile: how it is written, and what it says. */
 export type Clause<T> = readonly [pattern: RegExp, says: (words: readonly string[]) => T]
 
 /** What a clause says; `null`: nobody knows. */
-export function clauseIn<T>(clauses: readonly Clause<T>[], text: string): T | null {
+function clauseIn<T>(clauses: readonly Clause<T>[], text: string): T | null {
   for (const [pattern, says] of clauses) {
     const words = pattern.exec(text)
     if (words !== null) return says(words.slice(1).map((word) => word?.toLowerCase() as string))

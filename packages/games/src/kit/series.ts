@@ -1,47 +1,54 @@
 /** Several units on one target, one after another, as a kind of question. */
 import type { z } from 'zod'
+import type { Rolling } from '../duel/simulated.ts'
 import { type Identified, withIdentity } from '../identities.ts'
 import type { SeriesNumbers } from '../nameless.ts'
-import type { LeftOut } from '../result.ts'
-import type { questionOf } from '../together/question.ts'
+import { askSeries } from '../together/ask.ts'
+import { explainSeries } from '../together/explain.ts'
+import type { SeriesAsked } from '../together/parties.ts'
+import type { Series } from '../together/series.ts'
+import { replicatesOf } from '../together/simulated.ts'
 import { type Document, type QuestionKind, questionKind, stories } from './question.ts'
-
-/** Series ready to be played, who is who in the result of each, and who can take no part. */
-interface Resolved<T> {
-  readonly setups: readonly T[]
-  readonly identified: readonly Identified<SeriesNumbers>[]
-  readonly leftOut: readonly LeftOut[]
-}
 
 /** What a game knows of its series; `T` is a series with every default filled in, in JSON. */
 interface SeriesRules<I, T> {
+  readonly game: string
   readonly schema: z.ZodType<I, unknown>
   /** Fails with `ERR_INPUT_INVALID` and every fault where nobody can attack. */
-  readonly resolve: (input: I) => Resolved<T>
-  readonly series: ReturnType<typeof questionOf<T>>
-  /** Name under which simulations ask for series of this game. */
-  readonly provider: string
+  readonly resolve: (input: I) => Omit<SeriesAsked<never, never>, 'setups'> & { readonly setups: readonly T[] }
+  readonly seriesOf: (setup: T, rolling: Rolling) => Series
+  /** About how many dice all attacks roll at a target without losses. */
+  readonly diceOf: (setup: T) => number
 }
 
 /** The series of a game. */
-export const together = <I extends Document, T>({
+export function together<I extends Document, T>({
+  game,
   schema,
   resolve,
-  series,
-  provider,
-}: SeriesRules<I, T>): QuestionKind =>
-  questionKind<I>({
+  seriesOf,
+  diceOf,
+}: SeriesRules<I, T>): QuestionKind {
+  const provider = `${game}/together`
+  return questionKind<I>({
     names: ['together'],
     document: 'the question',
     schema,
     ask: (input, method) => {
       const { setups, leftOut, identified } = resolve(input)
-      const parts = setups.map((each, i) =>
-        withIdentity(series.ask(each, method), identified[i] as Identified<SeriesNumbers>),
+      const answers = setups.map((setup) =>
+        askSeries(
+          { setup, series: (rolling) => seriesOf(setup, rolling), provider, dice: () => diceOf(setup) },
+          method,
+        ),
       )
-      return { parts, leftOut }
+      return {
+        parts: answers.map((each, i) => withIdentity(each, identified[i] as Identified<SeriesNumbers>)),
+        leftOut,
+      }
     },
     explain: (input, { seed, replicate }) =>
-      stories(resolve(input).setups.map((each) => series.explain(each, seed, replicate))),
-    providers: { [provider]: series.replicates },
+      stories(resolve(input).setups.map((setup) => explainSeries(seriesOf(setup, 'dice'), seed, replicate))),
+    providers: { [provider]: replicatesOf<T>(({ setup, rolling }) => seriesOf(setup, rolling)) },
   })
+}

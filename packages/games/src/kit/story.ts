@@ -74,8 +74,13 @@ export const tellFight = ({ title, rolls, seed, replicate, story, mean, notes }:
   `Replicate ${replicate} of seed ${seed}:`,
   ...story,
   meanIn(inBudget(mean)),
-  ...[...notes.assumptions].map((each) => `assumed: ${each}`),
-  ...[...notes.warnings].map((each) => `warning: ${each}`),
+  ...toldNotes(notes),
+]
+
+/** What was taken for granted and what is left out, at the end of a story. */
+export const toldNotes = ({ assumptions, warnings }: FightTold['notes']): readonly string[] => [
+  ...[...assumptions].map((each) => `assumed: ${each}`),
+  ...[...warnings].map((each) => `warning: ${each}`),
 ]
 
 /** The mean damage of all replicates, with its spread. */

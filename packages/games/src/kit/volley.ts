@@ -1,6 +1,7 @@
 /** The attacks of a unit as something that is drawn again and again: by their distribution, or die by die. */
 import {
   aliasTable,
+  type DiceSource,
   draw,
   type Draw,
   type Likely,
@@ -30,16 +31,18 @@ export function volleyOf(drawn: Drawn, rolling: Rolling): Volley {
     const { from, mass } = poolPmf(tables(), TARGET)
     return Array.from(mass, (probability, i) => ({ result: reaches(fold, from + i), probability }))
   })
-  const table = once(() => aliasTable({ from: 0, mass: Float64Array.from(likely(), (each) => each.probability) }))
   const roller = once(() => rollerOf(tables()))
   return {
     drawn,
     likely,
-    roll: (source) =>
-      rolling === 'dice'
-        ? reaches(fold, pointsOf(roller()(source)))
-        : (likely()[draw(table(), source)] as Likely<number>).result,
+    roll: rolling === 'dice' ? (source) => reaches(fold, pointsOf(roller()(source))) : oneOf(likely),
   }
+}
+
+/** One draw from results as likely as that; its table is made at the first. */
+export function oneOf<R>(likely: () => readonly Likely<R>[]): (source: DiceSource) => R {
+  const table = once(() => aliasTable({ from: 0, mass: Float64Array.from(likely(), (each) => each.probability) }))
+  return (source) => (likely()[draw(table(), source)] as Likely<R>).result
 }
 
 const pointsOf = ({ tables, rolled }: ReturnType<ReturnType<typeof rollerOf>>): number =>

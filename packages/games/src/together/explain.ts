@@ -1,11 +1,12 @@
 /** One series told as a story: every attack die by die, and what is left of the target after it. */
 import { Stream } from '@rollcall/core'
+import { toldNotes } from '../kit/story.ts'
 import { asListed, playSeries, type Series, slainBy, type Strike, type Telling } from './series.ts'
 
 /** The story of replicate `replicate`: the very dice that `--dice` rolls for it. */
 export function explainSeries(series: Series, seed: string, replicate: number): readonly string[] {
   const { attackers, target, about } = series
-  const { situation, assumptions, warnings } = about()
+  const { situation, ...notes } = about()
   const stream = new Stream(seed).start(replicate)
   const strikes = series.strikes(asListed(series))
   const told = new Map<Strike, Telling>()
@@ -34,7 +35,6 @@ export function explainSeries(series: Series, seed: string, replicate: number): 
     `Replicate ${replicate} of seed ${seed}:`,
     ...lines,
     `In all: ${suffered} damage, ${slainBy(target.body, suffered)} slain`,
-    ...assumptions.map((each) => `assumed: ${each}`),
-    ...warnings.map((each) => `warning: ${each}`),
+    ...toldNotes(notes),
   ]
 }

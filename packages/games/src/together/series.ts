@@ -66,7 +66,7 @@ export const UNSPARED: Spares = {
 }
 
 /** Who suffers all of it. */
-export interface Suffering {
+interface Suffering {
   readonly body: Body
   readonly spares: Spares
 }
@@ -105,7 +105,7 @@ export const COUNTED = ['damage', 'allocated', 'slain', 'suffered'] as const
 export type Counted = (typeof COUNTED)[number]
 
 /** What a strike comes to. */
-export const countsOf = (body: Body, before: number, points: number): Readonly<Record<Counted, number>> => ({
+const countsOf = (body: Body, before: number, points: number): Readonly<Record<Counted, number>> => ({
   damage: points,
   allocated: allocatedBy(body, before + points) - allocatedBy(body, before),
   slain: slainBy(body, before + points) - slainBy(body, before),

@@ -2,6 +2,7 @@
 import { type Dice, formatDice } from '@rollcall/core'
 import { factWords, identityOf, ofModels, threshold } from '../identities.ts'
 import type { FightIdentity, Identity, Profile } from '../identity.ts'
+import { stated } from '../records.ts'
 import { FACTS } from './facts.ts'
 import type { Characteristic, Group, Situation, Unit, Weapon } from './fight.ts'
 import type { SideSituation } from './schema/duel.ts'
@@ -66,7 +67,7 @@ function bodyOf(words: UnitInput, { groups, toughness, woundsTaken, leadership }
     return known.length === 0 ? undefined : ofModels(known)
   }
   const isSaid = words.save !== undefined || groups.some(({ save }) => save !== null)
-  const all: { readonly [K in keyof Profile]: Profile[K] | undefined } = {
+  return stated({
     toughness: toughness ?? undefined,
     wounds: each(({ wounds }) => wounds),
     woundsTaken: woundsTaken || undefined,
@@ -74,8 +75,7 @@ function bodyOf(words: UnitInput, { groups, toughness, woundsTaken, leadership }
     invulnerable: each(({ invulnerable }) => (invulnerable === null ? null : rollIn(invulnerable))),
     ignoreWounds: each(({ ignoreWounds }) => (ignoreWounds === null ? null : rollIn(ignoreWounds))),
     leadership: leadership ?? undefined,
-  }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+  })
 }
 
 /** `10x Bolter rapidFire 1A 3+ S4 AP0 D1`. */

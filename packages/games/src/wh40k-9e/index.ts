@@ -19,7 +19,7 @@ import { effectPart } from './schema/effects.ts'
 import { published } from './schema/published.ts'
 import { fight, SWITCHES } from './schema/scenario.ts'
 import { together as togetherSchema } from './schema/together.ts'
-import { PROVIDER as SERIES, together as series } from './together/ask.ts'
+import { diceOf, seriesOf } from './together/series.ts'
 import { resolveTogether } from './together/setup.ts'
 
 /** Warhammer 40,000, 9th edition: the attack sequence model by model, and every small roll round it. */
@@ -35,7 +35,7 @@ export const wh40k9e: Game = defineGame({
       fractions: fractionsOf,
       unsaid: (each) => prepare(each).notes.unsaid.values(),
     }),
-    together({ schema: togetherSchema, resolve: resolveTogether, series, provider: SERIES }),
+    together({ game: CARD.id, schema: togetherSchema, resolve: resolveTogether, seriesOf, diceOf }),
     duelQuestions,
   ],
   odds: questions,

@@ -8,8 +8,9 @@
 import type { UnitNotation } from '../game.ts'
 import {
   type Clause,
-  clauseIn,
-  counted,
+  clausesIn,
+  headIn,
+  inLine,
   nameIn,
   notationOf,
   ROLL_CLAUSES,
@@ -43,14 +44,9 @@ const called = (name: string, text: string, how: string): string =>
   nameIn(name.trim(), (hint) => unreadable(text, how, hint))
 
 function weaponOf(part: string, text: string): WrittenWeapon {
-  const [head, ...clauses] = part.split(',').map((each) => each.trim())
-  const { count, rest } = counted(head as string)
-  const profile = PROFILE.exec(rest)
-  if (profile === null) throw unreadable(text, HOW_ATTACKER)
-  const [, name, range, type, attacks, skill, strength, ap, damage] = profile
-  const read = clauses.map((each) => ({ each, change: clauseIn(CLAUSES, each) }))
-  const effects = read.flatMap(({ change }) => (change === null || !('effect' in change) ? [] : [change.effect]))
-  const words = read.flatMap(({ change }) => (change === null || 'effect' in change ? [] : [change]))
+  const { head, clauses, count, words } = inLine(part, PROFILE, text, HOW_ATTACKER)
+  const [name, range, type, attacks, skill, strength, ap, damage] = words
+  const { said, unread } = clausesIn(CLAUSES, clauses)
   const weapon = {
     name: name === undefined || name.trim() === '' ? 'Weapon' : called(name, text, HOW_ATTACKER),
     type: (type as string).replace(/\s/g, ''),
@@ -60,15 +56,10 @@ function weaponOf(part: string, text: string): WrittenWeapon {
     strength,
     ap,
     damage,
-    ...Object.assign({}, ...words),
-    effects,
+    ...Object.assign({}, ...said.filter((each) => !('effect' in each))),
+    effects: said.flatMap((each) => ('effect' in each ? [each.effect] : [])),
   }
-  return {
-    weapon,
-    count,
-    unread: read.filter(({ change }) => change === null).map(({ each }) => each),
-    assumed: numberOrDie(weapon.name, damage as string, head as string),
-  }
+  return { weapon, count, unread, assumed: numberOrDie(weapon.name, damage as string, head) }
 }
 
 /** `D6` is the letter of the characteristic and its number; many who write it mean the die. */
@@ -96,18 +87,15 @@ const CLAUSES: readonly Clause<Change>[] = [
 ]
 
 function target(text: string): ReturnType<UnitNotation['target']> {
-  const [head, ...unread] = text.split(',').map((each) => each.trim())
-  if (!LOOKS_LIKE_TARGET.test(head as string)) return null
-  const { count, rest } = counted(head as string)
-  const found = TARGET.exec(rest)
-  if (found === null) throw unreadable(text, HOW_TARGET)
-  const [, name, movement, toughness, wounds, save, more] = found
+  if (!LOOKS_LIKE_TARGET.test(headIn(text))) return null
+  const { head, clauses, count, words } = inLine(text, TARGET, text, HOW_TARGET)
+  const [name, movement, toughness, wounds, save, more] = words
   const word = (pattern: RegExp): string | undefined => pattern.exec(more as string)?.[1]
   const invulnerable = word(/inv(?:ulnerable)?\s*([2-6]\+)/i)
   const ignoreWounds = word(/(?:fnp|ignore)\s*([2-6]\+)/i)
   const leadership = word(/Ld\s*(\d+)/i)
   const unit = {
-    name: name === undefined || name.trim() === '' ? (head as string) : called(name, text, HOW_TARGET),
+    name: name === undefined || name.trim() === '' ? head : called(name, text, HOW_TARGET),
     models: count ?? 1,
     ...(movement === undefined ? {} : { movement: Number(movement) }),
     toughness: Number(toughness),
@@ -116,7 +104,7 @@ function target(text: string): ReturnType<UnitNotation['target']> {
     ...stated({ invulnerable, ignoreWounds }),
     ...(leadership === undefined ? {} : { leadership: Number(leadership) }),
   }
-  return { unit, unread }
+  return { unit, unread: clauses }
 }
 
 const HOW_UNIT =

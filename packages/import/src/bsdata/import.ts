@@ -65,18 +65,28 @@ const leftOutOf = (read: readonly Offer[], library: Library, sources: readonly S
     ...legendsOf(library, sources),
   ].toSorted(byName)
 
+/** Each as a unit, or why it is none. */
+function offersRead(
+  library: Library,
+  sources: readonly SourceFaction[],
+  offers: ReturnType<typeof offeredUnits>,
+  { overlay }: ImportOptions,
+): readonly Offer[] {
+  const roles = { library, allegiances: allegiancesOf(sources) }
+  return offers.map(({ entry, links }) => {
+    const why = reasonToLeaveOut(library, entry, overlay)
+    const raw = why === null ? unitOf(roles, entry, links) : null
+    return { entry, raw, why: raw === null ? (why ?? whyNoWarscroll(entry)) : null }
+  })
+}
+
 /** Makes a catalogue of all factions in a library. */
 export function importLibrary(library: Library, options: ImportOptions): Imported {
   const sources = factionsOf(library)
   const offers = offeredUnits(library, sources)
   const entries = offers.map(({ entry }) => entry)
   const dictionary = [...new Set(entries.flatMap(({ categories }) => categories.filter(isKeyword)))]
-  const roles = { library, allegiances: allegiancesOf(sources) }
-  const read = offers.map(({ entry, links }): Offer => {
-    const why = reasonToLeaveOut(library, entry, options.overlay)
-    const raw = why === null ? unitOf(roles, entry, links) : null
-    return { entry, raw, why: raw === null ? (why ?? whyNoWarscroll(entry)) : null }
-  })
+  const read = offersRead(library, sources, offers, options)
   const units = read.flatMap(({ entry, raw }): readonly Placed[] =>
     raw === null
       ? []

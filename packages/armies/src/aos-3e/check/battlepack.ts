@@ -1,6 +1,6 @@
 /** What a battlepack says of armies (core book 28.0): limits, what is allowed, and battalions of its own. Facts, not code. */
 import { RollcallError } from '@rollcall/core'
-import { didYouMean, sameName } from '@rollcall/games'
+import { didYouMean, sameName, stated } from '@rollcall/games'
 import { z } from 'zod'
 import { ROLES } from '../catalogue/schema.ts'
 import { headOf, name, published, read } from '../../data-file.ts'
@@ -104,9 +104,7 @@ export function battlepackNamed(presets: Battlepacks, wanted = presets.default):
 export function readBattlepack(content: unknown, presets: Battlepacks): Battlepack {
   const { $schema: _, game: __, extends: base, ...said } = read(ownBattlepack, content, 'the battlepack')
   const preset = battlepackNamed(presets, base)
-  const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
-  const roles = { ...preset.roles, ...said.roles }
-  return { ...preset, ...given, roles }
+  return { ...preset, ...stated(said), roles: { ...preset.roles, ...said.roles } }
 }
 
 /** All battalions of a battlepack, the core ones first. Fails with `ERR_NAME_UNKNOWN` on an icon that is not there. */

@@ -16,6 +16,7 @@ import {
   tabulate,
 } from '@rollcall/core'
 import type { Rolling } from '../../duel/simulated.ts'
+import { once } from '../../kit/lazily.ts'
 import { inBudget } from '../../kit/method.ts'
 import { compile, type Compiled } from '../plan/compile.ts'
 import type { Notes } from '../fight.ts'
@@ -51,10 +52,8 @@ export function blowsOf({ fight, owned, draws }: Scene, notes: Notes, rolling: R
 
 /** The blows of a plan, such as mortal wounds outside an attack sequence. */
 export function blowsOfPlan(plan: Plan, compiled: Pick<Compiled, 'labels' | 'details'>, rolling: Rolling): Blows {
-  let tabulated: Tables | undefined
-  const tables = (): Tables => (tabulated ??= tabulate(plan))
-  let known: readonly Likely<Blow>[] | undefined
-  const likely = (): readonly Likely<Blow>[] => (known ??= likelyOf(plan, compiled.details))
+  const tables = once(() => tabulate(plan))
+  const likely = once(() => likelyOf(plan, compiled.details))
   const capped = new Map<number, readonly Likely<Blow>[]>()
   return {
     name: () => nameOf(plan, compiled.details),

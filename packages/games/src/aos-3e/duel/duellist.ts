@@ -171,6 +171,24 @@ function ordersOf(frames: readonly Frame[]): Orders {
   }
 }
 
+/** Wounds that are not negated are allocated, and whoever is slain by them is remembered where that matters. */
+function hurting(setup: SideSetup, frame: Orders['frame']): (each: FighterData, points: number) => FighterData {
+  const rations = setup.units.map(rationsOf)
+  const last = setup.units.map(lastLives)
+  return (each, points) => {
+    const left = rationed(rations[each.number] ?? [], each.used, points)
+    const body = suffer(frame(each), each, left.points)
+    const died = slainBetween(last[each.number] ?? 0, each.models, body.models)
+    return {
+      ...each,
+      ...body,
+      used: left.used,
+      slainThisTurn: isTested(setup, each.number, frame(each).length) ? each.slainThisTurn + died : 0,
+      slain: setup.policies.rally === 'never' ? 0 : each.slain + died,
+    }
+  }
+}
+
 /** How fighters of a side lose wounds and models, and have them back. */
 function losing(
   setup: SideSetup,
@@ -179,21 +197,7 @@ function losing(
 ): Pick<Duellist, 'hurt' | 'fled' | 'healed' | 'rallied'> {
   const { policies } = setup
   const orDestroyed = (each: FighterData): Fighter => make(each.models > 0 ? each : fallen(each))
-  const rations = setup.units.map(rationsOf)
-  const last = setup.units.map(lastLives)
-  const hurt = (each: Fighter, points: number): Fighter => {
-    const left = rationed(rations[each.number] ?? [], each.used, points)
-    const body = suffer(frame(each), each, left.points)
-    const died = slainBetween(last[each.number] ?? 0, each.models, body.models)
-    const tested = isTested(setup, each.number, frame(each).length)
-    return orDestroyed({
-      ...each,
-      ...body,
-      used: left.used,
-      slainThisTurn: tested ? each.slainThisTurn + died : 0,
-      slain: policies.rally === 'never' ? 0 : each.slain + died,
-    })
-  }
+  const hurt = hurting(setup, frame)
   const rallied = (each: Fighter, count: number): Fighter => {
     const now = returned(frame(each), each, count)
     const { models, wounds } = now
@@ -203,7 +207,7 @@ function losing(
   const fled = (each: Fighter, count: number): Fighter =>
     orDestroyed({ ...each, ...flee(each, count, policies.flee === 'wounded' || isListed(setup, each, frame(each))) })
   return {
-    hurt: byPoints(hurt),
+    hurt: byPoints((each, points) => orDestroyed(hurt(each, points))),
     fled: byPoints(fled),
     healed: byPoints((each, points) => make({ ...each, ...heal(each, points) })),
     rallied: byPoints(rallied),

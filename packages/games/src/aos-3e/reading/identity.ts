@@ -5,6 +5,7 @@ import type { FightIdentity, Identity, Profile } from '../../identity.ts'
 import { FACTS } from '../facts.ts'
 import type { Characteristic, Situation, Unit, Wards, Weapon } from '../fight.ts'
 import { NAMED } from '../named.ts'
+import { stated } from '../../records.ts'
 import type { SideSituation } from '../schema/duel.ts'
 
 /** A unit of a question as it was written, and with its defaults. */
@@ -92,25 +93,19 @@ const namedWords = (
 
 /** What a unit can take. */
 function bodyOf({ wounds, woundsTaken, slainThisTurn, save, wards, bravery }: Unit): Profile {
-  return {
-    ...known(
-      'wounds',
-      wounds === null ? undefined : ofModels(wounds.map((run) => ({ count: run.count, value: run.wounds }))),
-    ),
-    ...known('woundsTaken', woundsTaken || undefined),
-    ...known('slainThisTurn', slainThisTurn || undefined),
-    ...known('save', save === null ? undefined : threshold(save > 6 ? null : save)),
-    ...known('ward', wardIn(wards)),
-    ...known('bravery', bravery ?? undefined),
-  }
+  return stated({
+    wounds: wounds === null ? undefined : ofModels(wounds.map((run) => ({ count: run.count, value: run.wounds }))),
+    woundsTaken: woundsTaken || undefined,
+    slainThisTurn: slainThisTurn || undefined,
+    save: save === null ? undefined : threshold(save > 6 ? null : save),
+    ward: wardIn(wards),
+    bravery: bravery ?? undefined,
+  })
 }
 
 /** Of a unit of the catalogue its keywords and abilities are known; of another only it can tell them. */
 const ownOf = ({ id }: IdentityWords, { keywords, effects }: Unit): Profile =>
   id === undefined ? { keywords, abilities: [...new Set(effects.flatMap(({ name }) => name ?? []))] } : {}
-
-const known = <K extends string, T>(key: K, value: T | undefined): Partial<Record<K, T>> =>
-  (value === undefined ? {} : { [key]: value }) as Partial<Record<K, T>>
 
 /** One ward against all wounds, or each with what it is against. */
 function wardIn(wards: Wards): string | undefined {

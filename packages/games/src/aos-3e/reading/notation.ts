@@ -8,11 +8,11 @@
 import type { UnitNotation } from '../../game.ts'
 import {
   type Clause,
-  clauseIn,
-  counted,
+  clausesIn,
+  headIn,
+  inLine,
   notationOf,
   ROLL_CLAUSES,
-  unreadable,
   type WrittenWeapon,
 } from '../../kit/notation.ts'
 
@@ -34,14 +34,10 @@ const HOW_TARGET =
   'write [models x] [name] wounds W save [ward n+] [bravery n], such as "5x Brutes 3W 4+ ward 6+ bravery 6", or a save alone'
 
 function weaponOf(part: string, text: string): WrittenWeapon {
-  const [head, ...clauses] = part.split(',').map((each) => each.trim())
-  const { count, rest } = counted(head as string)
-  const profile = PROFILE.exec(rest)
-  if (profile === null) throw unreadable(text, HOW_ATTACKER)
-  const [, name, attacks, hit, wound, rend, damage] = profile
-  const read = clauses.map((each) => ({ each, effect: clauseIn(CLAUSES, each) }))
+  const { clauses, count, words } = inLine(part, PROFILE, text, HOW_ATTACKER)
+  const [name, attacks, hit, wound, rend, damage] = words
+  const { said, unread } = clausesIn(CLAUSES, clauses)
   const kind = clauses.some((each) => each.toLowerCase() === 'missile') ? { kind: 'missile' } : {}
-  const effects = read.flatMap(({ effect }) => (effect === null || Object.keys(effect).length === 0 ? [] : [effect]))
   const weapon = {
     name: name === '' ? 'Weapon' : name,
     attacks,
@@ -50,9 +46,9 @@ function weaponOf(part: string, text: string): WrittenWeapon {
     rend: rend === '' ? '-' : rend,
     damage,
     ...kind,
-    effects,
+    effects: said.filter((each) => Object.keys(each).length > 0),
   }
-  return { weapon, count, unread: read.filter(({ effect }) => effect === null).map(({ each }) => each) }
+  return { weapon, count, unread }
 }
 
 /** Clauses after the profile. An empty effect says that the clause was understood elsewhere. */
@@ -70,23 +66,20 @@ const CLAUSES: readonly Clause<object>[] = [
 ]
 
 function target(text: string): ReturnType<UnitNotation['target']> {
-  const [head, ...unread] = text.split(',').map((each) => each.trim())
-  if (!LOOKS_LIKE_TARGET.test(head as string) && head !== '-') return null
-  const { count, rest } = counted(head as string)
-  const found = TARGET.exec(rest)
-  if (found === null) throw unreadable(text, HOW_TARGET)
-  const [, name, wounds, save, more] = found
+  if (!LOOKS_LIKE_TARGET.test(headIn(text)) && headIn(text) !== '-') return null
+  const { head, count, words, clauses } = inLine(text, TARGET, text, HOW_TARGET)
+  const [name, wounds, save, more] = words
   const ward = /ward\s*([2-6]\+)/i.exec(more as string)?.[1]
   const bravery = /\bb(?:ravery)?\s*(\d+)/i.exec(more as string)?.[1]
   const unit = {
-    name: name === undefined || name.trim() === '' ? (head as string) : name.trim(),
+    name: name === undefined || name.trim() === '' ? head : name.trim(),
     models: count ?? 1,
     save,
     ...(wounds === undefined ? {} : { wounds: Number(wounds) }),
     ...(ward === undefined ? {} : { ward }),
     ...(bravery === undefined ? {} : { bravery: Number(bravery) }),
   }
-  return { unit, unread }
+  return { unit, unread: clauses }
 }
 
 const HOW_UNIT =

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { fileWords } from '../../identity-words.ts'
 import { course, severalOf, sidesSaid } from '../../duel/schema.ts'
 import { TABLE } from '../duel/policies.ts'
-import { answer, facts, switches } from './scenario.ts'
+import { answer, choices, facts, switches } from './scenario.ts'
 import { unit } from './unit.ts'
-import { name } from './values.ts'
 
 /** Switches that policies throw during a duel. */
 const BY_POLICY = ['allOutAttack', 'allOutDefence', 'unleashHell', 'theirFinestHour', 'targetFinestHour', 'titanicDuel']
@@ -15,12 +14,7 @@ const { charged: _, ...lasting } = facts
 const readSideSituation = z
   .strictObject({
     ...lasting,
-    requireSuccess: z.boolean().default(false).describe('Triggers need a successful roll (INT-07)'),
-    choose: z
-      .record(name, name)
-      .default({})
-      .describe('For effects with a choice: name of the ability (or *) and label chosen'),
-    decline: z.array(name).max(50).default([]).describe('Names of abilities with may: true that are not used'),
+    ...choices,
     ...Object.fromEntries(Object.entries(switches).filter(([key]) => !BY_POLICY.includes(key))),
   })
   .meta({ id: 'sideSituation' })

@@ -44,6 +44,16 @@ export const switches: z.ZodRawShape = Object.fromEntries(
   }),
 )
 
+/** What players choose of abilities that leave it to them. */
+export const choices = {
+  requireSuccess: z.boolean().default(false).describe('Triggers need a successful roll (INT-07)'),
+  choose: z
+    .record(name, name)
+    .default({})
+    .describe('For effects with a choice: name of the ability (or *) and label chosen'),
+  decline: z.array(name).max(50).default([]).describe('Names of abilities with may: true that are not used'),
+}
+
 /** What is going on round the fight. */
 export interface Situation extends Facts {
   readonly phase: 'combat' | 'shooting' | undefined
@@ -78,12 +88,7 @@ export const situation: z.ZodType<Situation, unknown> = z
     distance: z.number().min(0).max(100).optional().describe('Inches between attacker and target'),
     chargeRoll: whole(2, 12).optional(),
     activations: whole(1, RULES.activations).default(1).describe('2: the unit fights or shoots twice (AoS 1.8)'),
-    requireSuccess: z.boolean().default(false).describe('Triggers need a successful roll (INT-07)'),
-    choose: z
-      .record(name, name)
-      .default({})
-      .describe('For effects with a choice: name of the ability (or *) and label chosen'),
-    decline: z.array(name).max(50).default([]).describe('Names of abilities with may: true that are not used'),
+    ...choices,
     targetCharged: z.boolean().optional(),
     inspiringPresence: z.boolean().default(false).describe('No battleshock test for the target (AoS 3.5)'),
     indomitable: z.boolean().default(false).describe('Nobody of the target flees (AoS 13)'),

@@ -4,6 +4,7 @@ import type { Strike } from '../../together/series.ts'
 import { blowRolled, type Blows } from '../battle-parts/blows.ts'
 import type { Blow } from '../battle-parts/blow.ts'
 import type { Scene } from '../battle-parts/scene.ts'
+import { once } from '../../kit/lazily.ts'
 import { tellActivation } from '../answers/explain.ts'
 import type { Activation } from './activations.ts'
 
@@ -24,13 +25,10 @@ export function blowOf(attack: Activation, blows: (scene: Scene) => Blows): Pick
 }
 
 /** The damage of a blow, whatever else becomes of it. */
-function damageOf(blows: Blows): Draw<number> {
-  let known: readonly Likely<number>[] | undefined
-  return {
-    likely: () => (known ??= byDamage(blows.likely())),
-    roll: (source: DiceSource) => blows.roll(source).damage,
-  }
-}
+const damageOf = (blows: Blows): Draw<number> => ({
+  likely: once(() => byDamage(blows.likely())),
+  roll: (source: DiceSource) => blows.roll(source).damage,
+})
 
 function byDamage(likely: readonly Likely<Blow>[]): readonly Likely<number>[] {
   const sums = new Map<number, number>()

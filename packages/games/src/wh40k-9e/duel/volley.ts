@@ -3,15 +3,11 @@
  * rolled. Damage that a model cannot take is lost (5.5), so it depends on where the unit stands; it is prepared once for all.
  */
 import {
-  type AliasTable,
-  aliasTable,
   type Dice,
   type DiceSource,
   type Draw,
-  draw,
   type Likely,
   type Pmf,
-  type Roller,
   rollerOf,
   tabulate,
   type Tables,
@@ -19,6 +15,8 @@ import {
 } from '@rollcall/core'
 import type { Rolling } from '../../duel/simulated.ts'
 import { newGraph } from '../../graph.ts'
+import { once } from '../../kit/lazily.ts'
+import { oneOf } from '../../kit/volley.ts'
 import { activation, type Drawn, foldOf } from '../activation.ts'
 import type { Tellable } from '../explain.ts'
 import type { Fight, Notes, Owned, Weapon } from '../fight.ts'
@@ -92,11 +90,10 @@ function volleysOfPlan(
   const tables = tabulate(plan)
   const told: Tellable = { tables, labels, sources }
   const known: Volley[] = []
-  let walks: ((lost: number) => Pmf) | undefined
-  let roller: Roller | undefined
-  const walk = (from: number): Pmf => (walks ??= walksFrom(tables, TARGET))(from)
-  const roll = (source: DiceSource, from: number): number =>
-    lostIn(tables, (roller ??= rollerOf(tables))(source, from).rolled, from)
+  const walks = once(() => walksFrom(tables, TARGET))
+  const roller = once(() => rollerOf(tables))
+  const walk = (from: number): Pmf => walks()(from)
+  const roll = (source: DiceSource, from: number): number => lostIn(tables, roller()(source, from).rolled, from)
   return (lost) => (known[lost] ??= volley(told, lost - taken, walk, rolling === 'dice' ? roll : null))
 }
 
@@ -112,15 +109,8 @@ function volley(
   walk: (from: number) => Pmf,
   roll: ((source: DiceSource, from: number) => number) | null,
 ): Volley {
-  let known: readonly Likely<number>[] | undefined
-  const likely = (): readonly Likely<number>[] => (known ??= likelyOf(walk(from), from))
-  let table: AliasTable | undefined
-  const drawn = (source: DiceSource): number => {
-    const results = likely()
-    table ??= aliasTable({ from: 0, mass: Float64Array.from(results, ({ probability }) => probability) })
-    return (results[draw(table, source)] as Likely<number>).result
-  }
-  return { likely, roll: roll === null ? drawn : (source) => roll(source, from), told, from }
+  const likely = once(() => likelyOf(walk(from), from))
+  return { likely, roll: roll === null ? oneOf(likely) : (source) => roll(source, from), told, from }
 }
 
 const likelyOf = (stands: Pmf, before: number): readonly Likely<number>[] =>
