@@ -647,6 +647,11 @@ const OF_GIFTS: Mutants = {
     events.some((each) => each.event === 'unbind' && wizardOf(events, each.unit) === null)
       ? giving({ of: 'unbinds', add: 0 })(events)
       : null,
+  'deadly terrain that hurts on another face': changed('steps', ({ hurts }) => ({ hurts: !hurts })),
+  'deadly terrain where there is none': (events) =>
+    events.some(({ event }) => event === 'steps')
+      ? changed('deployed', ({ table }) => ({ table: { ...table, terrain: [] } }))(events)
+      : null,
   'leave for somebody who stayed': changed('move', ({ gait }) => (gait === 'ran' ? { gait: 'moved', run: 0 } : null)),
 }
 

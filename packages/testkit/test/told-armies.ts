@@ -359,7 +359,11 @@ export const TOLD: Readonly<Record<string, Pick<BattleQuestion, 'a' | 'b' | 'bat
   'armies of deeds': { a: doers, b: { ...doers, name: 'Other doers' } },
   'armies that are joined': { a: callers, b: { ...callers, name: 'Other callers' } },
   'armies that lurk': { a: lurkers, b: { ...lurkers, name: 'Other lurkers' } },
-  'armies of gifts': { a: gifted, b: { ...gifted, name: 'Other gifted' } },
+  'armies of gifts': {
+    a: gifted,
+    b: { ...gifted, name: 'Other gifted' },
+    battleplan: { mysterious: true, terrain: [{ lane: 1, kind: 'deadly', radius: 4 }, { lane: 2 }, { lane: 3 }] },
+  },
   'armies that split': { a: dividers, b: { ...dividers, name: 'Other dividers' } },
 }
 

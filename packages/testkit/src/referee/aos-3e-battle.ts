@@ -58,6 +58,7 @@ const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = 
   heals: [mending.healed, heals],
   returns: [mending.returned, returns],
   move: [field.moves, (_, told, say) => moves(told, say)],
+  steps: [field.steps],
   arrives: [field.arrives],
   neverArrives: [field.neverArrives],
   collects: [summoning.collects],

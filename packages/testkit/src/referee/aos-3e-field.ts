@@ -97,6 +97,16 @@ export function fallsBack(sheet: Sheet, { unit, from: start, to }: Of<'fallsBack
   sheet.done.turn.add(`${unit} redeployed`)
 }
 
+/** 14: a die for whoever comes within 1" of deadly terrain, which hurts on a 1. */
+export function steps(sheet: Sheet, { unit, hurts, faces }: Of<'steps'>, say: Say): void {
+  const near = (sheet.table?.terrain ?? []).some(
+    (each) => each.kind === 'deadly' && crow(each, sheet.at[unit] as At) <= each.radius + 1 + HAIR,
+  )
+  if (!near) say('is near no deadly terrain')
+  if (!['move', 'charge', 'arrives', 'joins'].includes(sheet.last?.event ?? '')) say('did not come there')
+  if (faces.length !== 1 || (faces[0] === 1) !== hurts) say('the die says otherwise')
+}
+
 /** 2.7: reserves come in their own movement phase, no sooner than they may, more than 9" from every enemy. */
 export function arrives(sheet: Sheet, { unit, to }: Of<'arrives'>, say: Say): void {
   inPhase(sheet, unit, 'movement', say)

@@ -90,7 +90,7 @@ export interface BattleTable {
   readonly distance: number
   readonly rounds: number
   readonly objectives: readonly At[]
-  readonly terrain: readonly (At & { readonly radius: number; readonly blocks: boolean })[]
+  readonly terrain: readonly (At & { readonly radius: number; readonly blocks: boolean; readonly kind?: string })[]
   readonly score: { readonly each: number; readonly one: number; readonly two: number; readonly more: number }
   readonly tactics: readonly { readonly deed: string; readonly points: number }[]
   readonly strategy: number
@@ -242,6 +242,7 @@ export type BattleTold = Rolled &
         readonly to: At
       }
     | { readonly event: 'neverArrives'; readonly unit: number }
+    | { readonly event: 'steps'; readonly unit: number; readonly hurts: boolean }
     | (Moved & {
         readonly event: 'charge'
         readonly target: number

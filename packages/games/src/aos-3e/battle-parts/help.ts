@@ -27,7 +27,7 @@ export function helpWith(
   return {
     plus: rolls.reduce((sum, { effect }) => sum + (effect.add ?? 0), 0),
     reroll: rolls.some(({ effect }) => helps(effect) && !isSpare(effect)),
-    spare: rolls.some(({ effect }) => helps(effect) && isSpare(effect)),
+    ...(rolls.some(({ effect }) => helps(effect) && isSpare(effect)) ? { spare: true } : {}),
   }
 }
 

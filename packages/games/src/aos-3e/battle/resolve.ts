@@ -3,12 +3,14 @@ import { type Issue, RollcallError } from '@rollcall/core'
 import { counted, rationsOf, withoutRations } from '../battle-parts/rations.ts'
 import { formed } from '../battle-parts/formed.ts'
 import { livesOf, withKinds } from '../battle-parts/splitting.ts'
+import { stated } from '../../records.ts'
 import { total } from '../../shares.ts'
 import { standingOf } from '../duel/resolve.ts'
 import { resolveUnit } from '../reading/resolve.ts'
 import { RULES } from '../rules.ts'
 import type { ArmyInput, ArmyUnitInput, BattleInput } from '../schema/battle.ts'
 import type { BattleplanInput } from '../schema/battleplan.ts'
+import type { Effect } from '../schema/effects.ts'
 import type { PowerInput } from '../schema/power.ts'
 import type { SummoningInput } from '../schema/summoning.ts'
 import { phaseMoment, type PhaseMoment } from '../verbs/moment.ts'
@@ -22,6 +24,7 @@ import { MISSION_NAMES, MISSIONS, missionNamed } from './scoring/missions.ts'
 import { paceOf } from './ground/pace.ts'
 import { type Power, PRAYERS, SPELLS } from './powers/powers.ts'
 import { moreOf, withoutTries } from './powers/tries.ts'
+import { effectsOn } from './ground/mysteries.ts'
 import { byContent, ranked } from './ranks.ts'
 import type { Army, ArmyUnit, Battleplan, BattleSetup, Drill, Place, Summoning } from './setup.ts'
 
@@ -29,8 +32,9 @@ import type { Army, ArmyUnit, Battleplan, BattleSetup, Drill, Place, Summoning }
 export function resolveBattle(input: BattleInput): BattleSetup {
   const issues: Issue[] = []
   const { learn, lasting } = learning()
-  const [a, b] = [armyOf(input.a, 'a', learn, issues), armyOf(input.b, 'b', learn, issues)]
   const missions = missionsOf(input, issues)
+  const ground = effectsOn(missions)
+  const [a, b] = [armyOf(input.a, 'a', learn, issues, ground), armyOf(input.b, 'b', learn, issues, ground)]
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the battle cannot be fought', { issues })
   return {
     a,
@@ -42,8 +46,17 @@ export function resolveBattle(input: BattleInput): BattleSetup {
   }
 }
 
-/** An army; `where` it stands in the question names it, where it says no name. Puts everything that is wrong among the issues. */
-export function armyOf(input: ArmyInput, where: string, learn: Learn, issues: Issue[]): Army {
+/**
+ * An army; `where` it stands in the question names it, where it says no name. Puts everything that is wrong among the issues.
+ * `ground`: what its units have of the terrain of the table.
+ */
+export function armyOf(
+  input: ArmyInput,
+  where: string,
+  learn: Learn,
+  issues: Issue[],
+  ground: readonly Effect[] = [],
+): Army {
   const { name, units, summoning, grandStrategy, triumphs, endlessSpells, battalions, notModelled } = input
   const strategy = strategyNamed(grandStrategy)
   const idle = grandStrategy === undefined || strategy !== null ? [] : [`the grand strategy ${grandStrategy}`]
@@ -56,7 +69,7 @@ export function armyOf(input: ArmyInput, where: string, learn: Learn, issues: Is
   const sources = sourcesOf(learn)
   ranked(units).forEach((place, rank) => {
     const path = `${where}.units[${place}]`
-    resolved[place] = { ...armyUnit(units[place] as ArmyUnitInput, path, sources, (found[place] = [])), rank }
+    resolved[place] = { ...armyUnit(units[place] as ArmyUnitInput, path, sources, (found[place] = []), ground), rank }
   })
   issues.push(...found.flat(), ...strangeBattalions(input, where), ...strangers(input, where))
   return {
@@ -132,7 +145,13 @@ function forgotten({ wizard, priest }: ArmyUnitInput, { unit, ...learnt }: ArmyU
 /** Wounds of one model that are told apart. */
 const MOST_WOUNDS = 250
 
-function armyUnit(input: ArmyUnitInput, path: string, learn: LearnOfArmy, issues: Issue[]): Omit<ArmyUnit, 'rank'> {
+function armyUnit(
+  input: ArmyUnitInput,
+  path: string,
+  learn: LearnOfArmy,
+  issues: Issue[],
+  ground: readonly Effect[],
+): Omit<ArmyUnit, 'rank'> {
   const say = (field: string, message: string): void => void issues.push({ path: `${path}.${field}`, message })
   if (input.wounds === undefined) say('wounds', 'is missing: how much can a model take?')
   if (input.save === undefined) say('save', 'is missing: give 2+ to 6+, or "-"')
@@ -147,13 +166,14 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: LearnOfArmy, issues
     if (split !== null) say(`weapons[${k}].split`, 'has no meaning in a battle: targets are chosen during it')
   })
   const { unit: fighting, phaseAbilities } = parted({ ...unit, name: input.name ?? path }, learn)
-  const whole = formed(fighting, standingOf(input.situation))
+  const standing = ground.length === 0 ? fighting : { ...fighting, effects: [...fighting.effects, ...ground] }
+  const whole = formed(standing, standingOf(input.situation))
   if (whole.unit.wounds?.some(({ wounds }) => wounds > MOST_WOUNDS)) say('wounds', `is more than ${MOST_WOUNDS}`)
   return {
     ...whole,
     unit: withoutTries(withoutRations(counted(whole.unit))),
     rations: rationsOf(whole.unit),
-    more: moreOf(whole.unit),
+    ...(moreOf(whole.unit).length === 0 ? {} : { more: moreOf(whole.unit) }),
     phaseAbilities,
     general: input.general,
     reserve: input.reserve ?? null,
@@ -204,6 +224,7 @@ function planOf({
   rounds,
   objectives,
   terrain,
+  mysterious,
   score,
   tactics,
   strategy,
@@ -220,7 +241,13 @@ function planOf({
     distance,
     rounds,
     objectives: (objectives ?? middle).map(place),
-    terrain: terrain.map(({ radius, blocks, ...where }) => ({ ...place(where), radius, blocks })),
+    terrain: terrain.map(({ radius, blocks, kind, ...where }) => ({
+      ...place(where),
+      radius,
+      blocks,
+      ...stated({ kind }),
+    })),
+    ...stated({ mysterious }),
     score,
     tactics,
     strategy,

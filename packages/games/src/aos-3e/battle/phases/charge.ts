@@ -6,6 +6,7 @@ import { mayCharge, rampages, totalNeeded } from '../../odds/moments.ts'
 import { RULES } from '../../rules.ts'
 import { actors, type Battle, enemyOf, type Host, hostOf, inOrder } from '../battle.ts'
 import { gaveUp, tellLeave } from '../hurrying.ts'
+import { steps } from '../ground/deadly.ts'
 import { CONTACT, distance, isScreened, lookAround, NOBODY, placeOf, someWithin, touch } from '../ground/field.ts'
 import { commands, isOpen } from '../orders.ts'
 import type { RampageOption, Use } from '../policies/policy.ts'
@@ -47,6 +48,8 @@ function targetsOf(troop: Troop, enemies: readonly Troop[]): readonly Troop[] {
 /** What comes of a charge that gets there. */
 function arrive(battle: Battle, troop: Troop, target: Troop): void {
   troop.charged = true
+  steps(battle, troop)
+  if (troop.where !== 'field') return
   unleashHell(battle, troop)
   hurtBesides(battle, troop, target, 'charged')
 }

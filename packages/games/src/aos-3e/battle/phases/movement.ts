@@ -3,6 +3,7 @@ import { roller } from '@rollcall/core'
 import { DICE, rolled, rollFor } from '../../odds/rolls.ts'
 import { RULES } from '../../rules.ts'
 import { actors, type Battle, enemyOf, type Host, hostOf } from '../battle.ts'
+import { steps } from '../ground/deadly.ts'
 import { CONTACT, distance, goTowards, lookAround, placeOf, retreat, someWithin } from '../ground/field.ts'
 import { isPlace } from '../joining/landing.ts'
 import { arrive, comeIn } from '../joining/reserves.ts'
@@ -53,6 +54,8 @@ function move(battle: Battle, host: Host, troop: Troop): void {
   if (troop.gait === 'stayed') return
   const { id: unit, gait, move: inches } = troop
   battle.tell?.({ event: 'move', unit, gait, inches, run, from, to: placeOf(troop) })
+  steps(battle, troop)
+  if (troop.where !== 'field') return
   redeploy(battle, troop)
 }
 

@@ -228,6 +228,8 @@ export type BattleEvent =
       readonly from: Place
       readonly to: Place
     }
+  /** A unit comes to deadly terrain: the die that hurts it on a 1 (14). */
+  | { readonly event: 'steps'; readonly unit: number; readonly hurts: boolean }
   /** Redeploy. */
   | {
       readonly event: 'fallsBack'

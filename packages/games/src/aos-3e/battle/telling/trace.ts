@@ -61,7 +61,7 @@ const fieldedOf = ({ name, side, line, points, ranges, base, reach, me }: Troop)
   flies: me.flies,
   wizard: me.wizard === null ? null : { casts: me.wizard.casts, unbinds: me.wizard.unbinds },
   priest: me.priest === null ? null : { chants: me.priest.chants },
-  more: me.more,
+  more: me.more ?? [],
   reserve: me.reserve,
   mayReserve: me.mayReserve,
   joins: me.joins,
