@@ -332,7 +332,7 @@ const gifted: Army = {
       weapons: [blade, bow],
       abilities: { Fleet: [{ still: ['shoot', 'charge'], after: ['run', 'retreat'] }] },
     }),
-    fighters({ name: 'Slow' }),
+    fighters({ name: 'Slow', abilities: { Leaps: [{ roll: 'charge', dice: '3D6', within: 18 }] } }),
   ],
 }
 

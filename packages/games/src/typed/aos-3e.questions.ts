@@ -1006,6 +1006,8 @@ export type RollEffect = Adverbs & {
   /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
   readonly dice?: number | string | undefined
   readonly keep?: 'best' | 'worst' | undefined
+  /** With dice of a charge: how far the enemy may be. */
+  readonly within?: number | undefined
 }
 
 export type StatEffect = Adverbs & {

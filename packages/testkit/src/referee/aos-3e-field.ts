@@ -169,6 +169,16 @@ export function still(sheet: Sheet, { unit, deed, after, name }: Of<'still'>, sa
   sheet.done.turn.add(`${unit} may ${deed} still`)
 }
 
+/** 8.4: with 2D6 from 12" at most, unless an ability of its own, or of its side, has other dice and says from how far. */
+export function lunges(sheet: Sheet, { unit, dice, inches: far }: Of<'charge'>, say: Say): void {
+  const { side } = unitOf(sheet, unit)
+  const given = sheet.units.flatMap((each, i) =>
+    each.side === side ? each.lunges.filter(({ whose }) => i === unit || whose === 'friend') : [],
+  )
+  const fits = given.some((each) => each.dice === dice && far <= each.within + HAIR)
+  if (!fits && (dice !== 2 || far > 12 + HAIR)) say('charges with 2D6, from up to 12"')
+}
+
 /** 8.5: up to 3", not farther from the nearest enemy, by whoever was picked to fight. */
 export function pilesIn(sheet: Sheet, { unit, from: start, to }: Of<'pilesIn'>, say: Say): void {
   from(sheet, unit, start, say)

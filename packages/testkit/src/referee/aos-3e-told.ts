@@ -48,6 +48,8 @@ export interface BattleUnit {
     readonly after: readonly string[]
     readonly whose: 'own' | 'friend'
   }[]
+  /** Abilities that let it charge with other dice, and from how far. */
+  readonly lunges: readonly { readonly dice: number; readonly within: number; readonly whose: 'own' | 'friend' }[]
   /** What abilities say that it counts on objectives, by wounds taken, when, and in which rounds. */
   readonly counts: readonly {
     readonly of: 'each' | 'unit' | 'more'
@@ -245,6 +247,7 @@ export type BattleTold = Rolled &
     | { readonly event: 'steps'; readonly unit: number; readonly hurts: boolean }
     | (Moved & {
         readonly event: 'charge'
+        readonly dice: number
         readonly target: number
         readonly inches: number
         readonly need: number

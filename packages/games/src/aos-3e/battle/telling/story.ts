@@ -175,8 +175,8 @@ const ofMoves = (unit: Unit) =>
       return `${unit(told.unit)} joins by ${told.by}${beside}, at ${where(told.to)} (${plural(told.points, 'point')} left)`
     },
     still: ({ unit: id, deed, after, name }) => `${unit(id)} may ${deed} after its ${after}: ${name}`,
-    charge: ({ unit: id, target, faces, plus, inches: far, need, reaches }) =>
-      `${unit(id)} charges ${unit(target)} at ${inches(far)}: charge roll ${rolledAgain(faces, 2, plus)}, ${need} needed: ${reaches ? 'reaches it' : 'does not get there'}`,
+    charge: ({ unit: id, target, faces, dice: many, plus, inches: far, need, reaches }) =>
+      `${unit(id)} charges ${unit(target)} at ${inches(far)}: charge roll ${rolledAgain(faces, many, plus)}, ${need} needed: ${reaches ? 'reaches it' : 'does not get there'}`,
   }) satisfies Partial<Lines>
 
 const ofMagic = (unit: Unit) => {
