@@ -28,6 +28,23 @@ const FAMILIES: Readonly<Record<string, readonly (readonly [string, readonly unk
     ],
     ['Attacks made with a Tide Lance automatically hit.', [{ roll: 'hit', auto: true, weapon: 'Tide Lance' }]],
   ],
+  tries: [
+    ['This unit can attempt to cast 1 extra spell in your hero phase.', [{ stat: 'casts', add: 1 }]],
+    [
+      'This unit can attempt to unbind 1 spell in the enemy hero phase in the same manner as a WIZARD.',
+      [{ stat: 'unbinds', add: 1 }],
+    ],
+  ],
+  'other dice': [
+    [
+      'You can attempt to charge with this unit if it is within 18" of the enemy instead of 12". Roll 3D6 instead of 2D6 when making a charge roll for this unit.',
+      [
+        { roll: 'charge', dice: '2D6', within: 18 },
+        { roll: 'charge', dice: '3D6' },
+      ],
+    ],
+    ['You can roll 2D6 instead of D6 when making a run roll for this unit.', [{ roll: 'run', dice: '2D6' }]],
+  ],
   hurries: [
     ['This unit can run and still charge later in the turn.', [{ still: 'charge', after: 'run' }]],
     [

@@ -72,7 +72,7 @@ describe('rules of an army', () => {
     'If you make an unmodified charge roll of 8+ for a friendly TALL FOLK unit, add 1 to charge rolls for that unit.',
     'Once per battle, you can re-roll 1 charge roll for a friendly TALL FOLK unit.',
     'You can re-roll 1 of the dice for charge rolls for friendly TALL FOLK units.',
-    'Roll 3D6 instead of 2D6 when making a charge roll for this unit.',
+    'Roll 3D6 and discard the lowest dice when making a charge roll for this unit.',
     'Subtract 1 from the Bravery characteristic of units that are vulnerable to sorrow.',
     'Add 1 to charge rolls for friendly DWARF units.',
     'Add 1 to the Move characteristic of friendly TALL FOLK units and add 1 to charge rolls for units in the same wood.',

@@ -680,6 +680,24 @@ const OF_GIFTS: Mutants = {
     events.some((each) => each.event === 'unbind' && wizardOf(events, each.unit) === null)
       ? giving({ of: 'unbinds', add: 0 })(events)
       : null,
+  'deadly terrain that hurts on another face': changed('steps', ({ hurts }) => ({ hurts: !hurts })),
+  'deadly terrain where there is none': (events) =>
+    events.some(({ event }) => event === 'steps')
+      ? changed('deployed', ({ table }) => ({ table: { ...table, terrain: [] } }))(events)
+      : null,
+  'three dice of somebody who has two': (events) =>
+    events.some((each) => each.event === 'charge' && each.dice === 3)
+      ? changed('armies', ({ units }) => ({ units: units.map((each) => ({ ...each, lunges: [] })) }))(events)
+      : null,
+  'a charge from beyond what was given': (events) =>
+    events.some((each) => each.event === 'charge' && each.inches > 12.1)
+      ? changed('armies', ({ units }) => ({
+          units: units.map(({ lunges, ...each }) => ({
+            ...each,
+            lunges: lunges.map((lunge) => ({ ...lunge, within: 12 })),
+          })),
+        }))(events)
+      : null,
   'leave for somebody who stayed': changed('move', ({ gait }) => (gait === 'ran' ? { gait: 'moved', run: 0 } : null)),
 }
 

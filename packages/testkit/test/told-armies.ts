@@ -361,7 +361,7 @@ const gifted: Army = {
       weapons: [blade, bow],
       abilities: { Fleet: [{ still: ['shoot', 'charge'], after: ['run', 'retreat'] }] },
     }),
-    fighters({ name: 'Slow' }),
+    fighters({ name: 'Slow', abilities: { Leaps: [{ roll: 'charge', dice: '3D6', within: 18 }] } }),
   ],
 }
 
@@ -388,7 +388,11 @@ export const TOLD: Readonly<Record<string, Pick<BattleQuestion, 'a' | 'b' | 'bat
   'armies of deeds': { a: doers, b: { ...doers, name: 'Other doers' } },
   'armies that are joined': { a: callers, b: { ...callers, name: 'Other callers' } },
   'armies that lurk': { a: lurkers, b: { ...lurkers, name: 'Other lurkers' } },
-  'armies of gifts': { a: gifted, b: { ...gifted, name: 'Other gifted' } },
+  'armies of gifts': {
+    a: gifted,
+    b: { ...gifted, name: 'Other gifted' },
+    battleplan: { mysterious: true, terrain: [{ lane: 1, kind: 'deadly', radius: 4 }, { lane: 2 }, { lane: 3 }] },
+  },
   'armies that split': { a: dividers, b: { ...dividers, name: 'Other dividers' } },
 }
 

@@ -184,6 +184,8 @@ export type Battleplan = {
   readonly objectives?: readonly ({ readonly lane: number; readonly at?: number | undefined })[] | undefined
   /** Round features that give cover (AoS 7). */
   readonly terrain?: readonly Terrain[] | undefined
+  /** Terrain without a kind gets one by a die as each battle begins (AoS 14). */
+  readonly mysterious?: true | undefined
   /** At the end of each own turn. */
   readonly score?: Score | undefined
   /** For a grand strategy that is completed when the battle ends; 0: there are none. */
@@ -201,6 +203,8 @@ export type Terrain = {
   readonly radius?: number | undefined
   /** Bars lines of sight, too; cover it gives in any case. Default: false. */
   readonly blocks?: boolean | undefined
+  /** Mysterious terrain (AoS 14). */
+  readonly kind?: 'damned' | 'arcane' | 'inspiring' | 'deadly' | 'mystical' | 'sinister' | undefined
 }
 
 export type Score = {
@@ -1006,6 +1010,8 @@ export type RollEffect = Adverbs & {
   /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
   readonly dice?: number | string | undefined
   readonly keep?: 'best' | 'worst' | undefined
+  /** With dice of a charge: how far the enemy may be. */
+  readonly within?: number | undefined
 }
 
 export type StatEffect = Adverbs & {

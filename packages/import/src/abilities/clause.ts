@@ -5,6 +5,7 @@ import { both, type Condition, type Draft } from './json.ts'
 import { negatedOf } from './cores/allocation.ts'
 import { characteristics } from './cores/characteristics.ts'
 import type { Core } from './cores/core.ts'
+import { otherDice } from './cores/dice.ts'
 import { mending } from './cores/mending.ts'
 import { modifiers } from './cores/modifiers.ts'
 import { order } from './cores/order.ts'
@@ -24,6 +25,7 @@ const CORES: readonly Core[] = [
   ...order,
   ...mending,
   ...tries,
+  ...otherDice,
   negatedOf,
 ]
 

@@ -59,6 +59,7 @@ const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = 
   heals: [mending.healed, heals],
   returns: [mending.returned, returns],
   move: [field.moves, (_, told, say) => moves(told, say)],
+  steps: [field.steps],
   arrives: [field.arrives],
   neverArrives: [field.neverArrives],
   collects: [summoning.collects],
@@ -72,7 +73,7 @@ const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = 
     },
   ],
   still: [field.still],
-  charge: [field.charges, (_, told, say) => charges(told, say)],
+  charge: [field.charges, field.lunges, (_, told, say) => charges(told, say)],
   fights: [course.picked],
   pilesIn: [field.pilesIn],
   rampage: [field.rampages, roars],
@@ -151,12 +152,12 @@ function moves(told: Of<'move'>, say: Say): void {
 }
 
 /** 8.4: 2D6 and what is added, to within half an inch, tried from more than 3" up to 12"; one re-roll of a failed charge. */
-function charges({ faces, inches, need, plus, total, reaches }: Of<'charge'>, say: Say): void {
-  if (inches <= 3 || inches > 12 + HAIR) say('charges are tried from more than 3" to 12"')
+function charges({ faces, dice, inches, need, plus, total, reaches }: Of<'charge'>, say: Say): void {
+  if (inches <= 3) say('charges are tried from more than 3"')
   if (need !== Math.max(2, Math.ceil(inches - 0.5))) say('another total is needed')
-  if (total !== sum(faces.slice(-2)) + plus) say('the dice add up to something else')
+  if (total !== sum(faces.slice(-dice)) + plus) say('the dice add up to something else')
   if (reaches !== total >= need) say('the total says otherwise')
-  if (faces.length > 2 && (faces.length !== 4 || sum(faces.slice(0, 2)) + plus >= need))
+  if (faces.length > dice && (faces.length !== 2 * dice || sum(faces.slice(0, dice)) + plus >= need))
     say('a charge that needs no re-roll')
 }
 

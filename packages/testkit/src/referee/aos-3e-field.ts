@@ -98,6 +98,16 @@ export function fallsBack(sheet: Sheet, { unit, from: start, to }: Of<'fallsBack
   sheet.done.turn.add(`${unit} redeployed`)
 }
 
+/** 14: a die for whoever comes within 1" of deadly terrain, which hurts on a 1. */
+export function steps(sheet: Sheet, { unit, hurts, faces }: Of<'steps'>, say: Say): void {
+  const near = (sheet.table?.terrain ?? []).some(
+    (each) => each.kind === 'deadly' && crow(each, sheet.at[unit] as At) <= each.radius + 1 + HAIR,
+  )
+  if (!near) say('is near no deadly terrain')
+  if (!['move', 'charge', 'arrives', 'joins'].includes(sheet.last?.event ?? '')) say('did not come there')
+  if (faces.length !== 1 || (faces[0] === 1) !== hurts) say('the die says otherwise')
+}
+
 /** 2.7: reserves come in their own movement phase, no sooner than they may, more than 9" from every enemy. */
 export function arrives(sheet: Sheet, { unit, to }: Of<'arrives'>, say: Say): void {
   inPhase(sheet, unit, 'movement', say)
@@ -158,6 +168,16 @@ export function still(sheet: Sheet, { unit, deed, after, name }: Of<'still'>, sa
   if (!says) say(`${name} does not let it ${deed}`)
   if (!sheet.done.turn.has(`${unit} ${GAITS[after]}`)) say(`did not ${after} in this turn`)
   sheet.done.turn.add(`${unit} may ${deed} still`)
+}
+
+/** 8.4: with 2D6 from 12" at most, unless an ability of its own, or of its side, has other dice and says from how far. */
+export function lunges(sheet: Sheet, { unit, dice, inches: far }: Of<'charge'>, say: Say): void {
+  const { side } = unitOf(sheet, unit)
+  const given = sheet.units.flatMap((each, i) =>
+    each.side === side ? each.lunges.filter(({ whose }) => i === unit || whose === 'friend') : [],
+  )
+  const fits = given.some((each) => each.dice === dice && far <= each.within + HAIR)
+  if (!fits && (dice !== 2 || far > 12 + HAIR)) say('charges with 2D6, from up to 12"')
 }
 
 /** 8.5: up to 3", not farther from the nearest enemy, by whoever was picked to fight. */

@@ -48,6 +48,8 @@ export interface BattleUnit {
     readonly after: readonly string[]
     readonly whose: 'own' | 'friend'
   }[]
+  /** Abilities that let it charge with other dice, and from how far. */
+  readonly lunges: readonly { readonly dice: number; readonly within: number; readonly whose: 'own' | 'friend' }[]
   /** What abilities say that it counts on objectives, by wounds taken, when, and in which rounds. */
   readonly counts: readonly {
     readonly of: 'each' | 'unit' | 'more'
@@ -90,7 +92,7 @@ export interface BattleTable {
   readonly distance: number
   readonly rounds: number
   readonly objectives: readonly At[]
-  readonly terrain: readonly (At & { readonly radius: number; readonly blocks: boolean })[]
+  readonly terrain: readonly (At & { readonly radius: number; readonly blocks: boolean; readonly kind?: string })[]
   readonly score: { readonly each: number; readonly one: number; readonly two: number; readonly more: number }
   readonly tactics: readonly { readonly deed: string; readonly points: number }[]
   readonly strategy: number
@@ -246,8 +248,10 @@ export type BattleTold = Rolled &
         readonly to: At
       }
     | { readonly event: 'neverArrives'; readonly unit: number }
+    | { readonly event: 'steps'; readonly unit: number; readonly hurts: boolean }
     | (Moved & {
         readonly event: 'charge'
+        readonly dice: number
         readonly target: number
         readonly inches: number
         readonly need: number

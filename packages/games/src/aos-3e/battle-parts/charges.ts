@@ -15,5 +15,9 @@ export function charges(help: Help, inches: number, roll: (reroll: boolean) => n
 }
 
 /** The total of a charge roll over so many inches. */
-export const chargeRoll = (chance: Chance, { plus }: Help, inches: number, reroll: boolean): number =>
-  rollFor(chance, DICE.charge, plus, reroll, ({ total }) => total >= totalNeeded(inches)).total
+export const chargeRoll = (
+  chance: Chance,
+  { plus, dice = DICE.charge }: Help,
+  inches: number,
+  reroll: boolean,
+): number => rollFor(chance, dice, plus, reroll, ({ total }) => total >= totalNeeded(inches)).total

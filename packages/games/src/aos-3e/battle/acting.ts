@@ -17,7 +17,7 @@ export const acting = (troops: readonly Troop[]): Acting => ({
   heroics: troops.flatMap(heroicsOf),
   monsters: troops.filter(({ isMonster }) => isMonster),
   casters: troops.filter(({ me }) => me.wizard !== null || me.priest !== null),
-  mages: troops.filter(({ isHero, isWizard, isPriest, me }) => isHero || isWizard || isPriest || me.more.length > 0),
+  mages: troops.filter(({ isHero, isWizard, isPriest, me }) => isHero || isWizard || isPriest || me.more !== undefined),
 })
 
 const options = new WeakMap<Troop, readonly HeroicOption[]>()

@@ -7,6 +7,7 @@ import type { Battle, BattleDice, Host } from './battle.ts'
 import { cleared, ledgerFor } from './counting/ledger.ts'
 import { placeOf } from './ground/field.ts'
 import { reaching } from './ground/frontage.ts'
+import { revealed } from './ground/mysteries.ts'
 import { holdBack } from './joining/reserves.ts'
 import { firstControl, holdersOf } from './scoring/objectives.ts'
 import { isShipped, policyOf } from './policies/index.ts'
@@ -138,6 +139,7 @@ function pick(dice: DiceSource, count: number): number {
 /** Plays one battle on these dice; what became of it stands in the battle and its ledger until the next. */
 export function play(battle: Battle, dice: BattleDice, opener: Side | 'roll', mission = 0): void {
   onTable(battle, mission)
+  battle.battleplan = revealed(battle.battleplan, (sides) => dice.die(sides))
   setUp(battle, dice)
   const first = opener === 'roll' ? (dice.die(2) === 1 ? 'a' : 'b') : opener
   battle.opener = battle.began = first

@@ -1,16 +1,17 @@
 /** From what a person wrote to a battle: defaults filled in, everything that is missing found at once. */
-import { stated } from '../../records.ts'
 import { type Issue, RollcallError } from '@rollcall/core'
 import { counted, rationsOf, withoutRations } from '../battle-parts/rations.ts'
 import { seenSlain } from '../battle-parts/dying.ts'
 import { formed } from '../battle-parts/formed.ts'
 import { livesOf, withKinds } from '../battle-parts/splitting.ts'
+import { stated } from '../../records.ts'
 import { total } from '../../shares.ts'
 import { standingOf } from '../duel/resolve.ts'
 import { resolveUnit } from '../reading/resolve.ts'
 import { RULES } from '../rules.ts'
 import type { ArmyInput, ArmyUnitInput, BattleInput } from '../schema/battle.ts'
 import type { BattleplanInput } from '../schema/battleplan.ts'
+import type { Effect } from '../schema/effects.ts'
 import type { PowerInput } from '../schema/power.ts'
 import type { SummoningInput } from '../schema/summoning.ts'
 import { phaseMoment, type PhaseMoment } from '../verbs/moment.ts'
@@ -25,6 +26,7 @@ import { MISSION_NAMES, MISSIONS, missionNamed } from './scoring/missions.ts'
 import { paceOf } from './ground/pace.ts'
 import { type Power, PRAYERS, SPELLS } from './powers/powers.ts'
 import { moreOf, withoutTries } from './powers/tries.ts'
+import { effectsOn } from './ground/mysteries.ts'
 import { byContent, ranked } from './ranks.ts'
 import type { Army, ArmyUnit, Battleplan, BattleSetup, Drill, Place, Summoning } from './setup.ts'
 
@@ -32,8 +34,9 @@ import type { Army, ArmyUnit, Battleplan, BattleSetup, Drill, Place, Summoning }
 export function resolveBattle(input: BattleInput): BattleSetup {
   const issues: Issue[] = []
   const { learn, lasting } = learning()
-  const [a, b] = [armyOf(input.a, 'a', learn, issues), armyOf(input.b, 'b', learn, issues)]
   const missions = missionsOf(input, issues)
+  const ground = effectsOn(missions)
+  const [a, b] = [armyOf(input.a, 'a', learn, issues, ground), armyOf(input.b, 'b', learn, issues, ground)]
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the battle cannot be fought', { issues })
   return {
     a,
@@ -45,8 +48,17 @@ export function resolveBattle(input: BattleInput): BattleSetup {
   }
 }
 
-/** An army; `where` it stands in the question names it, where it says no name. Puts everything that is wrong among the issues. */
-export function armyOf(input: ArmyInput, where: string, learn: Learn, issues: Issue[]): Army {
+/**
+ * An army; `where` it stands in the question names it, where it says no name. Puts everything that is wrong among the issues.
+ * `ground`: what its units have of the terrain of the table.
+ */
+export function armyOf(
+  input: ArmyInput,
+  where: string,
+  learn: Learn,
+  issues: Issue[],
+  ground: readonly Effect[] = [],
+): Army {
   const { name, units, summoning, grandStrategy, triumphs, endlessSpells, battalions, notModelled } = input
   const strategy = strategyNamed(grandStrategy)
   const idle = grandStrategy === undefined || strategy !== null ? [] : [`the grand strategy ${grandStrategy}`]
@@ -59,7 +71,7 @@ export function armyOf(input: ArmyInput, where: string, learn: Learn, issues: Is
   const sources = sourcesOf(learn)
   ranked(units).forEach((place, rank) => {
     const path = `${where}.units[${place}]`
-    resolved[place] = { ...armyUnit(units[place] as ArmyUnitInput, path, sources, (found[place] = [])), rank }
+    resolved[place] = { ...armyUnit(units[place] as ArmyUnitInput, path, sources, (found[place] = []), ground), rank }
   })
   const own = ofArmy(input.abilities, sources)
   issues.push(...found.flat(), ...strangeBattalions(input, where), ...strangers(input, where))
@@ -138,7 +150,13 @@ function forgotten({ wizard, priest }: ArmyUnitInput, { unit, ...learnt }: ArmyU
 /** Wounds of one model that are told apart. */
 const MOST_WOUNDS = 250
 
-function armyUnit(input: ArmyUnitInput, path: string, learn: LearnOfArmy, issues: Issue[]): Omit<ArmyUnit, 'rank'> {
+function armyUnit(
+  input: ArmyUnitInput,
+  path: string,
+  learn: LearnOfArmy,
+  issues: Issue[],
+  ground: readonly Effect[],
+): Omit<ArmyUnit, 'rank'> {
   const say = (field: string, message: string): void => void issues.push({ path: `${path}.${field}`, message })
   if (input.wounds === undefined) say('wounds', 'is missing: how much can a model take?')
   if (input.save === undefined) say('save', 'is missing: give 2+ to 6+, or "-"')
@@ -153,7 +171,8 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: LearnOfArmy, issues
     if (split !== null) say(`weapons[${k}].split`, 'has no meaning in a battle: targets are chosen during it')
   })
   const { unit: following, followUps, seconds } = followingOf({ ...unit, name: input.name ?? path })
-  const { unit: fighting, phaseAbilities } = parted(following, learn)
+  const { unit: parting, phaseAbilities } = parted(following, learn)
+  const fighting = ground.length === 0 ? parting : { ...parting, effects: [...parting.effects, ...ground] }
   const standing = standingOf(input.situation)
   const facts = { ...standing.facts, ...stated({ used: seenSlain(standing.facts.used, fighting) }) }
   const whole = formed(fighting, { ...standing, facts })
@@ -162,7 +181,7 @@ function armyUnit(input: ArmyUnitInput, path: string, learn: LearnOfArmy, issues
     ...whole,
     unit: withoutTries(withoutRations(counted(whole.unit))),
     rations: rationsOf(whole.unit),
-    more: moreOf(whole.unit),
+    ...(moreOf(whole.unit).length === 0 ? {} : { more: moreOf(whole.unit) }),
     phaseAbilities,
     followUps,
     seconds,
@@ -215,6 +234,7 @@ function planOf({
   rounds,
   objectives,
   terrain,
+  mysterious,
   score,
   tactics,
   strategy,
@@ -231,7 +251,13 @@ function planOf({
     distance,
     rounds,
     objectives: (objectives ?? middle).map(place),
-    terrain: terrain.map(({ radius, blocks, ...where }) => ({ ...place(where), radius, blocks })),
+    terrain: terrain.map(({ radius, blocks, kind, ...where }) => ({
+      ...place(where),
+      radius,
+      blocks,
+      ...stated({ kind }),
+    })),
+    ...stated({ mysterious }),
     score,
     tactics,
     strategy,

@@ -3,7 +3,7 @@ import type { Ration } from '../battle-parts/rations.ts'
 import type { Triumph } from '../battle-parts/triumphs.ts'
 import type { Wounds } from '../battle-parts/mortal.ts'
 import type { Side, Standing } from '../duel/setup.ts'
-import type { BattleplanInput } from '../schema/battleplan.ts'
+import type { BattleplanInput, Mystery } from '../schema/battleplan.ts'
 import type { Unit } from '../fight.ts'
 import type { Command } from '../battle-parts/deeds.ts'
 import type { Condition } from '../schema/conditions.ts'
@@ -50,7 +50,7 @@ export interface ArmyUnit {
   /** What it counts on objectives by its abilities, in place of its models (11). */
   readonly counts: readonly Counting[]
   /** What its abilities add to the spells and prayers that it may try. */
-  readonly more: readonly More[]
+  readonly more?: readonly More[]
   /** Spells and prayers include those that everybody knows. */
   readonly wizard: { readonly casts: number; readonly unbinds: number; readonly spells: readonly Power[] } | null
   readonly priest: { readonly chants: number; readonly prayers: readonly Power[] } | null
@@ -116,6 +116,8 @@ export interface Place {
 export interface Feature extends Place {
   readonly radius: number
   readonly blocks: boolean
+  /** Mysterious terrain (14). */
+  readonly kind?: Mystery
 }
 
 /** A deed that a mission rewards, where it is done in the turn in which it was picked. */
@@ -131,6 +133,8 @@ export interface Battleplan {
   readonly rounds: number
   readonly objectives: readonly Place[]
   readonly terrain: readonly Feature[]
+  /** Features without a kind get one as each battle begins. */
+  readonly mysterious?: true
   readonly score: { readonly each: number; readonly one: number; readonly two: number; readonly more: number }
   readonly tactics: readonly Tactic[]
   /** What a grand strategy is worth. */

@@ -44,8 +44,8 @@ export const totalNeeded = (inches: number): number =>
   Math.max(RULES.dice.charge, Math.ceil(inches - RULES.distances.contact))
 
 /** From how far a charge may be tried at all (8.4). */
-export const mayCharge = (inches: number): boolean =>
-  inches > RULES.distances.engaged && inches <= RULES.distances.charge
+export const mayCharge = (inches: number, within: number = RULES.distances.charge): boolean =>
+  inches > RULES.distances.engaged && inches <= within
 
 /** Skilled Leader: a command point (13). */
 export const isSkilled = (chance: Chance): boolean => rolled(chance) >= RULES.heroics.skilledLeader

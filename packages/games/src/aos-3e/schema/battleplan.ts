@@ -6,6 +6,12 @@ import { name, whole } from './values.ts'
 /** What tactics ask for. */
 const DEEDS = ['slay', 'destroy', 'seize', 'breakthrough'] as const
 
+/** Kinds of mysterious terrain, in the order of the die that decides (AoS 14). */
+export const MYSTERIES = ['damned', 'arcane', 'inspiring', 'deadly', 'mystical', 'sinister'] as const
+
+/** One of them. */
+export type Mystery = (typeof MYSTERIES)[number]
+
 const readBattleplanInput = z
   .strictObject({
     ...fileWords,
@@ -31,11 +37,16 @@ const readBattleplanInput = z
           at: z.number().min(0).max(1).default(0.5),
           radius: z.number().min(0.5).max(24).default(3).describe('Inches'),
           blocks: z.boolean().default(false).describe('Bars lines of sight, too; cover it gives in any case'),
+          kind: z.enum(MYSTERIES).optional().describe('Mysterious terrain (AoS 14)'),
         }),
       )
       .max(20)
       .default([])
       .describe('Round features that give cover (AoS 7)'),
+    mysterious: z
+      .literal(true)
+      .optional()
+      .describe('Terrain without a kind gets one by a die as each battle begins (AoS 14)'),
     score: z
       .strictObject({
         each: whole(0, 20).default(1).describe('For every objective held'),

@@ -44,6 +44,7 @@ const words = {
   }),
   dice: dice.optional(),
   keep: z.enum(['best', 'worst']).optional(),
+  within: z.number().min(0).max(100).optional().describe('With dice of a charge: how far the enemy may be'),
 }
 
 /** Rolls of the attack sequence: one D6 against a target number. */
@@ -74,6 +75,8 @@ const rolls =
 
 const isTest = rolls('hit', 'wound', 'save', 'ward')
 
+const isMove = ({ roll }: Pick<RollEffect, 'roll'>): boolean => roll === 'charge' || roll === 'run'
+
 const ROLL: readonly Rule<RollEffect>[] = [
   [
     'only a save roll is changed by Rend or cover',
@@ -85,9 +88,14 @@ const ROLL: readonly Rule<RollEffect>[] = [
     (each) => each.reroll === undefined && (each.count ?? each.forced) !== undefined,
   ],
   ['`keep` goes with `dice`', ({ keep, dice }) => keep !== undefined && dice === undefined],
+  [
+    '`within` goes with `dice` of a charge',
+    ({ roll, dice, within }) => within !== undefined && (roll !== 'charge' || dice === undefined),
+  ],
+  ['the best or the worst dice of such a roll are not modelled', (each) => isMove(each) && each.keep !== undefined],
   ['banishing is not modelled', rolls('banish')],
   [
-    'such a roll is only added to or rolled again',
+    'such a roll is only added to or rolled again, or made with other dice where it is of a charge or a run',
     (each) => !isTest(each) && !isNumber(each) && changesOtherwise(each),
   ],
   ['such a roll is only rolled again where it fails', (each) => !isTest(each) && !isNumber(each) && isOddReroll(each)],
@@ -95,7 +103,9 @@ const ROLL: readonly Rule<RollEffect>[] = [
 
 /** Everything but a modifier and a re-roll; a battleshock test may also be passed without a roll. */
 const changesOtherwise = ({ roll, ignore, only, need, auto, set, dice }: RollEffect): boolean =>
-  [ignore, only, need, set, dice, roll === 'battleshock' ? undefined : auto].some((each) => each !== undefined)
+  [ignore, only, need, set, isMove({ roll }) ? undefined : dice, roll === 'battleshock' ? undefined : auto].some(
+    (each) => each !== undefined,
+  )
 
 const isOddReroll = ({ reroll, forced }: RollEffect): boolean => reroll !== undefined && !helps({ reroll, forced })
 
@@ -105,11 +115,11 @@ export const helps = ({ reroll, forced }: Pick<RollEffect, 'reroll' | 'forced'>)
 
 function tell(effect: Json): Told {
   const { words: told, used } = tellRoll(effect)
-  const { roll: of, dice: many, keep } = effect
+  const { roll: of, dice: many, keep, within } = effect
   const rolled = many === undefined ? '' : `roll ${word(many)} for ${word(of)} rolls`
   return {
-    words: `${told}${rolled}${keep === undefined ? '' : `, keep the ${word(keep)}`}`,
-    used: [...used, 'dice', 'keep'],
+    words: `${told}${rolled}${keep === undefined ? '' : `, keep the ${word(keep)}`}${within === undefined ? '' : `, from up to ${word(within)}"`}`,
+    used: [...used, 'dice', 'keep', 'within'],
   }
 }
 

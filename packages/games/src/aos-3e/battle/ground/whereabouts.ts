@@ -4,6 +4,7 @@ import { type Battle, enemyOf, hostOf } from '../battle.ts'
 import { RULES } from '../../rules.ts'
 import { CONTACT, distance } from './field.ts'
 import { isOneOf } from '../keywords.ts'
+import { isOfKind } from './mysteries.ts'
 import type { Place } from '../setup.ts'
 import { isAt } from './terrain.ts'
 import type { Troop } from '../troop.ts'
@@ -27,7 +28,8 @@ export function nearTo(wanted: Near): (battle: Battle, troop: Troop) => boolean 
   const words = (wanted[kind] ?? []).filter((word) => !/^any$/i.test(word))
   const inches = wanted.within ?? wanted.wholly ?? CONTACT
   if (kind === 'terrain')
-    return ({ battleplan: { terrain } }, troop) => terrain.some((feature) => isAt(feature, troop, inches))
+    return ({ battleplan }, troop) =>
+      battleplan.terrain.some((each) => isAt(each, troop, inches) && isOfKind(battleplan, troop.side, each, words))
   if (kind === 'objective') {
     const isMeant = heldAs(words)
     return ({ objectives }, troop) =>

@@ -1,4 +1,5 @@
 /** Units that join their army during a battle (2.7): who may, when, for which points, and where they are set up. */
+import { steps } from '../ground/deadly.ts'
 import { rolled } from '../../odds/rolls.ts'
 import { type Battle, enemyOf, type Host, inOrder } from '../battle.ts'
 import { earnAtStart, summons, tellStores } from './earnings.ts'
@@ -48,6 +49,7 @@ function joinBy(battle: Battle, host: Host, rule: Summoning, store: Store): bool
     points: store.points,
     to: spot.place,
   })
+  steps(battle, chosen)
   return true
 }
 

@@ -2,6 +2,8 @@
  * Several lists against one opponent, made ready together: units that lists have in common are one, so that what they do to
  * others is worked out once, and their luck is the same in every list.
  */
+import type { Effect } from '../../schema/effects.ts'
+import { effectsOn } from '../ground/mysteries.ts'
 import type { Issue, Loaded } from '@rollcall/core'
 import type { Rolling } from '../../battle-parts/blows.ts'
 import type { ArmyInput } from '../../schema/battle.ts'
@@ -39,11 +41,17 @@ interface Resolved {
 }
 
 /** Resolves lists and whom they meet; puts everything that is wrong among the issues. */
-export function resolvedLists(lists: readonly ArmyInput[], enemy: ArmyInput, at: Places, issues: Issue[]): Resolved {
+export function resolvedLists(
+  lists: readonly ArmyInput[],
+  enemy: ArmyInput,
+  at: Places,
+  issues: Issue[],
+  ground: readonly Effect[] = [],
+): Resolved {
   const { learn, lasting } = learning()
   return {
-    lists: lists.map((each, i) => armyOf(each, at.lists[i] as string, learn, issues)),
-    enemy: armyOf(enemy, at.enemy, learn, issues),
+    lists: lists.map((each, i) => armyOf(each, at.lists[i] as string, learn, issues, ground)),
+    enemy: armyOf(enemy, at.enemy, learn, issues, ground),
     lasting,
     isFull: lasting.length === MOST_LASTING,
   }
@@ -74,7 +82,7 @@ function readied(
   loaded: Loaded,
 ): readonly Field[] | null {
   const places = { lists: lists.map((_, i) => `lists[${i}]`), enemy: 'against' }
-  const resolved = resolvedLists(lists, enemy, places, [])
+  const resolved = resolvedLists(lists, enemy, places, [], effectsOn(common.missions))
   if (lists.length > 1 && resolved.isFull) return null
   const pool = pooled(lists, enemy, resolved)
   const strikes = strikesOf(pool.troops, common.rolling, resolved.lasting)

@@ -3,9 +3,11 @@ import { chargeRoll, charges } from '../../battle-parts/charges.ts'
 import { rampagesUpon } from '../../battle-parts/deeds.ts'
 import { triumphs } from '../triumphs.ts'
 import { mayCharge, rampages, totalNeeded } from '../../odds/moments.ts'
+import { DICE } from '../../odds/rolls.ts'
 import { RULES } from '../../rules.ts'
 import { actors, type Battle, enemyOf, type Host, hostOf, inOrder } from '../battle.ts'
 import { gaveUp, tellLeave } from '../hurrying.ts'
+import { steps } from '../ground/deadly.ts'
 import { CONTACT, distance, isScreened, lookAround, NOBODY, placeOf, someWithin, touch } from '../ground/field.ts'
 import { commands, isOpen } from '../orders.ts'
 import type { RampageOption, Use } from '../policies/policy.ts'
@@ -27,7 +29,7 @@ export function chargePhase(battle: Battle): void {
 /** A unit tries to charge; answers whether it got there. */
 function charge(battle: Battle, host: Host, troop: Troop): boolean {
   if (troop.where !== 'field' || troop.rests || troop.engaged || gaveUp(battle, troop, 'charge')) return false
-  const targets = targetsOf(troop, enemyOf(battle, troop.side).troops)
+  const targets = targetsOf(battle, troop, enemyOf(battle, troop.side).troops)
   const target = targets.length === 0 ? null : host.policy.charge(host.view, troop, targets)
   if (target === null || !targets.includes(target)) return false
   tellLeave(battle, troop, 'charge')
@@ -36,17 +38,29 @@ function charge(battle: Battle, host: Host, troop: Troop): boolean {
   return reaches
 }
 
-function targetsOf(troop: Troop, enemies: readonly Troop[]): readonly Troop[] {
+function targetsOf(battle: Battle, troop: Troop, enemies: readonly Troop[]): readonly Troop[] {
   let targets: Troop[] | undefined
   for (const each of enemies)
-    if (each.where === 'field' && mayCharge(distance(each, troop)) && !isScreened(troop, each, enemies))
+    if (each.where === 'field' && isInReach(battle, troop, each) && !isScreened(troop, each, enemies))
       (targets ??= []).push(each)
   return targets ?? NOBODY
 }
 
+/** Abilities are asked only about enemies that are too far for a plain charge. */
+function isInReach(battle: Battle, troop: Troop, enemy: Troop): boolean {
+  const inches = distance(enemy, troop)
+  if (inches <= RULES.distances.charge) return mayCharge(inches)
+  return inches <= FARTHEST && mayCharge(inches, battle.strikes.help(battle, troop, enemy, 'charge').within)
+}
+
+/** Nobody charges from farther away than this. */
+const FARTHEST = 24
+
 /** What comes of a charge that gets there. */
 function arrive(battle: Battle, troop: Troop, target: Troop): void {
   troop.charged = true
+  steps(battle, troop)
+  if (troop.where !== 'field') return
   unleashHell(battle, troop)
   hurtBesides(battle, troop, target, 'charged')
 }
@@ -65,7 +79,8 @@ function rolled(battle: Battle, host: Host, troop: Troop, target: Troop): boolea
     const from = placeOf(troop)
     if (reaches) touch(troop, target)
     const [unit, to, { plus }] = [troop.id, placeOf(troop), help]
-    battle.tell?.({ event: 'charge', unit, target: target.id, inches, need, total, plus, reaches, from, to })
+    const dice = (help.dice ?? DICE.charge).sides.length
+    battle.tell?.({ event: 'charge', unit, target: target.id, inches, need, dice, total, plus, reaches, from, to })
     return total
   }
   const again = (): boolean =>

@@ -3,11 +3,12 @@ import { roller } from '@rollcall/core'
 import { DICE, rolled, rollFor } from '../../odds/rolls.ts'
 import { RULES } from '../../rules.ts'
 import { actors, type Battle, enemyOf, type Host, hostOf } from '../battle.ts'
+import { steps } from '../ground/deadly.ts'
 import { CONTACT, distance, goTowards, lookAround, placeOf, retreat, someWithin } from '../ground/field.ts'
 import { isPlace } from '../joining/landing.ts'
 import { arrive, comeIn } from '../joining/reserves.ts'
 import { fallen } from '../counting/ledger.ts'
-import { skillOf } from '../powers/magic.ts'
+import { helpOf } from '../powers/magic.ts'
 import { commands, isOpen } from '../orders.ts'
 import type { Move } from '../policies/policy.ts'
 import type { Troop } from '../troop.ts'
@@ -53,18 +54,17 @@ function move(battle: Battle, host: Host, troop: Troop): void {
   if (troop.gait === 'stayed') return
   const { id: unit, gait, move: inches } = troop
   battle.tell?.({ event: 'move', unit, gait, inches, run, from, to: placeOf(troop) })
+  steps(battle, troop)
+  if (troop.where !== 'field') return
   redeploy(battle, troop)
 }
 
 /** Inches of a run: a die, or 6 with At the Double (3.5). */
 function runs(battle: Battle, host: Host, troop: Troop, { goal }: Move): number {
   if (commands(battle, host, 'atTheDouble', troop)) return RULES.commands.atTheDouble
-  const { modifier, reroll } = skillOf(battle, troop, 'run')
+  const { plus, reroll, dice = DICE.run } = helpOf(battle, troop, 'run')
   const needed = distance(troop, goal) - troop.move
-  return Math.max(
-    0,
-    rollFor(battle.dice, DICE.run, modifier, reroll, ({ total }) => total >= Math.min(needed, 4)).total,
-  )
+  return Math.max(0, rollFor(battle.dice, dice, plus, reroll, ({ total }) => total >= Math.min(needed, 4)).total)
 }
 
 /** An enemy within 9" of whoever moved falls back by D6", and shoots no more in this turn (3.5). */

@@ -6,7 +6,7 @@ import { distance } from '../ground/field.ts'
 import type { Troop } from '../troop.ts'
 import { CONTEST } from '../ground/whereabouts.ts'
 import { best } from './best.ts'
-import { chargeChance } from './chances.ts'
+import { chargeChance, chargeChanceOf } from './chances.ts'
 import { beforeObjectives } from './deployment.ts'
 import { mostHeroic } from './heroics.ts'
 import { gain, moveOn, plain } from './plain.ts'
@@ -41,7 +41,7 @@ function charge(view: View, troop: Troop, targets: readonly Troop[]): Troop | nu
   const keeps = post !== null && isNeeded(view, troop, post) ? post.place : null
   return best(targets, (each) => {
     if (keeps !== null && distance(keeps, each) > CONTEST) return false
-    return chargeChance(distance(troop, each)) * gain(view, troop, each)
+    return chargeChanceOf(view, troop, each) * gain(view, troop, each)
   })
 }
 

@@ -3,7 +3,6 @@
  * less what it costs, from the exact tables; where there is nothing to win by fighting soon it takes objectives.
  */
 import { battleshockDraw, mayFlee } from '../../battle-parts/nerve.ts'
-import { mayCharge } from '../../odds/moments.ts'
 import type { Battle } from '../battle.ts'
 import { mayStill } from '../hurrying.ts'
 import { distance, nearest, someWithin } from '../ground/field.ts'
@@ -153,9 +152,7 @@ function cast(view: View, caster: Troop, options: readonly Casting[]): Casting |
 /** As far as there is reason to charge: the chance of getting there times what it gains. */
 function charge(view: View, troop: Troop, targets: readonly Troop[]): Troop | null {
   if (!troop.melee) return null
-  return best(targets, (each) =>
-    mayCharge(distance(troop, each)) ? gain(view, troop, each) / (3 + distance(troop, each)) : 0,
-  )
+  return best(targets, (each) => gain(view, troop, each) / (3 + distance(troop, each)))
 }
 
 function rampage(view: View, options: readonly RampageOption[]): RampageOption | null {

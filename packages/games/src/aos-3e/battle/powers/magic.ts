@@ -235,10 +235,15 @@ export function revive(battle: Battle, troop: Troop, models: number, need: numbe
   battle.tell?.({ event: 'returns', unit, models: back, need, left: { models: stand, wounds } })
 }
 
+/** What abilities do to a roll that is faced with whoever is nearest. */
+export function helpOf(battle: Battle, troop: Troop, roll: Roll): Help {
+  const enemy = nearest(enemyOf(battle, troop.side).troops, troop) ?? troop
+  return battle.strikes.help(battle, troop, enemy, roll)
+}
+
 /** What abilities do to a roll of magic, faced with whoever is nearest. */
 export function skillOf(battle: Battle, troop: Troop, roll: Roll): Skill {
-  const enemy = nearest(enemyOf(battle, troop.side).troops, troop) ?? troop
-  const { plus, reroll, spare = false }: Help = battle.strikes.help(battle, troop, enemy, roll)
+  const { plus, reroll, spare = false } = helpOf(battle, troop, roll)
   if (reroll || !spare || troop.reRolled) return { modifier: plus, reroll }
   return { modifier: plus, reroll: true, again: () => (troop.reRolled = true) }
 }

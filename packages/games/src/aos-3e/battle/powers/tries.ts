@@ -26,7 +26,7 @@ function moreBy(each: Effect): More | null {
 
 /** How often it may do so in this phase. */
 export function triesOf(battle: Battle, troop: Troop, of: Tries, printed: number): number {
-  const { more } = troop.me
+  const { more = [] } = troop.me
   if (more.length === 0 || troop.where !== 'field') return printed
   const holding = more.filter(
     (each) => each.of === of && (each.if === null || battle.strikes.holds(battle, troop, each.if)),

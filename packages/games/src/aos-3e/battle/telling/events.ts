@@ -93,8 +93,17 @@ export interface Fielded {
   readonly counts: readonly Counting[]
   /** What lets units shoot or charge after a run or a retreat: its own abilities, and its spells and prayers. */
   readonly leaves: readonly Leave[]
+  /** What lets units charge with other dice, or from farther away: of its own, and its spells and prayers. */
+  readonly lunges: readonly Lunge[]
   /** Numbers of its battalions. */
   readonly battalions: readonly number[]
+}
+
+/** An ability that lets somebody charge with other dice, and from so far. */
+export interface Lunge {
+  readonly dice: number
+  readonly within: number
+  readonly whose: 'own' | 'friend'
 }
 
 /** An ability that lets somebody do what others give up. */
@@ -232,6 +241,8 @@ export type BattleEvent =
       readonly from: Place
       readonly to: Place
     }
+  /** A unit comes to deadly terrain: the die that hurts it on a 1 (14). */
+  | { readonly event: 'steps'; readonly unit: number; readonly hurts: boolean }
   /** Redeploy. */
   | {
       readonly event: 'fallsBack'
@@ -269,6 +280,8 @@ export type BattleEvent =
       readonly target: number
       readonly inches: number
       readonly need: number
+      /** How many dice are added up. */
+      readonly dice: number
       readonly reaches: boolean
       readonly from: Place
       readonly to: Place

@@ -130,7 +130,12 @@ function tables([first, ...others]: readonly Battleplan[]): string {
 const terrainOf = (missions: readonly Battleplan[]): string =>
   missions.every(({ terrain }) => terrain.length === 0)
     ? 'no terrain'
-    : 'terrain gives cover and may bar lines of sight of missile weapons, and hampers no move'
+    : `terrain gives cover and may bar lines of sight of missile weapons, and hampers no move${missions.some(isMysterious) ? MYSTERIOUS : ''}`
+
+const isMysterious = ({ mysterious, terrain }: Battleplan): boolean =>
+  mysterious === true || terrain.some(({ kind }) => kind !== undefined)
+
+const MYSTERIOUS = '; mysterious terrain does what its kind does (AoS 14), but nobody pays wounds on damned terrain'
 
 function unitAssumptions({ unit, general, pace }: ArmyUnit): readonly string[] {
   const { name, weapons, assumed } = unit

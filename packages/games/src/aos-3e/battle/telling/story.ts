@@ -58,7 +58,10 @@ const ofTheCourse = (army: (side: Side) => string, unit: Unit) =>
     },
     round: ({ round, first, points }) =>
       `Round ${round}: ${army(first)} takes the first turn; command points: A ${points.a}, B ${points.b}`,
-    deployed: ({ places }) => [
+    deployed: ({ places, table }) => [
+      ...table.terrain.flatMap((each) =>
+        each.kind === undefined ? [] : [`Terrain at ${where(each)} is ${each.kind}`],
+      ),
       'Set up, by inches across the table:',
       ...places.flatMap((place, id) => (place === null ? [] : [`${unit(id)} at ${inches(place.across)}`])),
     ],
@@ -161,6 +164,8 @@ const ofMoves = (unit: Unit) =>
       const run = told.gait === 'ran' ? ` + ${inches(told.run)}${dice(told)}` : ''
       return `${unit(told.unit)} ${GAITS[told.gait]} up to ${inches(told.inches)}${run}, to ${where(told.to)}`
     },
+    steps: (told) =>
+      `${unit(told.unit)} steps on deadly terrain${dice(told)}: ${told.hurts ? 'it is hurt' : 'nothing'}`,
     fallsBack: ({ unit: id, faces, from, to }) => {
       const stays = from.along === to.along && from.across === to.across
       return `${unit(id)} rolls ${faces.join()} to fall back: ${stays ? 'cannot' : `to ${where(to)}`}`
@@ -175,8 +180,8 @@ const ofMoves = (unit: Unit) =>
       return `${unit(told.unit)} joins by ${told.by}${beside}, at ${where(told.to)} (${plural(told.points, 'point')} left)`
     },
     still: ({ unit: id, deed, after, name }) => `${unit(id)} may ${deed} after its ${after}: ${name}`,
-    charge: ({ unit: id, target, faces, plus, inches: far, need, reaches }) =>
-      `${unit(id)} charges ${unit(target)} at ${inches(far)}: charge roll ${rolledAgain(faces, 2, plus)}, ${need} needed: ${reaches ? 'reaches it' : 'does not get there'}`,
+    charge: ({ unit: id, target, faces, dice: many, plus, inches: far, need, reaches }) =>
+      `${unit(id)} charges ${unit(target)} at ${inches(far)}: charge roll ${rolledAgain(faces, many, plus)}, ${need} needed: ${reaches ? 'reaches it' : 'does not get there'}`,
   }) satisfies Partial<Lines>
 
 const ofMagic = (unit: Unit) => {

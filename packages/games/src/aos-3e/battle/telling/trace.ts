@@ -1,7 +1,8 @@
 /** One battle told: an example with every die rolled, the very one that `--dice` counts under its seed and number. */
 import { type DiceSource, type Loaded, rollPool, Stream } from '@rollcall/core'
-import type { Effect, StillEffect } from '../../schema/effects.ts'
-import type { Drills, Fielded, Leave, ToldEvent } from './events.ts'
+import { RULES } from '../../rules.ts'
+import type { Effect, RollEffect, StillEffect } from '../../schema/effects.ts'
+import type { Drills, Fielded, Leave, Lunge, ToldEvent } from './events.ts'
 import { battleOf, play, winnerOf } from '../play.ts'
 import type { Army, Battleplan, BattleSetup } from '../setup.ts'
 import { stratumOf } from '../scoring/missions.ts'
@@ -61,7 +62,7 @@ const fieldedOf = ({ name, side, line, points, ranges, base, reach, me }: Troop)
   flies: me.flies,
   wizard: me.wizard === null ? null : { casts: me.wizard.casts, unbinds: me.wizard.unbinds },
   priest: me.priest === null ? null : { chants: me.priest.chants },
-  more: me.more,
+  more: me.more ?? [],
   reserve: me.reserve,
   mayReserve: me.mayReserve,
   joins: me.joins,
@@ -70,22 +71,47 @@ const fieldedOf = ({ name, side, line, points, ranges, base, reach, me }: Troop)
   reach,
   counts: me.counts,
   leaves: leavesOf(me),
+  lunges: lungesOf(me),
   battalions: me.battalions,
 })
 
-/** What of its own, or of what it lays upon others, lets units shoot or charge after a run or a retreat. */
-function leavesOf({ unit, phaseAbilities, wizard, priest }: Troop['me']): readonly Leave[] {
+/** Everything that abilities of a unit, and its spells and prayers, say of itself or of friends. */
+function saidBy({ unit, phaseAbilities, wizard, priest }: Troop['me']): readonly Said[] {
   const powers = [...phaseAbilities.map(({ power }) => power), ...(wizard?.spells ?? []), ...(priest?.prayers ?? [])]
-  const leave = (each: Effect, name: string, whose: Leave['whose']): readonly Leave[] => {
-    if (!('still' in each)) return []
-    const { still: deeds, after } = each as StillEffect
-    return [{ name: each.name ?? name, deeds, after, whose }]
-  }
   return [
-    ...unit.effects.flatMap((each) => leave(each, unit.name, each.for?.side === 'friendly' ? 'friend' : 'own')),
-    ...powers.flatMap(({ name, effects = [] }) => effects.flatMap((each) => leave(each, name, 'friend'))),
+    ...unit.effects.map(
+      (effect): Said => ({
+        effect,
+        name: effect.name ?? unit.name,
+        whose: effect.for?.side === 'friendly' || effect.by?.side === 'friendly' ? 'friend' : 'own',
+      }),
+    ),
+    ...powers.flatMap(({ name, effects = [] }) =>
+      effects.map((effect): Said => ({ effect, name: effect.name ?? name, whose: 'friend' })),
+    ),
   ]
 }
+
+interface Said {
+  readonly effect: Effect
+  readonly name: string
+  readonly whose: 'own' | 'friend'
+}
+
+/** What lets units shoot or charge after a run or a retreat. */
+const leavesOf = (me: Troop['me']): readonly Leave[] =>
+  saidBy(me).flatMap(({ effect, name, whose }) => {
+    if (!('still' in effect)) return []
+    const { still: deeds, after } = effect as StillEffect
+    return [{ name, deeds, after, whose }]
+  })
+
+/** What lets units charge with other dice. */
+const lungesOf = (me: Troop['me']): readonly Lunge[] =>
+  saidBy(me).flatMap(({ effect, whose }) => {
+    const { roll, dice, within = RULES.distances.charge } = effect as RollEffect
+    return roll === 'charge' && dice !== undefined ? [{ dice: dice.sides.length, within, whose }] : []
+  })
 
 const drillsOf = ({ drills, strategists }: Army): Drills => ({
   drills: drills.map(({ battalion, name }) => ({ battalion, name })),

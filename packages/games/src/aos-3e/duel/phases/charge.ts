@@ -42,8 +42,8 @@ function charge(
   const contact = (fighter: Fighter): DuelState =>
     inContact(withFighter(state, charger, duellist.becomes.charged(fighter)))
   if (distance === null) return contact(state[charger])
-  if (!mayCharge(distance)) return state
   const help = chargeHelp(duel, clock, state, charger)
+  if (!mayCharge(distance, help.within)) return state
   const wants = duellist.setup.policies.forwardToVictory === 'always' && !help.reroll
   const again = wants && mayCommand(state[charger]) ? duellist.becomes.commanded(state[charger]) : null
   const next = (result: Charged): DuelState => {

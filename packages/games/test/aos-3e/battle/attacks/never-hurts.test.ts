@@ -60,6 +60,11 @@ describe.each(PLAYERS)('in the hands of %s', (policy, replicates) => {
 
 /** What abilities give for nothing. */
 const GIFTS: Readonly<Record<string, readonly object[]>> = {
+  'leave to charge with 3D6 from 18"': [{ roll: 'charge', dice: '3D6', within: 18 }],
+  'one spell or unbinding more': [
+    { stat: 'casts', add: 1 },
+    { stat: 'unbinds', add: 1 },
+  ],
   'leave to run or retreat and still shoot or charge': [{ still: ['shoot', 'charge'], after: ['run', 'retreat'] }],
 }
 
