@@ -1,5 +1,5 @@
 /** Deadly terrain (14): whoever is set up there, or ends a normal move, a run, a retreat or a charge, may be hurt. */
-import { deal } from '../attacks/deal.ts'
+import { deal } from '../attacks/aftermath.ts'
 import type { Battle } from '../battle.ts'
 import type { Troop } from '../troop.ts'
 import { isAt } from './terrain.ts'
