@@ -863,7 +863,7 @@ export type Better = {
 /** Results of a roll such as 6, 5+ or 1-2. */
 export type Results = number | `${number}` | `${number}+` | `${number}-${number}` | readonly number[]
 
-export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
+export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | CommandPointsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
 
 export type OnEffect = Adverbs & {
   readonly on: 'hit' | 'wound' | 'save' | 'ward'
@@ -1114,6 +1114,11 @@ export type HealEffect = Adverbs & {
 export type ReturnsEffect = Adverbs & {
   /** So many slain models at most. */
   readonly returns: number | string
+}
+
+export type CommandPointsEffect = Adverbs & {
+  /** A whole number from 1 to 10. */
+  readonly commandPoints: number | string
 }
 
 export type MarkEffect = Adverbs & {

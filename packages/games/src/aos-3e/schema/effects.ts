@@ -8,6 +8,7 @@ import type { VerbPart } from '../../json-schema.ts'
 import { type Grammar, grammarOf } from '../../kit/verb.ts'
 import { sentence } from '../tell/effect.ts'
 import { allocate, type AllocateEffect } from '../verbs/allocate.ts'
+import { commandPoints, type CommandPointsEffect } from '../verbs/command-points.ts'
 import { battle, type BattleEffect } from '../verbs/battle.ts'
 import { fight, type FightEffect } from '../verbs/fight.ts'
 import { heal, type HealEffect } from '../verbs/heal.ts'
@@ -33,6 +34,7 @@ export type { MarkEffect } from '../verbs/mark.ts'
 export type { ModelEffect } from '../verbs/model.ts'
 export type { OnEffect } from '../verbs/on.ts'
 export type { ProfileEffect } from '../verbs/profile.ts'
+export type { CommandPointsEffect } from '../verbs/command-points.ts'
 export type { ReturnsEffect } from '../verbs/returns.ts'
 export type { RollEffect } from '../verbs/roll.ts'
 export type { ShootEffect } from '../verbs/shoot.ts'
@@ -61,6 +63,7 @@ export type Effect =
   | ShootEffect
   | HealEffect
   | ReturnsEffect
+  | CommandPointsEffect
   | MarkEffect
   | BattleEffect
   | ChooseEffect
@@ -93,6 +96,7 @@ export const grammar: Grammar<Effect, GameVerb> = grammarOf<Effect, GameVerb>([
   shoot,
   heal,
   returns,
+  commandPoints,
   mark,
   battle,
   chooseIn<Effect>(inner),

@@ -215,3 +215,33 @@ describe('what no army can do by itself', () => {
     expect(a.notModelled).toEqual(['what Omen does for the army is left out'])
   })
 })
+
+describe('command points of an ability', () => {
+  const gains = (unit: object, active: 'a' | 'b' = 'a'): number => {
+    const made = armed({}, [lord({ abilities: { Foresight: [unit].flat() } })])
+    const before = made.battle.armies.a.points
+    atEdge(made, 'hero', 'start', active)
+    return made.battle.armies.a.points - before
+  }
+
+  it('are as many as it says, in its own turn', () => {
+    expect(gains({ commandPoints: 2, when: 'hero.mine.start' })).toBe(2)
+    expect(gains({ commandPoints: 2, when: 'hero.mine.start' }, 'b')).toBe(0)
+    expect(gains({ commandPoints: 1, when: 'hero.start' }, 'b')).toBe(1)
+  })
+
+  it('come for each of its dice: of two on a 4+ one on average', () => {
+    const die = { commandPoints: 1, when: 'hero.mine.start', chance: '4+' }
+    near(
+      meanOf(
+        () => armed({}, [lord({ abilities: { Foresight: [die, die] } })]),
+        (made) => {
+          const before = made.battle.armies.a.points
+          atEdge(made, 'hero', 'start')
+          return made.battle.armies.a.points - before
+        },
+      ),
+      1,
+    )
+  })
+})
