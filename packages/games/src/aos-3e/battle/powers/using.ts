@@ -54,8 +54,8 @@ function standsFor({ general, troops }: Host): Troop | undefined {
 
 function useEach(battle: Battle, host: Host, user: User, edge: Edge, had: Set<string>): void {
   user.abilities.forEach((each, i) => {
-    if (each.deed !== null || each.edge !== edge || isLater(user, i)) return
-    const due = waysOf(user, i).filter((way) => isDue(battle, user, way))
+    if (each.deed !== null || isLater(user, i)) return
+    const due = waysOf(user, i).filter((way) => user.abilities[way]?.edge === edge && isDue(battle, user, way))
     if (due.length > 0) use(battle, host, user, due, had)
   })
 }

@@ -162,6 +162,31 @@ describe('one of several ways', () => {
     expect(ways({}, {})).toEqual([true, true, true])
   })
 
+  it('of different moments and of one choice is one in a round: whichever comes first', () => {
+    const order = (when: string): object => ({
+      choose: 1,
+      name: 'Orders',
+      when,
+      until: 'turn',
+      limit: 'round',
+      of: { Wall: [WARD] },
+    })
+    const laid = (...moments: readonly (readonly ['hero' | 'charge', 'start' | 'end'])[]): number => {
+      const chief = lord({ abilities: { Early: [order('hero.start')], Late: [order('charge.end')] } })
+      const made = armed({}, [chief])
+      let told = 0
+      made.battle.tell = ({ event }: BattleEvent) => (told += Number(event === 'lays'))
+      for (const [phase, edge] of moments) {
+        atEdge(made, phase, edge)
+        for (const each of made.a) each.grantedByA = 0
+      }
+      return told
+    }
+    expect(laid(['hero', 'start'])).toBe(1)
+    expect(laid(['charge', 'end'])).toBe(1)
+    expect(laid(['hero', 'start'], ['charge', 'end'])).toBe(1)
+  })
+
   it('belongs to a unit, too', () => {
     const wall = { choose: 1, when: 'hero.mine.start', until: 'turn', of: { Wall: [WARD], Edge: [EDGE] } }
     const made = armed({}, [lord({ abilities: { Runes: [wall] } }), troops()])
