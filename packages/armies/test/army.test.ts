@@ -157,7 +157,7 @@ describe('an army of a list', () => {
       'the allegiance abilities of Stormcast Eternals',
       'the subfaction Hammers of Sigmar',
       'the battalion abilities of Odd Few',
-      'the enhancements Skilled Leader (Lord-Celestant), Seed of Rebirth (Lord-Celestant)',
+      'the enhancements Seed of Rebirth (Lord-Celestant)',
       // Furious Retribution, once for all three.
       'an ability of its warscrolls (points of the army 1)',
     ])
@@ -168,11 +168,10 @@ describe('an army of a list', () => {
   it('says how many abilities of its warscrolls it does not play, and what they are about; chosen ones, and each once', () => {
     const horrors = { name: 'Horrors of Tzeentch', id: idOf('Horrors of Tzeentch') }
     const told = (units: readonly object[]) => army(units).unplayed.filter((each) => each.includes('warscrolls'))
-    // Healing of Stolen Hours, a command point of Spectral Overseer; that he flies is on the table.
+    // Healing of Stolen Hours; that he flies is on the table.
     const knight = { name: 'Knight of Shrouds', id: idOf('Knight of Shrouds') }
-    expect(told([knight, knight])).toEqual([
-      '2 abilities of its warscrolls (healing and returning models 1, points of the army 1)',
-    ])
+    expect(told([knight, knight])).toEqual(['an ability of its warscrolls (healing and returning models 1)'])
+    expect(army([knight, knight]).unplayed).toContain('of Spectral Overseer commands that cost no point')
     expect(told([{ name: 'Vindictors', id: idOf('Vindictors') }])).toEqual([])
     expect(told([horrors])).toEqual([])
     expect(told([{ ...horrors, options: [{ name: 'Split and Split Again' }, { name: 'Icon Bearers' }] }])).toEqual([

@@ -310,7 +310,7 @@ features: [{ name: Chronomantic Cogs, points: 40 }]
     const told = stderr.split('\n').filter((line) => line.includes('not played'))
     expect(told).toHaveLength(2)
     expect(told[0]).toMatch(
-      /^rollcall: warning: Host: not played: the allegiance abilities of Orruk Warclans; the enhancements Skilled Leader \(Killaboss on Great Gnashtoof\); an ability of its warscrolls \(battleshock 1\); the grand strategy Predator's Domain$/,
+      /^rollcall: warning: Host: not played: the allegiance abilities of Orruk Warclans; an ability of its warscrolls \(battleshock 1\); the grand strategy Predator's Domain$/,
     )
     expect(told[1]).toMatch(/the battalion abilities Unified \(Battle Regiment\)/)
     const strict = rollcall(fight('--strict'))

@@ -163,6 +163,7 @@ const brutes: Army = {
       general: true,
       name: 'Chief',
       abilities: {
+        Foresight: [{ commandPoints: 1, when: 'hero.mine.start', chance: '4+' }],
         Onward: [{ fight: 'now', for: { friendly: 'any', wholly: 18, pick: 2 }, when: 'fought' }],
         Broth: [{ heal: 'D3', when: 'hero.mine.start', for: { friendly: 'any', wholly: 24 } }],
         Drum: [

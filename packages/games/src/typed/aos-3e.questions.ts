@@ -867,7 +867,7 @@ export type Better = {
 /** Results of a roll such as 6, 5+ or 1-2. */
 export type Results = number | `${number}` | `${number}+` | `${number}-${number}` | readonly number[]
 
-export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
+export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | CommandPointsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
 
 export type OnEffect = Adverbs & {
   readonly on: 'hit' | 'wound' | 'save' | 'ward'
@@ -1125,6 +1125,11 @@ export type ReturnsEffect = Adverbs & {
 export type StillEffect = Adverbs & {
   readonly still: 'shoot' | 'charge' | readonly ('shoot' | 'charge')[]
   readonly after: 'run' | 'retreat' | readonly ('run' | 'retreat')[]
+}
+
+export type CommandPointsEffect = Adverbs & {
+  /** A whole number from 1 to 10. */
+  readonly commandPoints: number | string
 }
 
 export type MarkEffect = Adverbs & {

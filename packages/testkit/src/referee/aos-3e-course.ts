@@ -46,9 +46,14 @@ export function gains(sheet: Sheet, { side, by, points }: Of<'gains'>, say: Say)
     if (!standing(sheet, side).some((each) => unitOf(sheet, each).general)) say('there is no General')
     if (points !== sheet.points[side] + 1) say('a General brings one point')
   } else if (by === 'strategists') strategists(sheet, side, points, say)
-  else if (side !== sheet.active || points <= sheet.points[side]) say('powers bring points to their player')
+  else if ((side !== sheet.active && !isUsedBy(sheet, side)) || points <= sheet.points[side])
+    say('powers bring points to their player')
   sheet.points[side] = points
 }
+
+/** Has an ability of his just come about? */
+const isUsedBy = (sheet: Sheet, side: Player): boolean =>
+  sheet.last?.event === 'lays' && sheet.last.works && unitOf(sheet, sheet.last.unit).side === side
 
 /** 12.3: once per battle for each such battalion, when its General has brought his point in the own hero phase, one more. */
 function strategists(sheet: Sheet, side: Player, points: number, say: Say): void {

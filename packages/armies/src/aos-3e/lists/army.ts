@@ -12,7 +12,7 @@ import { abilitiesOf, type Allegiance, allegianceOf } from './allegiance.ts'
 import { battalionOf, type KnownBattalion } from './battalions.ts'
 import type { HurtfulSpell } from './endless.ts'
 import type { ArmyList, ListedUnit } from './list.ts'
-import { idleAbilities } from './idle-abilities.ts'
+import { idleAbilities, restOfAbilities } from './idle-abilities.ts'
 import { joiningOf } from './joining.ts'
 import { type Mage, mageOf } from './mages.ts'
 import { type Magic, magicOf } from './magic.ts'
@@ -47,6 +47,7 @@ export function armyOf(
     unplayed: [
       ...unplayed(list, universal, battalions, allegiance?.traits ?? []),
       ...idleAbilities(list, catalogue),
+      ...restOfAbilities(list, catalogue),
     ].map((each) => clipped(each, 300)),
     absent,
     notModelled: [...fielded.notModelled, ...notModelled, ...idleTriumphs(list)],

@@ -36,5 +36,12 @@ function idleOf(
     })
 }
 
+/** What else abilities say that are played in part: `of Watch Out! friends that are near`, every warscroll once. */
+export function restOfAbilities({ units }: Pick<ArmyList, 'units'>, catalogue: Catalogue): readonly string[] {
+  const all = units.flatMap(({ id }) => (id === undefined ? [] : (catalogue.unit(id)?.unit.abilities ?? [])))
+  const partly = all.filter(({ overlay, leftOut }) => overlay === true && leftOut !== undefined)
+  return [...new Set(partly.map(({ name, leftOut = [] }) => `of ${name} ${leftOut.join(', ')}`))]
+}
+
 /** Who carries which weapon is in the list. */
 const WEAPONS = 'who has which weapon'

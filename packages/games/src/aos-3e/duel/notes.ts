@@ -108,8 +108,15 @@ function unitWarnings(setup: DuelSetup, side: Side): readonly string[] {
         : [],
     ),
     ...units.flatMap(unsettled),
+    ...units.flatMap(({ name, effects }) =>
+      effects.some((each) => 'commandPoints' in each)
+        ? [`${name}: duels leave out the command points that it brings`]
+        : [],
+    ),
     ...units.flatMap(({ name, effects }) => {
-      const mending = effects.filter(isOfMoment).map((each) => each.name ?? 'healing')
+      const mending = effects
+        .filter((each) => isOfMoment(each) && !('commandPoints' in each))
+        .map((each) => each.name ?? 'healing')
       return mending.length === 0
         ? []
         : [`${name}: duels leave out what it heals or brings back (${mending.join(', ')})`]

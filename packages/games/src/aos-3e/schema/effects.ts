@@ -8,6 +8,7 @@ import type { VerbPart } from '../../json-schema.ts'
 import { type Grammar, grammarOf } from '../../kit/verb.ts'
 import { sentence } from '../tell/effect.ts'
 import { allocate, type AllocateEffect } from '../verbs/allocate.ts'
+import { commandPoints, type CommandPointsEffect } from '../verbs/command-points.ts'
 import { battle, type BattleEffect } from '../verbs/battle.ts'
 import { fight, type FightEffect } from '../verbs/fight.ts'
 import { heal, type HealEffect } from '../verbs/heal.ts'
@@ -60,6 +61,7 @@ export type Effect =
   | HealEffect
   | ReturnsEffect
   | StillEffect
+  | CommandPointsEffect
   | MarkEffect
   | BattleEffect
   | ChooseEffect
@@ -93,6 +95,7 @@ export const grammar: Grammar<Effect, GameVerb> = grammarOf<Effect, GameVerb>([
   heal,
   returns,
   still,
+  commandPoints,
   mark,
   battle,
   chooseIn<Effect>(inner),

@@ -31,6 +31,8 @@ interface AtMoment {
   readonly orReturn?: true
   readonly returns?: string
   readonly mortalWounds?: string
+  /** For the army. */
+  readonly commandPoints?: number
 }
 
 /** All that a verb may do; one does what it says here and nothing else. */

@@ -183,6 +183,25 @@ describe('the order of a list', () => {
     changesNoBit(['thoughtful'], 1, 3, doers, { triumphs })
   })
 
+  it('changes no bit where armies have abilities, the slain fight, and units fight at once or twice', () => {
+    const abilities = {
+      Shield: [{ ward: 6, for: { friendly: 'any', pick: 2 }, when: 'combat.start', until: 'phase' }],
+      Bolt: [{ inflict: { '4+': 1 }, to: { enemy: 'any', pick: 1 }, when: 'hero.mine.start', limit: 'battle' }],
+    }
+    const zealots = (name: string): object =>
+      troops({
+        name,
+        abilities: {
+          Zeal: [{ fight: 'dying', when: 'slain', chance: '4+' }],
+          Rage: [{ fight: 'second', limit: 'battle' }],
+          Onward: [{ fight: 'now', for: { friendly: 'any', pick: 1 }, when: 'fought', limit: 'battle' }],
+        },
+      })
+    const all = [zealots('First'), zealots('Second'), troops(), troops({ name: 'Others', wounds: 2 })]
+    changesNoBit(['random', 'greedy', 'objective', 'plain'], 5, 24, all, { abilities })
+    changesNoBit(['thoughtful'], 1, 3, all, { abilities })
+  })
+
   it('changes nothing that an answer says of them, nor its warnings', () => {
     const one = host('One', [guardian, mage])
     const other = host('Other', [observant()])

@@ -143,14 +143,17 @@ function prayer(battle: Battle, host: Host, caster: Troop, chosen: Cast): void {
 }
 
 function takeEffect(battle: Battle, host: Host, caster: Troop, chosen: Cast, shown: Shown): void {
-  const { commandPoints = 0 } = chosen.power
-  if (commandPoints > 0) {
-    host.points += commandPoints
-    battle.tell?.({ event: 'gains', side: host.side, by: 'power', points: host.points })
-  }
+  gainPoints(battle, host, chosen.power)
   if (chosen.power.bolt === true) caster.bolt = true
   else if (chosen.power.units === 'near') radiate(battle, caster, chosen.power)
   else for (const target of targetsOf(battle, host, caster, chosen)) work(battle, caster, chosen.power, target, shown)
+}
+
+/** Command points that a power brings its player. */
+export function gainPoints(battle: Battle, host: Host, { commandPoints = 0 }: Power): void {
+  if (commandPoints === 0) return
+  host.points += commandPoints
+  battle.tell?.({ event: 'gains', side: host.side, by: 'power', points: host.points })
 }
 
 /** The unit that was picked; with some powers others after it, until there are enough or no more are wanted. */

@@ -6,7 +6,7 @@ import type { Edge } from '../../verbs/moment.ts'
 import { type Battle, type Host, inOrder } from '../battle.ts'
 import type { BattleEvent } from '../telling/events.ts'
 import { radiate } from './auras.ts'
-import { targetsOf, work } from './magic.ts'
+import { gainPoints, targetsOf, work } from './magic.ts'
 import type { PhaseAbility, AbilityPhases } from './phase-abilities.ts'
 import type { Casting, Use } from '../policies/options.ts'
 import type { Power } from './powers.ts'
@@ -54,8 +54,8 @@ function standsFor({ general, troops }: Host): Troop | undefined {
 
 function useEach(battle: Battle, host: Host, user: User, edge: Edge, had: Set<string>): void {
   user.abilities.forEach((each, i) => {
-    if (each.deed !== null || each.edge !== edge || isLater(user, i)) return
-    const due = waysOf(user, i).filter((way) => isDue(battle, user, way))
+    if (each.deed !== null || isLater(user, i)) return
+    const due = waysOf(user, i).filter((way) => user.abilities[way]?.edge === edge && isDue(battle, user, way))
     if (due.length > 0) use(battle, host, user, due, had)
   })
 }
@@ -149,6 +149,7 @@ function apply(battle: Battle, host: Host, user: User, i: number, chosen: Upon, 
     battle.tell?.(toldOf(user, target, ability, worked))
     if (worked && power.units === 'near') radiate(battle, unit, power)
     else if (worked) work(battle, unit, power, target)
+    if (worked) gainPoints(battle, host, power)
   }
 }
 

@@ -162,6 +162,31 @@ describe('one of several ways', () => {
     expect(ways({}, {})).toEqual([true, true, true])
   })
 
+  it('of different moments and of one choice is one in a round: whichever comes first', () => {
+    const order = (when: string): object => ({
+      choose: 1,
+      name: 'Orders',
+      when,
+      until: 'turn',
+      limit: 'round',
+      of: { Wall: [WARD] },
+    })
+    const laid = (...moments: readonly (readonly ['hero' | 'charge', 'start' | 'end'])[]): number => {
+      const chief = lord({ abilities: { Early: [order('hero.start')], Late: [order('charge.end')] } })
+      const made = armed({}, [chief])
+      let told = 0
+      made.battle.tell = ({ event }: BattleEvent) => (told += Number(event === 'lays'))
+      for (const [phase, edge] of moments) {
+        atEdge(made, phase, edge)
+        for (const each of made.a) each.grantedByA = 0
+      }
+      return told
+    }
+    expect(laid(['hero', 'start'])).toBe(1)
+    expect(laid(['charge', 'end'])).toBe(1)
+    expect(laid(['hero', 'start'], ['charge', 'end'])).toBe(1)
+  })
+
   it('belongs to a unit, too', () => {
     const wall = { choose: 1, when: 'hero.mine.start', until: 'turn', of: { Wall: [WARD], Edge: [EDGE] } }
     const made = armed({}, [lord({ abilities: { Runes: [wall] } }), troops()])
@@ -213,5 +238,35 @@ describe('what no army can do by itself', () => {
     const { a } = setupOf(question({ units: [beast()], abilities: { Omen: [effect] } }, { units: [troops()] }))
     expect(a.phaseAbilities).toEqual([])
     expect(a.notModelled).toEqual(['what Omen does for the army is left out'])
+  })
+})
+
+describe('command points of an ability', () => {
+  const gains = (unit: object, active: 'a' | 'b' = 'a'): number => {
+    const made = armed({}, [lord({ abilities: { Foresight: [unit].flat() } })])
+    const before = made.battle.armies.a.points
+    atEdge(made, 'hero', 'start', active)
+    return made.battle.armies.a.points - before
+  }
+
+  it('are as many as it says, in its own turn', () => {
+    expect(gains({ commandPoints: 2, when: 'hero.mine.start' })).toBe(2)
+    expect(gains({ commandPoints: 2, when: 'hero.mine.start' }, 'b')).toBe(0)
+    expect(gains({ commandPoints: 1, when: 'hero.start' }, 'b')).toBe(1)
+  })
+
+  it('come for each of its dice: of two on a 4+ one on average', () => {
+    const die = { commandPoints: 1, when: 'hero.mine.start', chance: '4+' }
+    near(
+      meanOf(
+        () => armed({}, [lord({ abilities: { Foresight: [die, die] } })]),
+        (made) => {
+          const before = made.battle.armies.a.points
+          atEdge(made, 'hero', 'start')
+          return made.battle.armies.a.points - before
+        },
+      ),
+      1,
+    )
   })
 })
