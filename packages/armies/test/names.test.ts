@@ -76,6 +76,17 @@ describe('every unit', () => {
   })
 })
 
+describe('three letters', () => {
+  it('that begin a word of one name are nobody: a word that somebody made up begins some name soon', () => {
+    const words = units.flatMap(({ name }) => plainName(name).split(' '))
+    const made = [...new Set(words.filter((each) => each.length > 3).map((each) => each.slice(0, 3)))]
+    const begins = (three: string): boolean => units.some(({ name }) => plainName(name).startsWith(three))
+    for (const three of made.filter((each) => !words.includes(each) && !begins(each)))
+      expect(meaningOf(three, catalogue).kind, three).toBe('unknown')
+    for (const said of ['Foo', 'Bar']) expect(meaningOf(said, catalogue).kind).toBe('unknown')
+  })
+})
+
 describe('facts about names', () => {
   it('lead from names that nobody of the faction has to a unit that it has', () => {
     for (const { faction, from, to } of facts.renamed) {

@@ -77,7 +77,7 @@ async function parse(text: string, where: string): Promise<readonly ContentOf[]>
   }
   const contents = await parseYaml(text, where)
   checkDepth(contents, where)
-  return contents.map(held)
+  return contents.flat().map(held)
 }
 
 function tryJson(text: string): unknown {

@@ -1,6 +1,6 @@
 /** Duels in words: who fights whom, and how. */
 import { RollcallError } from '@rollcall/core'
-import { type Game, loadGame } from '@rollcall/games'
+import { type Game, loadGame, loadGames } from '@rollcall/games'
 import { cluesBeside } from './clues.ts'
 import { decisionMeant } from './decisions.ts'
 import type { Document } from './documents.ts'
@@ -30,7 +30,7 @@ export async function duelIn(
   { game: said, a, b, rounds, policy = [], ...how }: DuelWords,
 ): Promise<{ readonly game: string; readonly document: Document }> {
   const id = gameFor(world, said, await cluesBeside(said, world, [...a, ...b], 'unit'))
-  const game = await loadGame(id)
+  const game = await duellingGame(id)
   const found = async (names: readonly string[]) =>
     (await Promise.all(names.map((text) => duellists(world, game, text)))).flat()
   const [mine, theirs] = await Promise.all([found(a), found(b)])
@@ -44,6 +44,14 @@ export async function duelIn(
       sources: { ...sourcesOf((i) => `a[${i}]`, mine), ...sourcesOf((i) => `b[${i}]`, theirs) },
     },
   }
+}
+
+/** A game in which units fight it out: that is said before units are looked for. Fails with `ERR_USAGE`. */
+async function duellingGame(id: string): Promise<Game> {
+  const game = await loadGame(id)
+  if (game.kinds.includes('duel')) return game
+  const able = (await loadGames()).filter(({ kinds }) => kinds.includes('duel')).map((each) => each.id)
+  throw new RollcallError('ERR_USAGE', `${game.title} has no duels of units (games that have: ${able.join(', ')})`)
 }
 
 const roundsIn = (text: string | undefined): number | string | undefined =>

@@ -18,8 +18,13 @@ export interface Group {
 
 const GROUP = /^(?:(all)|(faction|list):\s*([^[\],]*?))\s*(?:\[([^\]]*)\])?\s*(?:,(.*))?$/is
 
+/** `faction:Seraphon[hero`. */
+const UNCLOSED = /^(?:all|(?:faction|list):[^[\]]*)\s*\[[^\]]*$/i
+
 /** The group that a text means; `null`: it is no group. Fails with `ERR_USAGE` where it does not say whose units. */
 export function groupIn(text: string): Group | null {
+  if (UNCLOSED.test(text))
+    throw new RollcallError('ERR_USAGE', `"${text}" has no closing bracket: faction:Seraphon[hero, <=200]`)
   const [found, everybody, kind, name = '', which = '', words = ''] = GROUP.exec(text) ?? []
   if (found === undefined) return null
   if (everybody === undefined && name === '')

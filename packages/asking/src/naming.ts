@@ -1,5 +1,5 @@
 /** Question files that name units instead of writing them out: the same words as on the command line. */
-import { RollcallError } from '@rollcall/core'
+import { isRecord, RollcallError } from '@rollcall/core'
 import { joined, type Game, type LeftOut } from '@rollcall/games'
 import { type Said } from './facts.ts'
 import { all, type Found, known, leaving, namesOf, type Resolved, together } from './found.ts'
@@ -36,6 +36,13 @@ function refuseBoth(document: Readonly<Record<string, unknown>>): void {
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the scenario cannot be used', { issues })
 }
 
+/** A unit in its own words; nothing else stands beside names. Fails with `ERR_INPUT_INVALID`. */
+function writtenOut(unit: unknown, path: string): Reference {
+  if (isRecord(unit)) return silent(unit)
+  const message = `${JSON.stringify(unit)} is no unit: write its name, or its words`
+  throw new RollcallError('ERR_INPUT_INVALID', 'the scenario cannot be used', { issues: [{ path, message }] })
+}
+
 async function withFighters(world: World, game: Game, content: object, without: readonly string[]): Promise<Resolved> {
   const document: Record<string, unknown> = { ...content }
   refuseBoth(document)
@@ -44,8 +51,8 @@ async function withFighters(world: World, game: Game, content: object, without: 
   const resolve = async (key: string, find: typeof attackers): Promise<readonly Reference[]> => {
     const said = document[key]
     if (typeof said !== 'string' && !(Array.isArray(said) && said.some((each) => typeof each === 'string'))) return []
-    const finding = (each: unknown): Promise<Found> =>
-      typeof each === 'string' ? known(find(world, game, each), each) : Promise.resolve(all([silent(each as object)]))
+    const finding = async (each: unknown, i: number): Promise<Found> =>
+      typeof each === 'string' ? await known(find(world, game, each), each) : all([writtenOut(each, `${key}[${i}]`)])
     const everybody = together(await Promise.all([said].flat().map(finding)))
     const found = leaving(everybody, without)
     names.push(...namesOf(everybody))
@@ -87,8 +94,8 @@ async function withDuellists(world: World, game: Game, content: object): Promise
     const said = [document[side]].flat()
     if (!said.some((each) => typeof each === 'string')) continue
     const found = await Promise.all(
-      said.map((each) =>
-        typeof each === 'string' ? duellists(world, game, each) : Promise.resolve([silent(each as object)]),
+      said.map(async (each, i) =>
+        typeof each === 'string' ? await duellists(world, game, each) : [writtenOut(each, `${side}[${i}]`)],
       ),
     )
     Object.assign(document, sideOf(side, found.flat(), document[`situation${side.toUpperCase()}`]))

@@ -81,3 +81,11 @@ it('a word that fits nobody is refused at every door, with those that may be mea
     understand('tune', { list: 'mine.yaml', vs: ['4+'], ban: ['all[monstr]'] }, world),
   ).rejects.toMatchObject(refusal)
 })
+
+describe('a bracket that is not closed', () => {
+  it.each(['faction:Skaven[hero', 'all[hero, <=200', 'list:mine.yaml[hero'])('is told: %s', async (text) => {
+    await expect(understand('damage', { attackers: [text], vs: ['4+'] }, world)).rejects.toThrow(
+      `"${text}" has no closing bracket`,
+    )
+  })
+})

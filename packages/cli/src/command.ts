@@ -39,10 +39,14 @@ export const command = <const W extends Options, const O extends Options>(
   },
 ): Command => its
 
-/** What help is of: a game, and the words that lead to a command of a family. */
+/** What an error of a command is told as, who was handed these things. */
+type Told = (error: unknown, command: string, named: readonly unknown[]) => Promise<unknown>
+
+/** What help is of: a game, and the words that lead to a command of a family; and what errors are told as. */
 interface HelpOf {
   readonly game: string | undefined
   readonly family?: string
+  readonly told?: Told
 }
 
 /** A parser that knows these commands. */
@@ -59,7 +63,7 @@ const withFamily = <T>(program: Argv<T>, { usage, says, commands, missing }: Fam
 function withCommand<T>(
   program: Argv<T>,
   { usage, says, words, options, epilogue, load }: Command,
-  { game, family }: HelpOf,
+  { game, family, told = async (error) => error }: HelpOf,
 ): Argv<T> {
   const [name = ''] = usage.split(' ')
   const examples = examplesText(family === undefined ? name : `${family} ${name}`)
@@ -75,7 +79,7 @@ function withCommand<T>(
       await (await load())(said as never)
     } catch (error) {
       const named = [...Object.keys(words), ...ABOUT].flatMap((word) => said[word])
-      throw await (await import('./misplaced.ts')).misplaced(error, family?.split(' ')[0] ?? name, named)
+      throw await told(error, family?.split(' ')[0] ?? name, named)
     }
   })
 }

@@ -4,6 +4,7 @@ import { isPanel } from '@rollcall/analysis'
 import { endsAsDocument } from '@rollcall/asking'
 import { isRecord, RollcallError } from '@rollcall/core'
 import { readDocuments } from './files.ts'
+import { STDIN } from './options.ts'
 import { asTyped } from './typed-again.ts'
 
 /** What a file may hold; `takers`: commands that read it, `typed`: what to type instead. */
@@ -88,9 +89,13 @@ const KINDS: readonly Kind[] = [
   },
 ]
 
-/** The error of a command that was handed something else than it takes, for the first such file; else the error as it was. */
+/** The error of a command that was handed something else than it takes, for the first such file or a dash; else the error as it was. */
 export async function misplaced(error: unknown, command: string, named: readonly unknown[]): Promise<unknown> {
   if (!(error instanceof RollcallError)) return error
+  if (error.message.includes(`"${STDIN}"`))
+    return new RollcallError('ERR_USAGE', `rollcall ${command} does not read standard input: give a file`, {
+      cause: error,
+    })
   for (const file of named) {
     const kind = typeof file === 'string' ? await kindOf(file) : undefined
     if (kind === undefined || kind.takers.includes(command)) continue

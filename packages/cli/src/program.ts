@@ -29,7 +29,7 @@ export function programFor(args: readonly string[], offered: Offered, asked: Sma
     .parserConfiguration({ 'dot-notation': false })
     .scriptName('rollcall')
     .usage('$0 <command>\n\nWhat will these dice do? Exact odds for tabletop wargames, and reproducible simulation.')
-  const program = withCommands(bare, commandsFor(asked), { game: gameOf(args) })
+  const program = withCommands(bare, commandsFor(asked), { game: gameOf(args), told })
     .completion('completion', 'print a completion script for your shell', completing(offered))
     .demandCommand(1, 'say what to do: a command is missing')
     .recommendCommands()
@@ -60,6 +60,10 @@ export function programFor(args: readonly string[], offered: Offered, asked: Sma
     })
   return withoutSpareHelp(program)
 }
+
+/** Files of another kind are named as what they hold. */
+const told = async (error: unknown, command: string, named: readonly unknown[]): Promise<unknown> =>
+  (await import('./misplaced.ts')).misplaced(error, command, named)
 
 /** What was said, by the names that options have. */
 type Anything = Record<string, unknown>

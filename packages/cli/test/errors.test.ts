@@ -196,6 +196,53 @@ describe('scenarios', () => {
   })
 })
 
+describe('what stands beside names of units', () => {
+  it.each([
+    ['attacker: Vindictors\ntarget: [4+, 3]\n', 'target[1]: 3 is no unit'],
+    ['attackers: [Vindictors, null]\ntarget: 4+\n', 'attackers[1]: null is no unit'],
+    [
+      'question: together\nattackers: [Vindictors, [Annihilators]]\ntarget: 4+\n',
+      'attackers[1]: ["Annihilators"] is no',
+    ],
+    ['question: duel\na: [Vindictors, 3]\nb: Annihilators\n', 'a[1]: 3 is no unit'],
+  ])('is a unit, or an error that says where: %j', (text, said) => {
+    const { status, stdout, stderr } = rollcall(['run', '-'], text)
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toContain(`${said}`)
+    expect(stderr).toContain('write its name, or its words')
+  })
+})
+
+describe('one question or a list of them', () => {
+  it('is the same in YAML as in JSON', () => {
+    const asked = [{ attacker: 'Vindictors', target: '4+' }]
+    const yaml = '- attacker: Vindictors\n  target: 4+\n'
+    expect(rollcall(['run', '-'], yaml)).toEqual(rollcall(['run', '-'], JSON.stringify(asked)))
+  })
+})
+
+describe('yes and no', () => {
+  it.each([
+    ['yes', 'write true'],
+    ['off', 'write false'],
+  ])('%s is told as YAML has it', (word, said) => {
+    const { stderr } = rollcall(['run', '-'], `attacker: Vindictors\ntarget: 4+\nsituation: { charged: ${word} }\n`)
+    expect(stderr).toContain(`situation.charged: "${word}" is not true or false: ${said}`)
+  })
+})
+
+describe('a dash', () => {
+  it.each([
+    ['damage', '-'],
+    ['analyse', '-'],
+    ['duel', '-', 'Vindictors'],
+    ['odds', '-'],
+  ])('is refused by commands that read no standard input: %s', (...args) => {
+    const { status, stderr } = rollcall(args, 'Vindictors\n')
+    expect([status, stderr]).toEqual([2, `rollcall: rollcall ${args[0]} does not read standard input: give a file\n`])
+  })
+})
+
 describe('every error of a file names the file', () => {
   const fight = { ...EXAMPLE, attacker: { ...EXAMPLE.attacker, models: -1 }, target: { save: 12 } }
   const bad = fileWith('bad.json', JSON.stringify(fight))

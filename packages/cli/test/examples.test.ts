@@ -6,6 +6,7 @@ import { smallQuestions } from '../src/before-parsing.ts'
 import { type Command, type Family, withCommands } from '../src/command.ts'
 import { commandsFor } from '../src/commands.ts'
 import { EXAMPLES, examplesText } from '../src/examples.ts'
+import { rollcall } from './program.ts'
 
 /** As a shell reads it. */
 const wordsOf = (line: string): readonly string[] =>
@@ -43,6 +44,15 @@ async function calledBy(line: string): Promise<readonly string[]> {
   return called
 }
 
+/** Lines about what ships, which need no file of anybody. */
+const NEEDS_NOTHING = /^(?:damage|dist|duel|analyse|compare|odds|explain|units|panels|rules|games)(?!.*\.\w{2,5}\b)/
+
+/** Stories and rules have one form. */
+const isKnownTo =
+  (line: string) =>
+  (word: string): boolean =>
+    !/^(?:explain|rules)/.test(line) || !['--format', 'json'].includes(word)
+
 describe('examples', () => {
   it.each(callable)('there is one for %s', (name) => {
     expect(examplesText(name).split('\n').length).toBeGreaterThan(2)
@@ -53,6 +63,11 @@ describe('examples', () => {
     expect(others).toEqual([])
     expect(line.startsWith(called)).toBe(true)
     expect(callable).toContain(called)
+  })
+
+  it.each(EXAMPLES.filter(({ line }) => NEEDS_NOTHING.test(line)))('$line is answered', ({ line }) => {
+    const { status, stdout } = rollcall([...wordsOf(line), '--format', 'json'].filter(isKnownTo(line)))
+    expect([status, stdout === '']).toEqual([0, false])
   })
 
   it('a line that is wrong is found', async () => {

@@ -101,4 +101,9 @@ describe('what this game does not have', () => {
     const { status, stderr } = rollcall([command, 'Donato', ...GAME])
     expect([status, stderr]).toEqual([2, expect.stringMatching(/rollcall odds/)])
   })
+
+  it('are duels: that is said before anybody is looked for', () => {
+    const { status, stderr } = rollcall(['duel', 'Foo', 'Bar', ...GAME])
+    expect([status, stderr]).toEqual([2, expect.stringContaining('has no duels of units (games that have: aos-3e, ')])
+  })
 })

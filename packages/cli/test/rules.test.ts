@@ -46,4 +46,9 @@ describe('rollcall rules', () => {
     expect(status).toBe(2)
     expect(stderr).toMatch(/"99\.1"[\s\S]*rollcall rules aos-3e/)
   })
+
+  it('sends on whoever calls a game by a part of its name', () => {
+    const { status, stderr } = rollcall(['rules', 'wh40k', '5.3'])
+    expect([status, stderr]).toEqual([2, expect.stringContaining('for wh40k-9e: rollcall rules wh40k-9e 5.3\n')])
+  })
 })

@@ -84,7 +84,7 @@ describe('the file', () => {
     ['a long text', 'x'.repeat(300_000), /larger than 256 KiB/],
     ['several documents', 'seed: 1\n---\nseed: 2\n', /several documents/],
     ['nothing', '', /is empty/],
-    ['a list', '- 1\n- 2\n', /cannot be used/],
+    ['a list', '- 1\n- 2\n', /holds several documents/],
     ['an alias bomb', `a: &a [x,x,x]\nb: [${'*a,'.repeat(200)}*a]\n`, /cannot be read|cannot be used/],
     ['deep nesting', `panels: ${'['.repeat(5000)}`, /nested too deeply/],
     ['a prototype', '__proto__: { game: aos-3e }\n', /cannot be used/],

@@ -26,6 +26,14 @@ describe('units', () => {
     expect(unitsOf('Namarti', 'Thrals').map(({ name }) => name)).toContain('Namarti Thralls')
   })
 
+  it('finds by words of a name and of its faction, and by those of the faction alone all of its units', () => {
+    const names = unitsOf('skaven', 'warlock').map(({ name }) => name)
+    expect(names).toContain('Warlock Engineer')
+    expect(names.every((name) => /warlock/i.test(name))).toBe(true)
+    expect(unitsOf('skaven')).toEqual(unitsOf('--faction', 'Skaven'))
+    expect(rollcall(['units', 'skaven', 'warlock']).stderr).toBe('')
+  })
+
   it('says what it took a name for that no unit has, and nothing of one that it has', () => {
     expect(rollcall(['units', 'mournfnag']).stderr).toContain('"mournfnag" is taken for Mournfang Pack')
     expect(rollcall(['units', 'mournfnag', '--quiet']).stderr).toBe('')

@@ -19,12 +19,21 @@ export function plainIssue(issue: ZodIssue, value: unknown, place: Place = { voc
     return `${quoted(value)} cannot stand here: it takes words of its own, each with its value${partsOf(place)}`
   if (issue.code === 'invalid_type' && issue.expected === 'array' && typeof value === 'string')
     return `${quoted(value)} is not a list: write [${value}]`
+  if (issue.code === 'invalid_type' && issue.expected === 'boolean')
+    return `${quoted(value)} is not true or false${truth(value)}`
   if (issue.code === 'invalid_type') return `${quoted(value)} is not ${KINDS[issue.expected] ?? issue.expected}`
   if (issue.code === 'too_small')
     return outside(value, issue.origin, { bound: issue.minimum, least: true, inclusive: issue.inclusive !== false })
   if (issue.code === 'too_big')
     return outside(value, issue.origin, { bound: issue.maximum, least: false, inclusive: issue.inclusive !== false })
   return unlike(issue.message, value)
+}
+
+/** YAML 1.2 has no other words for yes and no. */
+function truth(value: unknown): string {
+  const said = String(value).toLowerCase()
+  if (['yes', 'y', 'on', '1'].includes(said)) return ': write true'
+  return ['no', 'n', 'off', '0'].includes(said) ? ': write false' : ''
 }
 
 /** Kinds of values that are made of words and values. */

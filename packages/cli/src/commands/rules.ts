@@ -70,11 +70,17 @@ function textOf({ by, rules: found }: FoundRules, game: GameCard, args: Args): s
   return isList ? `${head}${rulesList(found, drawnOn)}${more}` : rulesText(found, drawnOn)
 }
 
-const unknown = (game: GameCard, asked: string): RollcallError =>
-  new RollcallError(
-    'ERR_NAME_UNKNOWN',
-    `Nothing in the rules of ${game.title} is called "${asked}", nor has these words`,
-    {
-      issues: [{ path: '', message: `see the chapters: rollcall rules ${game.id}` }],
-    },
-  )
+function unknown(game: GameCard, asked: string): RollcallError {
+  const [first = ''] = asked.split(' ')
+  // Where nothing has these words, the first may be meant for a game: `rules wh40k 5.3`.
+  const ids = games.map(({ id }) => id).filter((id) => first.length > 2 && id.startsWith(first.toLowerCase()))
+  const issues = [...ids, game.id].map((id, i) => ({
+    path: '',
+    message:
+      i < ids.length
+        ? `for ${id}: rollcall rules ${[id, ...asked.split(' ').slice(1)].join(' ')}`
+        : `see the chapters: rollcall rules ${id}`,
+  }))
+  const message = `Nothing in the rules of ${game.title} is called "${asked}", nor has these words`
+  return new RollcallError('ERR_NAME_UNKNOWN', message, { issues })
+}

@@ -26,7 +26,7 @@ export async function units(args: Args): Promise<void> {
   const rows = matching(own, catalogue, query, args)
   if (rows.length === 0) throw nobody(game, query)
   write(`${(await textOf(catalogue, rows, args)).trimEnd()}\n`, args)
-  const taken = takenFor(query, rows)
+  const taken = takenFor(catalogue, query, rows)
   if (taken !== null) tellLater(taken)
 }
 
@@ -119,15 +119,29 @@ function matching(own: Shelf, catalogue: Catalogue, query: string, args: Args): 
   return query === '' ? narrow : byName(catalogue, narrow, query)
 }
 
-/** The very name; else names with all the words; else what `damage` and all others take the name for. */
+const namesOf = ({ name, aliases = [] }: ContentsRow): readonly string[] => [name, ...aliases].map(plainName)
+
+/** Names of a unit with that of its faction behind each. */
+function fullNamesOf(catalogue: Catalogue): (row: ContentsRow) => readonly string[] {
+  const factions = new Map(catalogue.contents.factions.map(({ id, name }) => [id, plainName(name)]))
+  return (row) => namesOf(row).map((each) => `${each} ${factions.get(row.faction) ?? ''}`)
+}
+
+const hasWords = (texts: readonly string[], query: string): boolean =>
+  texts.some((text) =>
+    plainName(query)
+      .split(' ')
+      .every((word) => text.includes(word)),
+  )
+
+/** The very name; else names with all the words, some of which may be of the faction; else what all others take the name for. */
 function byName(catalogue: Catalogue, rows: readonly ContentsRow[], query: string): readonly ContentsRow[] {
-  const namesOf = ({ name, aliases = [] }: ContentsRow): readonly string[] => [name, ...aliases].map(plainName)
-  const plain = plainName(query)
-  const exact = rows.filter((row) => namesOf(row)[0] === plain)
+  const exact = rows.filter((row) => namesOf(row)[0] === plainName(query))
   if (exact.length > 0) return exact
-  const words = plain.split(' ')
-  const holding = rows.filter((row) => namesOf(row).some((name) => words.every((word) => name.includes(word))))
-  if (holding.length > 0) return holding
+  for (const textsOf of [namesOf, fullNamesOf(catalogue)]) {
+    const holding = rows.filter((row) => hasWords(textsOf(row), query))
+    if (holding.length > 0) return holding
+  }
   const meaning = meaningOf(query, catalogue)
   if (meaning.kind === 'gone')
     throw new RollcallError('ERR_NAME_UNKNOWN', `"${query}" is not in the catalogue: ${meaning.why}`)
@@ -136,9 +150,9 @@ function byName(catalogue: Catalogue, rows: readonly ContentsRow[], query: strin
 }
 
 /** What to say where no name of a unit has the words that were typed. */
-function takenFor(query: string, rows: readonly ContentsRow[]): string | null {
-  const words = plainName(query).split(' ')
-  const holds = ({ name, aliases = [] }: ContentsRow): boolean =>
-    [name, ...aliases].some((each) => words.every((word) => plainName(each).includes(word)))
-  return rows.some(holds) ? null : `"${query}" is taken for ${rows.map(({ name }) => name).join(', ')}`
+function takenFor(catalogue: Catalogue, query: string, rows: readonly ContentsRow[]): string | null {
+  const textsOf = fullNamesOf(catalogue)
+  return rows.some((row) => hasWords(textsOf(row), query))
+    ? null
+    : `"${query}" is taken for ${rows.map(({ name }) => name).join(', ')}`
 }

@@ -89,7 +89,7 @@ function course(action: FireAction): Course<Scene> {
     },
     ended: (scene) => {
       const { kills, wounds } = fallenOf(targets, scene)
-      return `${String(kills)} killed, ${String(wounds)} wounds`
+      return `${String(kills)} killed, ${plural(Number(wounds), 'wound')}`
     },
     key: sceneKey,
     again: (scene) => ({
