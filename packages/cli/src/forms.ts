@@ -2,7 +2,7 @@
 import type { Table } from '@rollcall/report'
 
 /** Writes a table. */
-export type WritesRows = (table: Table) => string | Promise<string>
+type WritesRows = (table: Table) => string | Promise<string>
 
 interface Form {
   readonly endings: readonly string[]

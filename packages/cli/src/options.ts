@@ -135,9 +135,9 @@ export const SIMULATE = {
 export const SITUATION = {
   with: texts('commands, spells, cover ... by name: --with "All-out Attack" "Mystic Shield"'),
   phase: {
-    choices: ['combat', 'shooting', 'fight'],
-    requiresArg: true,
-    describe: 'phase (default: combat, or fight in Warhammer 40,000; shooting with missile weapons alone)',
+    ...text('phase (default: combat, or fight in Warhammer 40,000; shooting with missile weapons alone)'),
+    // Each game has phases of its own, and says which.
+    coerce: (said: string): string => String(said).toLowerCase(),
   },
   ...FACT_OPTIONS,
 } as const

@@ -95,6 +95,21 @@ describe('a copy of the made-up game', () => {
     expect(rollcall(line)).toMatchObject({ status: 0, stdout: 'game,damage_mean\nmade-up,2\n' })
   })
 
+  it('knows its phases by name', () => {
+    const bow = [
+      'damage',
+      '2x Bow volley 2A 10+ D2',
+      '--vs',
+      '9x Guard W2',
+      '--format',
+      'csv',
+      '--columns',
+      'damage_mean',
+    ]
+    expect(rollcall([...bow, '--phase', 'Volley'])).toMatchObject({ status: 0, stdout: 'damage_mean\n2\n' })
+    expect(rollcall([...bow, '--phase', 'combat']).stderr).toContain('use one of volley, melee')
+  })
+
   it('fights a duel of units typed in, and tells it', () => {
     const guard = '1x Guard W1 with Axe 1A 7+ D1'
     const { stdout } = rollcall(['duel', guard, guard, '--rounds', '1', '--format', 'json'])

@@ -23,7 +23,6 @@ import { shoot, type ShootEffect } from '../verbs/shoot.ts'
 import { stat, type StatEffect } from '../verbs/stat.ts'
 import { still, type StillEffect } from '../verbs/still.ts'
 import type { GameVerb, Parts } from '../verbs/parts.ts'
-import { unread } from '../verbs/unread.ts'
 import { ward, type WardEffect } from '../verbs/ward.ts'
 import { type ChooseEffect as Choose, chooseIn, type TableEffect as Table, tableIn } from '../verbs/choose.ts'
 
@@ -122,7 +121,6 @@ export const meaningless = (each: Effect): readonly string[] => [
   ...(each.chooser !== undefined && !('choose' in each) && !('profile' in each)
     ? ['`chooser` goes with `choose` or `profile`']
     : []),
-  ...unread(partsOf(each), each),
   ...grammar.meaningless(each),
 ]
 

@@ -1,11 +1,14 @@
 /**
  * Where the verbs of this game take part in it. A part is a function of the effect alone, on what the game has there; whom the
- * effect reaches, when and how surely say its adverbs, which are read in the same way for every verb.
+ * effect reaches, when and how surely say its adverbs, which are read in the same way for every verb, and told where a part has no
+ * use for one.
  */
 import type { TargetFold } from '@rollcall/core'
 import type { Verb } from '../../kit/verb.ts'
 import type { RollPart } from '../../kit/verbs/parts.ts'
+import { type Adverbs, FOR, saysWhichAttacks } from '../schema/adverbs.ts'
 import type { Who } from '../schema/conditions.ts'
+import { unsuited } from './moment.ts'
 
 /** What becomes of a single wound behind its ward (5.2). */
 export interface Fate {
@@ -53,5 +56,23 @@ export interface GameVerb<E extends object = object> extends Verb<E> {
   readonly parts?: Parts<E>
 }
 
-/** Lets the types of a verb be checked where it is written and forgotten where verbs are listed. */
-export const verb = <E extends object>(each: GameVerb<E>): GameVerb => each as unknown as GameVerb
+/** A verb with what its parts leave unread. Its types are checked where it is written and forgotten where verbs are listed. */
+export const verb = <E extends Adverbs>({ meaningless, parts = {}, ...each }: GameVerb<E>): GameVerb =>
+  ({
+    ...each,
+    parts,
+    meaningless: (effect: E) => [...unread(parts, effect), ...(meaningless?.(effect) ?? [])],
+  }) as unknown as GameVerb
+
+/** Rolls of whoever attacks. */
+const OF_ATTACKS: readonly string[] = ['hit', 'wound', 'attacks', 'damage']
+
+const WHATEVER =
+  'wounds are allocated alike whatever made them: `by`, `against`, `weapon` and `except` are not looked at'
+
+/** What of its adverbs means nothing where a verb takes part: half an effect is never passed over in silence. */
+const unread = <E extends Adverbs>({ roll, wound, allocation, moment }: Parts<E>, effect: E): readonly string[] => [
+  ...(roll !== undefined && OF_ATTACKS.includes(roll.of(effect)) && effect.for !== undefined ? [FOR] : []),
+  ...((wound ?? allocation) !== undefined && saysWhichAttacks(effect) ? [WHATEVER] : []),
+  ...(moment === undefined ? [] : unsuited(effect, moment(effect).upon)),
+]

@@ -4,7 +4,7 @@ import type { Unit } from '../../fight.ts'
 import type { PhaseName } from '../../rules.ts'
 import type { Adverbs, Deed } from '../../schema/adverbs.ts'
 import type { Condition, Who } from '../../schema/conditions.ts'
-import { type ChooseEffect, type Effect, isOfMoment, meaningless, partsOf } from '../../schema/effects.ts'
+import { type ChooseEffect, type Effect, grammar, isOfMoment, partsOf } from '../../schema/effects.ts'
 import { type Edge, type PhaseMoment, phaseMoment } from '../../verbs/moment.ts'
 import { askedOf, type Laying, layingOf } from './layings.ts'
 import type { LearnOfArmy } from './learn.ts'
@@ -136,7 +136,8 @@ function happeningOf(each: Effect, unitName: string): PhaseAbility | null {
 }
 
 /** When it comes about; `null`: it is not to be had as it is written. */
-const momentFor = (each: Effect): PhaseMoment | null => (meaningless(each).length > 0 ? null : phaseMoment(each.when))
+const momentFor = (each: Effect): PhaseMoment | null =>
+  grammar.meaningless(each).length > 0 ? null : phaseMoment(each.when)
 
 /** The roll of its own; `null`: it needs none. */
 const rollOf = ({ chance }: Adverbs): AbilityRoll | null =>
