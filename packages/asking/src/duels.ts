@@ -51,7 +51,10 @@ async function duellingGame(id: string): Promise<Game> {
   const game = await loadGame(id)
   if (game.kinds.includes('duel')) return game
   const able = (await loadGames()).filter(({ kinds }) => kinds.includes('duel')).map((each) => each.id)
-  throw new RollcallError('ERR_USAGE', `${game.title} has no duels of units (games that have: ${able.join(', ')})`)
+  throw new RollcallError(
+    'ERR_USAGE',
+    `${game.title} has no duels of units (games that have: ${able.join(', ')}); ask "rollcall odds" what it has`,
+  )
 }
 
 const roundsIn = (text: string | undefined): number | string | undefined =>

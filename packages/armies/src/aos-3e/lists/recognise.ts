@@ -118,7 +118,8 @@ function prose(text: string, where: string): Recognised {
 const HEADINGS = /^[+# ]*(?:leaders?|battlelines?|behemoths?|artillery)\b.{0,30}$/im
 const PRICED = /^.{3,80}[([]\d{2,4} ?(?:pts|points)?[)\]]\*?.{0,80}$/im
 
-const isHeadless = (text: string): boolean => HEADINGS.test(text) && PRICED.test(text)
+/** Is only the line of its faction missing? */
+export const isHeadless = (text: string): boolean => HEADINGS.test(text) && PRICED.test(text)
 
 const headless = (where: string): Error =>
   unreadable(

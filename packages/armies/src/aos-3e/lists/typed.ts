@@ -8,6 +8,7 @@ import { bulleted, labelled } from './lines.ts'
 import { factionNamed, spelledAs, surely, unitNamed } from './lookup.ts'
 import { guardList, type OpenEntry, type OpenList, openList } from './raw.ts'
 import { takeDetail } from './sectioned.ts'
+import { isHeadless } from './recognise.ts'
 import { pieceOf } from './typed-pieces.ts'
 
 /** A list as somebody typed it: what is known for certain, and what was taken for granted. */
@@ -49,8 +50,11 @@ export function readTyped(lines: readonly Line[], catalogue: Catalogue, where: s
   const own = open.faction === undefined ? shared(open.entries, catalogue) : undefined
   const faction = own?.name ?? open.faction
   const others = faction === undefined ? strangers : withoutHead(strangers, faction, open, catalogue)
-  if (2 * others.length > open.entries.length && others.length < open.entries.length)
+  if (2 * others.length > open.entries.length && others.length < open.entries.length) {
+    // Where even the faction is missing that is said first, by whoever has the whole text.
+    if (open.faction === undefined && isHeadless(lines.map(({ text }) => text).join('\n'))) return null
     throw halfKnown(others, open, where)
+  }
   return faction === undefined || open.entries.length <= others.length
     ? null
     : { open, faction, assumed: assumedOf(own) }
