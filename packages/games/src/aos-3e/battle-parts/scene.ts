@@ -238,19 +238,20 @@ function ownedIn(fight: Fight, { attacker, target }: Pair, switches: number): re
       ...fight,
       situation: lookAtSituation(fight.situation, { named: () => namedNow(switches, attacker, target) }),
     })
-  const lists = listsOf(saidOf(attacker, target))
-  const owned = lists.get(switches) ?? effectsBetween(attacker, target, switches)
-  lists.set(switches, owned)
-  return owned
+  return effectsBetween(attacker, target, switches)
 }
 
 /** All effects of two units under these switches while nobody of them is lost. */
-export const effectsBetween = (attacker: Entrant, target: Entrant, switches: number): readonly Owned[] =>
-  effectsOf({
-    attacker: attacker.unit,
-    target: target.unit,
-    situation: { ...saidOf(attacker, target), named: namedNow(switches, attacker, target) },
-  })
+export function effectsBetween(attacker: Entrant, target: Entrant, switches: number): readonly Owned[] {
+  const said = saidOf(attacker, target)
+  const lists = listsOf(said)
+  const before = lists.get(switches)
+  if (before !== undefined) return before
+  const situation = { ...said, named: namedNow(switches, attacker, target) }
+  const owned = effectsOf({ attacker: attacker.unit, target: target.unit, situation })
+  lists.set(switches, owned)
+  return owned
+}
 
 const listsOf: (said: Situation) => Map<number, readonly Owned[]> = madeOnce(() => new Map())
 
