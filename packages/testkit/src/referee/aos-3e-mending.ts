@@ -8,14 +8,14 @@ const HAIR = 1e-6
 export function mends(sheet: Sheet, told: Of<'mends'>, say: Say): void {
   used(sheet, told, 'friend', say)
   const { target, name } = told
-  once(sheet, 'phase', `${whose(sheet, told)} mends ${target} with ${name}, ${told.wounds} and ${told.models}`, say)
+  once(sheet, 'phase', `${whose(sheet, told)} mends ${target} with ${name}, its ability ${told.number}`, say)
 }
 
 /** Something is laid upon friends or enemies, once upon each; wounds that come of it are a blow of their own. */
 export function lays(sheet: Sheet, told: Of<'lays'>, say: Say): void {
   used(sheet, told, told.upon, say)
   const { unit, target, name } = told
-  once(sheet, 'phase', `${whose(sheet, told)} lays ${name} upon ${target}`, say)
+  once(sheet, 'phase', `${whose(sheet, told)} lays ${name} upon ${target}, its ability ${told.number}`, say)
   if (told.works && told.order !== null) sheet.done.turn.add(`${target} strikes ${told.order}`)
   if (told.works && told.backOrder !== null) sheet.done.turn.add(`${unit} strikes ${told.backOrder}`)
 }

@@ -190,6 +190,7 @@ export type BattleTold = Rolled &
         readonly ofArmy: boolean
         readonly target: number
         readonly name: string
+        readonly number: number
         readonly phase: string
         readonly turn: 'mine' | 'enemy' | 'each'
         readonly rationed: 'battle' | 'round' | null
@@ -208,6 +209,7 @@ export type BattleTold = Rolled &
         readonly ofArmy: boolean
         readonly target: number
         readonly name: string
+        readonly number: number
         readonly phase: string
         readonly turn: 'mine' | 'enemy' | 'each'
         readonly rationed: 'battle' | 'round' | null

@@ -170,7 +170,12 @@ function orderIn({ effects = [] }: Pick<Power, 'effects'>): 'first' | 'last' | n
   return said.includes('last') ? 'last' : said.includes('first') ? 'first' : null
 }
 
-const toldOf = ({ unit, owner }: User, target: Troop, ability: PhaseAbility, works: boolean): BattleEvent => {
+const toldOf = (
+  { unit, owner, abilities }: User,
+  target: Troop,
+  ability: PhaseAbility,
+  works: boolean,
+): BattleEvent => {
   const { power, roll, phase, turn, rationed, deed } = ability
   const choice = ability.choice?.of ?? null
   const need = roll === null ? null : roll.values
@@ -180,6 +185,7 @@ const toldOf = ({ unit, owner }: User, target: Troop, ability: PhaseAbility, wor
     ofArmy: owner !== unit,
     target: target.id,
     name,
+    number: abilities.indexOf(ability),
     phase,
     turn,
     rationed,

@@ -43,6 +43,8 @@ interface Used {
   readonly ofArmy: boolean
   readonly target: number
   readonly name: string
+  /** Which of the abilities of whoever has it, from 0: some have several of one name, such as a die each. */
+  readonly number: number
   readonly phase: PhaseName
   readonly turn: 'mine' | 'enemy' | 'each'
   readonly rationed: 'battle' | 'round' | null
