@@ -6,6 +6,7 @@ import { formOf } from '../../../src/aos-3e/battle-parts/form.ts'
 import { play } from '../../../src/aos-3e/battle/play.ts'
 import { sceneOf, strengthNow, strengthOf } from '../../../src/aos-3e/battle/attacks/scene.ts'
 import { aboutEverything } from '../battle/everything.ts'
+import type { Troop } from '../../../src/aos-3e/battle/troop.ts'
 import { newNotes } from '../../../src/aos-3e/fight.ts'
 import { asking } from '../../../src/kit/recorded.ts'
 import { archers, beast, general, observant, question, readyOf, troops } from '../battle/armies.ts'
@@ -50,5 +51,41 @@ describe('an attack whatever the strength of the unit', () => {
         }
     }
     expect(alike).toBeGreaterThan(20)
+  })
+})
+
+describe('profiles among which a player picks', () => {
+  // Ten models hit and wound on 2+, nothing saves: (25 / 36) * 10 = 6.94 points of the Long one; the Short one has three times as many.
+  const bow = (name: string, range: number, damage: number): object => ({
+    name,
+    kind: 'missile',
+    range,
+    attacks: 1,
+    hit: 2,
+    wound: 2,
+    damage,
+  })
+  const marksmen = archers({
+    name: 'Marksmen',
+    models: 10,
+    weapons: [bow('Long', 24, 1), bow('Short', 12, 3)],
+    abilities: { Bows: [{ profile: 'use', of: ['Long', 'Short'] }] },
+  })
+
+  it.each([
+    [9, 3],
+    [18, 1],
+  ])('are picked among those that reach, at %s inches', (inches, damage) => {
+    const battle = readyOf(question({ units: [marksmen] }, { units: [troops({ save: '-', wounds: 1, models: 30 })] }))
+    const [attacker, target] = battle.troops as [Troop, Troop]
+    Object.assign(attacker, { across: 0, along: 0, where: 'field' })
+    Object.assign(target, { across: 0, along: inches, where: 'field' })
+    const { roll } = battle.strikes.blows(battle, attacker, target, 'shooting')
+    const stream = new Stream('7')
+    let sum = 0
+    for (let r = 0; r < 2000; r++) sum += roll(stream.start(r)).damage
+    // Within 5 standard errors of 2000 rolls: each model brings 0 or all of its damage.
+    const [p, n] = [25 / 36, 2000 * 10]
+    expect(Math.abs(sum - n * p * damage)).toBeLessThan(5 * damage * Math.sqrt(n * p * (1 - p)))
   })
 })
