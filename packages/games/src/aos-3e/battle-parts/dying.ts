@@ -2,6 +2,8 @@
 import type { Facts } from '../schema/scenario.ts'
 import type { Effect, FightEffect } from '../schema/effects.ts'
 import { reachesUnit } from '../sequence/applies.ts'
+import { DIE } from '../rules.ts'
+import { ownDie } from './own-die.ts'
 import { effectsIn, type Fight, type Notes, type Owned, type Unit, withVerb } from '../fight.ts'
 
 /** Models that are slain fight before they are removed. */
@@ -20,17 +22,14 @@ export const isLastFight = (each: Effect): each is FightEffect => 'fight' in eac
 export function lastFights(fight: Fight, owned: readonly Owned[], notes: Notes): readonly LastFight[] {
   const all = withVerb(owned, 'fight').filter(
     (each) =>
-      isLastFight(each.effect) && isKnown(each.effect) && reachesUnit(fight, notes, 'attacker', whenSlain(each)),
+      isLastFight(each.effect) &&
+      ownDie(each.effect.chance) !== undefined &&
+      reachesUnit(fight, notes, 'attacker', whenSlain(each)),
   )
   return all.map(lastFightOf).toSorted((one, other) => sure(other) - sure(one))
 }
 
-const sure = ({ on }: LastFight): number => on?.length ?? FACES
-const FACES = 6
-
-/** A die that adds or compares is left out. */
-const isKnown = ({ chance }: FightEffect): boolean =>
-  chance === undefined || (chance.results.kind === 'listed' && chance.plus.length === 0)
+const sure = ({ on }: LastFight): number => on?.length ?? DIE
 
 /** They have been slain, and their die comes later. */
 const whenSlain = (each: Owned<FightEffect>): Owned<FightEffect> => ({
@@ -40,7 +39,7 @@ const whenSlain = (each: Owned<FightEffect>): Owned<FightEffect> => ({
 
 const lastFightOf = ({ effect: { chance, when }, title }: Owned<FightEffect>): LastFight => ({
   name: title,
-  on: chance?.results.kind === 'listed' ? chance.results.values.filter((face) => face <= FACES) : null,
+  on: ownDie(chance) ?? null,
   inMelee: when !== undefined && isInMelee(when),
 })
 

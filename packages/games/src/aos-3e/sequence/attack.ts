@@ -6,6 +6,7 @@ import { type Outcome, type Place, RollcallError, type StepSpec, type Trigger } 
 import { labelOf, type Modified, type Modifier, type RollOrNone } from '../../kit/rolls.ts'
 import { changedBy, variantNames } from '../../kit/variant.ts'
 import { type Owned, withVerb } from '../fight.ts'
+import { DIE } from '../rules.ts'
 import type { OnEffect } from '../schema/effects.ts'
 import type { Value } from '../schema/values.ts'
 import type { Aspect, Canvas } from './canvas.ts'
@@ -144,7 +145,10 @@ function saveRollOf(drawing: Drawing, variant: Variant): Place {
 
 /** A save of `-` needs 7 or more, which no die shows unless something adds to it (core book 22.2.3). */
 const isHopeless = (roll: RollOrNone, modifiers: readonly Modifier[]): boolean =>
-  roll !== 'automatic' && roll.need > 6 && roll.alwaysPasses.length === 0 && modifiers.every(({ value }) => value <= 0)
+  roll !== 'automatic' &&
+  roll.need > DIE &&
+  roll.alwaysPasses.length === 0 &&
+  modifiers.every(({ value }) => value <= 0)
 
 function damageRoll(drawing: Drawing, variant: Variant): Place {
   const { graph, prefix, nameOf, arrivals } = drawing

@@ -5,6 +5,7 @@ import { type Battle, enemyOf, hostOf } from '../battle.ts'
 import { CONTACT, distance } from '../ground/field.ts'
 import { reaching } from '../ground/frontage.ts'
 import type { Fallen, Rolls } from '../state.ts'
+import { DIE } from '../../rules.ts'
 import type { Troop } from '../troop.ts'
 import { dealt } from './deal.ts'
 
@@ -62,7 +63,7 @@ function fightOn(battle: Battle, fallen: Fallen): void {
 const howMany = ({ dice }: Battle, { on }: LastFight, count: number): number => {
   if (on === null) return count
   let fighting = 0
-  for (let i = 0; i < count; i++) if (on.includes(dice.die(6))) fighting++
+  for (let i = 0; i < count; i++) if (on.includes(dice.die(DIE))) fighting++
   return fighting
 }
 

@@ -5,6 +5,7 @@
 import { wholePower } from '@rollcall/core'
 import { hasKeyword } from '../../../names.ts'
 import { lacksGuard, needsGuard, redirection } from '../../battle-parts/guards.ts'
+import { DIE } from '../../rules.ts'
 import type { Condition, Predicates, Who } from '../../schema/conditions.ts'
 import { picked } from '../../battle-parts/settled.ts'
 import { type Effect, SETTLED } from '../../schema/effects.ts'
@@ -62,7 +63,8 @@ export function abilitiesForOthers(troops: readonly Troop[]): ForOthers {
       inches,
       bit: wholePower(2, place),
       guard: guardOf(effect),
-      takes: redirection(effect)?.die?.filter((face) => face <= FACES).length ?? FACES,
+      // Without a die everything is handed over; `4+` names more results than a die has.
+      takes: redirection(effect)?.die?.filter((face) => face <= DIE).length ?? DIE,
       alike: effect.stack === false ? alike : null,
     })
   }
@@ -104,9 +106,6 @@ const reachOf = ({ within }: Who): number => within ?? Number.POSITIVE_INFINITY
 /** Has it the very same ability itself? */
 const has = ({ me: { unit } }: Troop, wanted: Effect): boolean =>
   unit.effects.some((each) => JSON.stringify(each) === JSON.stringify(wanted))
-
-/** Without a die everything is handed over; `4+` names more results than a die has. */
-const FACES = 6
 
 function guardOf(effect: Effect): Reach['guard'] {
   const sent = redirection(effect)

@@ -1,4 +1,5 @@
 /** Who fights at once after a unit has fought, and who fights a second time after all others (8.5). */
+import { DIE } from '../../rules.ts'
 import { isOneOf } from '../keywords.ts'
 import { type Battle, type Host, inOrder } from '../battle.ts'
 import { distance } from '../ground/field.ts'
@@ -82,7 +83,7 @@ function triedBy(battle: Battle, troop: Troop): SecondFight | null {
   if (ability.rationed) troop.usedUp |= bitOf(troop, troop.me.followUps.length + number)
   if (ability.on === null) return ability
   battle.dice.about?.(troop, null, 'again')
-  const does = ability.on.includes(battle.dice.die(6))
+  const does = ability.on.includes(battle.dice.die(DIE))
   battle.tell?.({ event: 'again', unit: troop.id, name: ability.name, again: does })
   return does ? ability : null
 }

@@ -1,4 +1,5 @@
 /** Abilities that change the order of a combat phase after a unit has fought: another unit fights at once, or it fights a second time. */
+import { ownDie } from '../../battle-parts/own-die.ts'
 import type { Unit } from '../../fight.ts'
 import type { Condition } from '../../schema/conditions.ts'
 import type { Effect, FightEffect } from '../../schema/effects.ts'
@@ -72,10 +73,6 @@ function followUpOf(each: Effect, unitName: string): FollowUp | null {
 
 function secondOf(each: Effect, unitName: string): SecondFight | null {
   if (!isFight(each) || each.fight !== 'second' || each.deed !== undefined || each.if !== undefined) return null
-  const { chance, limit } = each
-  if (chance !== undefined && (chance.results.kind !== 'listed' || chance.plus.length > 0)) return null
-  const on = chance?.results.kind === 'listed' ? chance.results.values.filter((face) => face <= FACES) : null
-  return { name: each.name ?? unitName, on, rationed: limit === 'battle' }
+  const on = ownDie(each.chance)
+  return on === undefined ? null : { name: each.name ?? unitName, on, rationed: each.limit === 'battle' }
 }
-
-const FACES = 6

@@ -2,6 +2,7 @@
  * What an ability does to others at the start or the end of a phase: an effect that lies upon them for a while, or mortal wounds.
  * Whoever is meant is picked like the target of a spell, and nothing has to be cast.
  */
+import { DIE } from '../../rules.ts'
 import { formatDice } from '@rollcall/core'
 import { isLastFight } from '../../battle-parts/dying.ts'
 import { momentOf } from '../../battle-parts/mortal.ts'
@@ -58,7 +59,10 @@ const bare = ({ when: _w, until: _u, limit: _l, chance: _c, may: _m, stack: _s, 
 
 type Phrases = Readonly<Partial<Record<'by' | 'against' | 'for', Who>>>
 
-/** Who bears it, and what it says then: of a deed that names nobody, and of what says `self` and lasts, its unit; of an enemy that is picked for the attacks of friends, that he suffers them. */
+/**
+ * Who bears it, and what it says then: of a deed that names nobody, and of what says `self` and lasts, its unit; of an enemy that is
+ * picked for the attacks of friends, that he suffers them.
+ */
 function whomOf(each: Effect): { readonly who: Who; readonly phrases: Phrases } | null {
   const { by, against, for: whom } = each
   const said = { by, against, for: whom }
@@ -123,7 +127,7 @@ function woundsOf({ inflict, dice, die, plus, point, better }: InflictEffect): P
   if (first.results === null) return dice === undefined ? amountOf(first.then, 0) : null
   const results: Record<string, string> = {}
   for (const { results: faces, then } of inflict)
-    for (const face of faces?.kind === 'listed' ? faces.values.filter((each) => each <= 6) : [0]) {
+    for (const face of faces?.kind === 'listed' ? faces.values.filter((each) => each <= DIE) : [0]) {
       const amount = amountOf(then, face)
       if (face === 0 || amount === null) return null
       results[face] ??= amount
