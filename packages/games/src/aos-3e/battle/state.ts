@@ -257,8 +257,8 @@ export interface Strikes {
   readonly expected: (battle: Battle, attacker: Troop, target: Troop, attack: 'combat' | 'shooting') => number
   /** By what the slain of a unit may fight before they are removed, faced with an enemy. */
   readonly lastFights: (battle: Battle, troop: Troop, enemy: Troop) => readonly LastFight[]
-  /** Does anything come about when models are slain? */
-  readonly avenges: boolean
+  /** Does anything come about when models of this unit are slain? */
+  readonly avenges: (troop: Troop) => boolean
   /** Groups of the combat phase that anybody can be in, and moments at which anybody inflicts mortal wounds. */
   readonly orders: readonly StrikeOrder[]
   readonly moments: ReadonlySet<Moment | null>

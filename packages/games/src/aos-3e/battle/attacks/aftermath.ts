@@ -103,8 +103,19 @@ function hurtInFalling(battle: Battle, fallen: Fallen, moment: Moment): void {
 function asTheyStood<T>({ troop, lives, wounds }: Fallen, ask: () => T): T {
   const now = { where: troop.where, lives: troop.lives, models: troop.models, wounds: troop.wounds }
   const last = lives === 1 ? Math.max(wounds, (troop.frame.at(-1) ?? 1) - 1) : wounds
-  Object.assign(troop, { where: 'field', lives, models: lives, wounds: last })
+  stand(troop, { where: 'field', lives, models: lives, wounds: last })
   const answer = ask()
-  Object.assign(troop, now)
+  stand(troop, now)
   return answer
+}
+
+/** Puts a unit as it is said to stand. */
+function stand(
+  troop: Troop,
+  { where, lives, models, wounds }: Pick<Troop, 'where' | 'lives' | 'models' | 'wounds'>,
+): void {
+  troop.where = where
+  troop.lives = lives
+  troop.models = models
+  troop.wounds = wounds
 }

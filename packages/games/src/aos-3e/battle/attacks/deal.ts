@@ -54,7 +54,7 @@ function lose(battle: Battle, by: Troop, troop: Troop, points: number, inMelee: 
   const { lives, wounds, slain } = troop
   const taken = inflict(battle, by, troop, points)
   const count = troop.slain - slain
-  if (count > 0 && battle.strikes.avenges) battle.fallen.push({ troop, by, count, lives, wounds, inMelee })
+  if (count > 0 && battle.strikes.avenges(troop)) battle.fallen.push({ troop, by, count, lives, wounds, inMelee })
   return taken
 }
 

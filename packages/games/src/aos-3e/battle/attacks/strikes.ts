@@ -88,7 +88,7 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
     expected: expectation(troops, about('attacks'), notes),
     orders: mayHaste(troops, all) ? ALL_ORDERS : ['normal'],
     moments,
-    avenges: OF_BATTLES.some((each) => moments.has(each)) || anyOf(troops, all, isLastFight),
+    avenges: avengersAmong(troops, all),
     notes,
     noRoomFor,
   }
@@ -230,6 +230,16 @@ function nerveIn({ notes, always, known }: Sources): Strikes['nerve'] {
 /** Can anybody fight first or last? */
 const mayHaste = (troops: readonly Troop[], lasting: readonly Lasting[]): boolean =>
   anyOf(troops, lasting, (each) => 'fight' in each && !isLastFight(each))
+
+/** Units of which something may come when their models are slain: by what is their own, or by what anybody may be given. */
+function avengersAmong(troops: readonly Troop[], lasting: readonly Lasting[]): Strikes['avenges'] {
+  const isGiven = lasting.some(({ effects }) => effects.some(isLastFight))
+  const avenging = troops.map(
+    ({ me: { unit } }) =>
+      isGiven || effectsIn(unit).some(isLastFight) || timesOf(unit).some((each) => OF_BATTLES.includes(each)),
+  )
+  return ({ id }) => avenging[id] === true
+}
 
 /** Is there an effect of this kind, of units or upon them? */
 const anyOf = (troops: readonly Troop[], lasting: readonly Lasting[], is: (each: Effect) => boolean): boolean =>
