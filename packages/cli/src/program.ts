@@ -9,7 +9,7 @@ import {
   refuseValues,
   type SmallQuestions,
 } from './before-parsing.ts'
-import { withCommands } from './command.ts'
+import { type Called, withCommands } from './command.ts'
 import { commandsFor } from './commands.ts'
 import type { Offered } from './completing.ts'
 import { EXITS, exitsText, leave, UsageError } from './errors.ts'
@@ -62,7 +62,7 @@ export function programFor(args: readonly string[], offered: Offered, asked: Sma
 }
 
 /** Files of another kind are named as what they hold. */
-const told = async (error: unknown, command: string, named: readonly unknown[]): Promise<unknown> =>
+const told = async (error: unknown, command: Called, named: readonly unknown[]): Promise<unknown> =>
   (await import('./misplaced.ts')).misplaced(error, command, named)
 
 /** What was said, by the names that options have. */
