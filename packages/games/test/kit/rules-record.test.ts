@@ -50,6 +50,11 @@ describe.each(GAMES)('the record of $game', ({ game, folder }) => {
     expect(unread).toEqual([])
   })
 
+  it('alone says how many faces the die has', () => {
+    const literal = /\bdie\((?:6|20)\)|sides: \[(?:6|20)\]|\b1, 2, 3, 4, 5, 6\b|\bface <= (?:6|20)\b/g
+    expect(sourceIn(folder).match(literal) ?? []).toEqual([])
+  })
+
   it('says numbers only beside a rule', () => {
     const bare = Object.entries(record).filter(([key, each]) => key !== 'game' && typeof each !== 'object')
     expect(bare).toEqual([])

@@ -1,6 +1,8 @@
 /** Triggered effects (4.8): which rolls set them off, and the mortal wounds that follow. */
 import { type Outcome, type Trigger } from '@rollcall/core'
 import { type Fight, type Notes, type Owned, withVerb } from '../fight.ts'
+import { facesOf } from '../../kit/rolls.ts'
+import { DIE } from '../rules.ts'
 import type { OnEffect } from '../schema/effects.ts'
 import type { Value } from '../schema/values.ts'
 import { type Amount, amountOf } from './amounts.ts'
@@ -66,7 +68,7 @@ function resultsApart(
   values: readonly number[] | 'any',
 ): readonly { value: Value | undefined; results: readonly number[] | 'any' }[] {
   if (value?.kind !== 'roll') return [{ value, results: values }]
-  const results = values === 'any' ? [1, 2, 3, 4, 5, 6] : values
+  const results = values === 'any' ? facesOf(DIE) : values
   return results.map((result) => ({ value: { kind: 'dice', dice: { sides: [], plus: result } }, results: [result] }))
 }
 
