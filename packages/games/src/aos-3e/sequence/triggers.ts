@@ -14,8 +14,8 @@ import { type Graph, mortalWoundsOf, send } from './graph.ts'
 export interface Arrivals {
   readonly normal: string
   readonly mortal: string
-  /** Mortal wounds on the attacker, from retaliation or its own misfires. */
-  readonly backlash: string
+  /** Mortal wounds on the attacker, from retaliation or its own misfires: drawn where there are any. */
+  readonly backlash: () => string
 }
 
 /** Where triggers draw, and where their mortal wounds go. */
@@ -78,6 +78,7 @@ function mortalWounds(sender: Sender, { effect, owner, title, id }: Owned<OnEffe
   const to =
     effect.to === undefined || effect.to === 'target' ? 'target' : effect.to === 'attacker' ? 'attacker' : owner
   const amount = value.kind === 'damage' ? sender.ownDamage() : amountOf(fight, owner, value, notes, title)
-  const place = to === 'target' ? arrivals.mortal : arrivals.backlash
-  return amount === null ? [] : send(graph, `${prefix}.mortal.${id}`, mortalWoundsOf(title), amount, place)
+  if (amount === null) return []
+  const place = to === 'target' ? arrivals.mortal : arrivals.backlash()
+  return send(graph, `${prefix}.mortal.${id}`, mortalWoundsOf(title), amount, place)
 }
