@@ -54,7 +54,13 @@ describe('mortal wounds for the attacker', () => {
     {
       name: 'a ward against attacks is none against what comes back',
       weapons: [sure()],
-      attacker: { wounds: 5, effects: [{ ward: 2, weapon: 'missile' }, { ward: 2, vs: 'melee' }] },
+      attacker: {
+        wounds: 5,
+        effects: [
+          { ward: 2, weapon: 'missile' },
+          { ward: 2, vs: 'melee' },
+        ],
+      },
       target: { save: '4+', effects: [STING] },
       backlash: 1 / 6,
     },
