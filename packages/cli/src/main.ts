@@ -2,6 +2,7 @@
 import { completed, helpAsOption, refuseNowhere, refuseStrange, smallQuestions } from './before-parsing.ts'
 import { complain, EXITS, leave, reportError, UsageError } from './errors.ts'
 import { toldLater } from './told.ts'
+import { whyNot } from './why-not.ts'
 
 /** Runs the program, and sets its exit code. */
 export async function main(said: readonly string[]): Promise<void> {
@@ -32,8 +33,8 @@ const sayLater = (isQuiet = false): void => {
 }
 
 /** Nobody may want to read on, and then all is well. */
-function refuseOutput({ code, message }: NodeJS.ErrnoException): void {
-  if (code === 'EPIPE') leave(EXITS.done.code)
-  complain(`cannot write the answer: ${message}`)
+function refuseOutput(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') leave(EXITS.done.code)
+  complain(`cannot write the answer: ${whyNot(error)}`)
   leave(EXITS.usage.code)
 }
