@@ -1,11 +1,9 @@
 /** What had a part in an answer though nobody typed it: told once, behind the answer. */
 
-const lines = new Map<string, 'always' | 'terminal'>()
+const lines = new Set<string>()
 
-/** Keeps a line, for everybody or for a reader at a terminal only. */
-export function tellLater(line: string, where: 'always' | 'terminal' = 'always'): void {
-  lines.set(line, where)
-}
+/** Keeps a line. */
+export const tellLater = (line: string): void => void lines.add(line)
 
 /** What says how to simulate. */
 const SIMULATING = ['replicates', 'seed', 'precision', 'cluster', 'verbose'] as const
@@ -18,8 +16,8 @@ export function tellIdle(said: { readonly [Name in (typeof SIMULATING)[number]]?
 }
 
 /** All lines kept so far, and forgets them. */
-export function toldLater(isTerminal: boolean): readonly string[] {
-  const kept = [...lines].filter(([, where]) => where === 'always' || isTerminal).map(([line]) => line)
+export function toldLater(): readonly string[] {
+  const kept = [...lines]
   lines.clear()
   return kept
 }

@@ -303,6 +303,6 @@ describe('a game without battles of two armies', () => {
   it.each(['wh40k-9e', 'space-marine-heroes'])('%s says so, whatever the armies are', (game) => {
     const { stderr, status } = rollcall(['battle', 'nowhere.txt', 'neither.txt', '--game', game])
     expect(status).toBe(2)
-    expect(stderr).toContain('has no battles of two armies (games that have: aos-3e')
+    expect(stderr).toContain('has no battles of two armies; games that have, each with armies of its own: aos-3e')
   })
 })
