@@ -11,7 +11,7 @@ import { armed, type Engagement, sceneOf } from './scene.ts'
 import { type Troop, troopOf } from '../troop.ts'
 
 /** Mean points of damage of one unit upon another, for each of its models that attacks. */
-export type Expected = (battle: Battle, attacker: Troop, target: Troop, attack: 'combat' | 'shooting') => number
+type Expected = (battle: Battle, attacker: Troop, target: Troop, attack: 'combat' | 'shooting') => number
 
 /** Prepares the table; an entry is worked out when it is first asked for. */
 export function expectation(troops: readonly Troop[], about: AboutAttack<Engagement>, notes: Notes): Expected {

@@ -68,7 +68,7 @@ const BEYOND = wholePower(2, MOST_LASTING)
 export const asItIs = ({ alone }: Troop): Entrant => ofArmy(alone)
 
 /** The units of a battle as they come into a fight; units that fight alike are one. */
-export interface Entrants {
+interface Entrants {
   readonly itself: (troop: Troop) => Entrant
   /** With so much of what others do for it, or to it, as it meets an opponent. */
   readonly under: (troop: Troop, opponent: Troop, wanted: Bits) => Entrant
