@@ -1,15 +1,10 @@
 /** Terrain of a kind (14): what each does for whoever is within 1", who is given which, and what abilities look at. */
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { Stream } from '@rollcall/core'
-import type { OddsResult } from '@rollcall/games'
 import { play } from '../../../../src/aos-3e/battle/play.ts'
 import { nearTo } from '../../../../src/aos-3e/battle/ground/whereabouts.ts'
 import { revealed } from '../../../../src/aos-3e/battle/ground/mysteries.ts'
 import type { Policy } from '../../../../src/aos-3e/battle/policies/policy.ts'
-import type { Battleplan } from '../../../../src/aos-3e/battle/setup.ts'
-import type { Effect } from '../../../../src/aos-3e/schema/effects.ts'
-import { at as lineOf, type Json, src, withRecord } from '../../../kit/records.ts'
 import { general, question, readyOf, setupOf, troops } from '../armies.ts'
 import { about, at, enter, first, lord, meanOf, mute, near, often, QUIET, type Table, table } from '../table.ts'
 
@@ -85,43 +80,6 @@ describe('mysterious terrain', () => {
       )
     near(walks(5), 2 / 6)
     near(walks(3), 0)
-  })
-})
-
-describe('what they do is a line of the rules record each', () => {
-  /** Effects of such terrain under other rules. */
-  async function doesWith(kind: string, change: (record: Json) => void): Promise<readonly Effect[]> {
-    await withRecord('aos-3e', change)
-    const module = fileURLToPath(new URL('aos-3e/battle/ground/mysteries.ts', src))
-    const changed = (await import(module)) as typeof import('../../../../src/aos-3e/battle/ground/mysteries.ts')
-    const plan = { terrain: [{ kind }] } as unknown as Battleplan
-    return changed.effectsOn([plan])
-  }
-
-  it('a ward of mystical terrain in fights is that of mystical terrain in battles', async () => {
-    const effects = await doesWith('mystical', (record) => {
-      lineOf(record, 'named', 'mystical')['does'] = [{ ward: 4 }]
-    })
-    expect(effects).toContainEqual(expect.objectContaining({ ward: 4, name: 'mystical terrain' }))
-    expect(effects.some((each) => 'ward' in each && each.ward === 6)).toBe(false)
-  })
-
-  it('how near it is, and by how much it changes what', async () => {
-    const effects = await doesWith('sinister', (record) => {
-      lineOf(record, 'mysteries', 'within')['is'] = 2
-      lineOf(record, 'mysteries', 'kinds', '5')['does'] = [{ stat: 'bravery', add: -3 }]
-    })
-    expect(JSON.stringify(effects)).toMatch(/"plus":-3.*"within":2/)
-    expect(effects).toHaveLength(1)
-  })
-
-  it('which results of the die hurt, and how much: 1 and 2, and D6 of them, are 1/3 x 7/2', async () => {
-    const changed = await withRecord('aos-3e', (record) => {
-      lineOf(record, 'mysteries', 'deadly', 'on')['is'] = [1, 2]
-      lineOf(record, 'mysteries', 'deadly', 'mortalWounds')['is'] = 'D6'
-    })
-    const [result] = changed.answer({ odds: 'terrain', kind: 'deadly' }).results
-    expect((result as OddsResult).distributions['mortalWounds']?.mean).toBeCloseTo(7 / 6, 12)
   })
 })
 
