@@ -28,7 +28,7 @@ export async function main(said: readonly string[]): Promise<void> {
 
 /** Says what was kept, or forgets it. */
 const sayLater = (isQuiet = false): void => {
-  const lines = toldLater()
+  const lines = toldLater(process.stderr.isTTY)
   if (!isQuiet) for (const line of lines) complain(line)
 }
 

@@ -1,9 +1,11 @@
 /** What had a part in an answer though nobody typed it: told once, behind the answer. */
 
-const lines = new Set<string>()
+const lines = new Map<string, 'always' | 'terminal'>()
 
-/** Keeps a line. */
-export const tellLater = (line: string): void => void lines.add(line)
+/** Keeps a line, for everybody or for a reader at a terminal only, as `World.tell` says. */
+export function tellLater(line: string, where: 'always' | 'terminal' = 'always'): void {
+  lines.set(line, where)
+}
 
 /** What says how to simulate. */
 const SIMULATING = ['replicates', 'seed', 'precision', 'cluster', 'verbose'] as const
@@ -16,8 +18,8 @@ export function tellIdle(said: { readonly [Name in (typeof SIMULATING)[number]]?
 }
 
 /** All lines kept so far, and forgets them. */
-export function toldLater(): readonly string[] {
-  const kept = [...lines]
+export function toldLater(isTerminal: boolean): readonly string[] {
+  const kept = [...lines].filter(([, where]) => where === 'always' || isTerminal).map(([line]) => line)
   lines.clear()
   return kept
 }

@@ -62,7 +62,7 @@ describe('usage', () => {
     [['damage', 'Nobody Evr'], /Unknown unit "Nobody Evr".*; to type one, write \[models x\] name attacks A hit/],
     [['damage', 'Vindictors', '--vs', 'Nobody Evr'], /; to type one, write \[models x\] \[name\] wounds W save/],
     [['damage', 'Marines', '--vs', 'Nobody Evr'], /; to type one, write \[models x\] \[name\] \[M\] T W save/],
-    [['duel', 'Vindictors', 'Nobody Evr'], /; to type one, write what it can take, and with what it attacks/],
+    [['duel', 'Vindictors', 'Nobody Evr'], /; to type one, write what it can take and what it attacks with/],
     [['damage', 'Vinctorz'], /did you mean "Vindictors"/],
     [
       ['damage', 'Vindictors', '--with', 'All-out Atack'],

@@ -121,7 +121,7 @@ function target(text: string): ReturnType<UnitNotation['target']> {
 }
 
 const HOW_UNIT =
-  "write what it can take, and with what it attacks: '10x Guard T3 W1 5+ Ld 7 with Rifle 24\" RapidFire1 4+ S3 AP0 D1; Knife Melee1 4+ S3 AP0 D1'"
+  "write what it can take and what it attacks with: '10x Guard T3 W1 5+ Ld 7 with Rifle 24\" RapidFire1 4+ S3 AP0 D1; Knife Melee1 4+ S3 AP0 D1'"
 
 /** The notation of this game. */
 export const notation: UnitNotation = notationOf({

@@ -91,7 +91,7 @@ function target(text: string): ReturnType<UnitNotation['target']> {
 }
 
 const HOW_UNIT =
-  'write what it can take, and with what it attacks: "10x Guard 2W 4+ bravery 6 with Spear 2A 3+/3+/-1/1"'
+  'write what it can take and what it attacks with: "10x Guard 2W 4+ bravery 6 with Spear 2A 3+/3+/-1/1"'
 
 /** The notation of this game. */
 export const notation: UnitNotation = notationOf({
