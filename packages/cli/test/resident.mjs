@@ -12,8 +12,9 @@ const ENDED = Symbol('ended')
 let running = { left: Buffer.alloc(0), stdout: '', stderr: '', status: undefined }
 
 for (const stream of ['stdout', 'stderr']) {
-  process[stream].write = (text) => {
+  process[stream].write = (text, written) => {
     if (running.status === undefined) running[stream] += text
+    if (typeof written === 'function') queueMicrotask(() => written(null))
     return true
   }
 }
