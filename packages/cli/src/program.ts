@@ -70,9 +70,7 @@ type Anything = Record<string, unknown>
 
 async function sayVersion({ version }: Anything): Promise<void> {
   if (version !== true) return
-  const { VERSION } = await import('@rollcall/games')
-  // Where nothing can be written, whoever listens to that ends the program.
-  await new Promise<void>((done) => process.stdout.write(`${VERSION}\n`, (error) => (error ? undefined : done())))
+  process.stdout.write(`${(await import('@rollcall/games')).VERSION}\n`)
   leave(EXITS.done.code)
 }
 

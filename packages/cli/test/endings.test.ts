@@ -62,18 +62,22 @@ const PROVOKED: Readonly<Record<keyof typeof EXITS, () => number | null | Promis
   },
 }
 
-it.each([['--version'], ['games'], ['damage', 'Vindictors', '--vs', '4+', '--format', 'json']])(
-  'a full disk behind standard output is told in plain words: %j',
-  (...args) => {
-    const full = openSync('/dev/full', 'w')
-    const { status, stderr } = spawnSync(process.execPath, [bin, ...args], { stdio: ['ignore', full, 'pipe'] })
-    closeSync(full)
-    expect({ status, stderr: String(stderr) }).toEqual({
-      status: EXITS.usage.code,
-      stderr: 'rollcall: cannot write the answer: the disk is full\n',
-    })
-  },
-)
+it.each([
+  ['--version'],
+  ['--help'],
+  ['damage', '--help'],
+  ['completion'],
+  ['games'],
+  ['damage', 'Vindictors', '--vs', '4+', '--format', 'json'],
+])('a full disk behind standard output is told in plain words: %j', (...args) => {
+  const full = openSync('/dev/full', 'w')
+  const { status, stderr } = spawnSync(process.execPath, [bin, ...args], { stdio: ['ignore', full, 'pipe'] })
+  closeSync(full)
+  expect({ status, stderr: String(stderr) }).toEqual({
+    status: EXITS.usage.code,
+    stderr: 'rollcall: cannot write the answer: the disk is full\n',
+  })
+})
 
 describe('exit codes', () => {
   it.each([

@@ -12,9 +12,8 @@ const ENDED = Symbol('ended')
 let running = { left: Buffer.alloc(0), stdout: '', stderr: '', status: undefined }
 
 for (const stream of ['stdout', 'stderr']) {
-  process[stream].write = (text, written) => {
+  process[stream].write = (text) => {
     if (running.status === undefined) running[stream] += text
-    if (typeof written === 'function') queueMicrotask(() => written(null))
     return true
   }
 }
@@ -54,6 +53,7 @@ workerData.port.on('message', async ({ args, input, env }) => {
   }
   const { status = process.exitCode ?? 0, stdout, stderr } = running
   process.stdout.removeAllListeners('error')
+  process.removeAllListeners('exit')
   for (const name of Object.keys(env)) {
     if (name in usual) process.env[name] = usual[name]
     else delete process.env[name]
