@@ -7,6 +7,7 @@ import type { Argv } from 'yargs'
 import { examplesText } from './examples.ts'
 import { factsListed } from './fact-options.ts'
 import type { FileKind } from './file-kinds.ts'
+import { STDIN } from './options.ts'
 
 export type { ArgsOf, Options } from './args.ts'
 
@@ -83,6 +84,7 @@ function withCommand<T>(
     return epilogue === undefined ? its.epilogue(examples) : its.epilogue(`${examples}\n\n${epilogue}`).strict(false)
   }
   return program.command(usage, says, offer, async (said) => {
+    await checkOut(options, said)
     await refuse([...numberFaults(options, said), ...lonelyFaults(options, said)])
     try {
       await (await load())(said as never)
@@ -91,6 +93,12 @@ function withCommand<T>(
       throw await told(error, { name, takes }, named)
     }
   })
+}
+
+/** The place of the answer is looked at before anything is computed; folders are made as they are filled. */
+async function checkOut({ out }: Options, { out: said }: Readonly<Record<string, unknown>>): Promise<void> {
+  if (typeof said !== 'string' || said === STDIN || out === undefined || 'isFolder' in out) return
+  ;(await import('./writing.ts')).checkPlace(said)
 }
 
 /** Options that name what a command is about, too. */

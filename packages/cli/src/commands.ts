@@ -286,6 +286,8 @@ const DATASETS: Family = {
       says: 'is it what it says: hashes, tables, and rows against dice that are rolled',
       words: { folder: DATASET },
       options: VERIFY,
+      // Of a file they say themselves that its folder is meant.
+      takes: ['dataset'],
       load: async () => (await import('./commands/dataset.ts')).verify,
     }),
     command({
@@ -293,6 +295,7 @@ const DATASETS: Family = {
       says: 'which units moved, by how much, and why: points, characteristics, weapons, abilities, the program',
       words: { before: DATASET, after: DATASET },
       options: DIFF,
+      takes: ['dataset'],
       load: async () => (await import('./commands/dataset.ts')).diff,
     }),
   ],

@@ -74,16 +74,10 @@ async function sayVersion({ version }: Anything): Promise<void> {
   leave(EXITS.done.code)
 }
 
-/** Commands whose `--out` is a folder, or may be one. */
-const TO_FOLDERS: readonly unknown[] = ['import', 'dataset']
-
-/** Settings are read, and the place and the looks of the answer are looked at, before anything is computed. */
+/** The looks of the answer are looked at, and settings are read, before anything is computed. */
 async function prepared(said: Anything): Promise<void> {
-  const { _: words, out } = said
   refuseIdle(said)
   await (await import('./settings.ts')).takeSettings(process.cwd())
-  const toFolder = TO_FOLDERS.includes((words as readonly unknown[])[0])
-  if (typeof out === 'string' && out !== STDIN && !toFolder) (await import('./writing.ts')).checkPlace(out)
 }
 
 /** A game may be said in any case. */

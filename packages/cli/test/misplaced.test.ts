@@ -27,7 +27,7 @@ const WRONG: readonly (readonly [kind: keyof typeof FILES, args: readonly string
   ['an army list', ['run', '*']],
   ['an army list', ['dataset', 'build', '*', '--dry-run']],
   ['an army list', ['merge', '*']],
-  ['a dataset', ['dataset', 'verify', '*']],
+  ['an army list', ['dataset', 'verify', '*']],
   ['a question', ['list', 'check', '*']],
   ['a question', ['dataset', 'build', '*', '--dry-run']],
   ['a small question', ['odds', '*']],
