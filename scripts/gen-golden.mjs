@@ -1,6 +1,6 @@
 // Writes data/golden/corpus.ndjson: every worked example of the rules that has an answer in fractions, and plain fights; with --check
 // it only says whether the file is up to date.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { exactAnswer } from '@rollcall/dataset'
 import { loadGames } from '@rollcall/games'
 import { parse } from 'yaml'
@@ -14,8 +14,13 @@ const plain = (text) =>
     .replaceAll(/^-|-$/g, '')
     .slice(0, 60)
 
+const filesOf = (game) => {
+  const own = new URL(`${game.id}/`, folder)
+  return existsSync(own) ? readdirSync(own) : []
+}
+
 const casesOf = (game) =>
-  readdirSync(new URL(`${game.id}/`, folder))
+  filesOf(game)
     .filter((file) => file.endsWith('.yaml'))
     .toSorted()
     .flatMap((file) => {

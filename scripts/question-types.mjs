@@ -1,6 +1,8 @@
 // TypeScript types of the questions of a game, made from its published schemas, so that rules are written once: what a program
 // may ask, with a comment on every word that has one.
 
+import { existsSync } from 'node:fs'
+
 /** Words of files that no program needs: names are looked up before a game is asked. */
 const OF_FILES = ['$schema']
 
@@ -30,9 +32,14 @@ export function questionTypes({ id, title, questions, answers }) {
   const larger = Object.keys(LARGER).filter((name) => name in answers)
   // A game that says nothing of its answers has questions only.
   const told = Object.keys(answers).length > 0
+  const module = `${FOLDERS[id] ?? id}/odds/answers.ts`
+  if (told && !existsSync(new URL(`../packages/games/src/${module}`, import.meta.url)))
+    throw new Error(
+      `types of the answers of ${title} are made of ANSWERS in packages/games/src/${module}: put them there`,
+    )
   return [
     `/** Questions of ${title}, and what they answer, in types. Made by "npm run schema": do not edit. */`,
-    ...(told ? [`import type { ANSWERS } from '../${FOLDERS[id] ?? id}/odds/answers.ts'`] : []),
+    ...(told ? [`import type { ANSWERS } from '../${module}'`] : []),
     ...larger.map(
       (name) => `import type { ${LARGER[name]} } from '../${LARGER[name] === 'OddsResult' ? 'odds' : 'result'}.ts'`,
     ),

@@ -67,7 +67,7 @@ export async function battleGame(world: World, said: string | undefined): Promis
   const able = (await loadGames()).filter(({ kinds }) => kinds.includes('battle')).map(({ id }) => id)
   throw new RollcallError(
     'ERR_USAGE',
-    `${game.title} has no battles of two armies (games that have: ${able.join(', ')})`,
+    `${game.title} has no battles of two armies; games that have, each with armies of its own: ${able.join(', ')}`,
   )
 }
 

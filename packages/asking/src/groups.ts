@@ -48,7 +48,7 @@ export interface Member {
 }
 
 /** The units of a faction, or of a whole game. Fails with `ERR_NAME_UNKNOWN`. */
-export function membersOf(shelf: Shelf, { kind, name }: Pick<Group, 'kind' | 'name'>): readonly Member[] {
+function membersOf(shelf: Shelf, { kind, name }: Pick<Group, 'kind' | 'name'>): readonly Member[] {
   const all = everybodyOf(shelf)
   if (kind === 'all') return all
   const meant = factionNamed(name, factionsOf(shelf, all))

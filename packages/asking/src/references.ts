@@ -14,6 +14,7 @@ import type { Reference } from './reference.ts'
 import type { Sources } from './refused.ts'
 import { partsOf, saidIn } from './words.ts'
 import type { World } from './world.ts'
+import { StrangerError } from './units.ts'
 
 /** The unit with its place in its list, and with what was said of its profile. */
 export const unitOf = ({ unit, said, file, number, copy }: Reference): object => ({
@@ -100,17 +101,17 @@ function typedOrNamed(world: World, game: Game, text: string, { side, read }: Pi
   const typed = read(text)
   if (typed !== null) return { unit: typed.unit, said: saidIn(game, typed.unread, side) }
   const { name = text, words = {} } = game.notation.armed?.(text) ?? {}
-  const found = orTyped(game, () => named(world.shelf(game.id), game, name, side))
+  const found = orTyped(game, side, () => named(world.shelf(game.id), game, name, side))
   return { ...found, unit: { ...found.unit, ...words } }
 }
 
-/** Whoever names a unit that nobody knows is told how one is typed, where the game says it. */
-function orTyped<T>({ notation: { how } }: Game, find: () => T): T {
+/** Whoever names a unit that nobody knows, and like which there is none, is told how one is typed, where the game says it. */
+function orTyped<T>({ notation: { how } }: Game, side: Side, find: () => T): T {
   try {
     return find()
   } catch (error) {
-    if (how === undefined || !(error instanceof RollcallError) || error.code !== 'ERR_NAME_UNKNOWN') throw error
-    throw new RollcallError(error.code, `${error.message}; to type one, ${how}`, { issues: error.issues, cause: error })
+    if (how === undefined || !(error instanceof StrangerError)) throw error
+    throw new RollcallError(error.code, `${error.message}; to type one, ${how[side]}`, { cause: error })
   }
 }
 

@@ -47,9 +47,15 @@ export function hintFor({ catalogue, units }: Shelf, name: string): string {
   return `; did you mean ${rows.map((each) => `"${each.name}"`).join(' or ')}?`
 }
 
+/** Nobody is called so, or nearly so. */
+export class StrangerError extends RollcallError {}
+
 function unknown(shelf: Shelf, name: string): RollcallError {
-  const hint = countedHint(shelf, name) || hintFor(shelf, name) + saidHint(shelf, name) || whereUnitsAre(shelf, name)
-  return new RollcallError('ERR_NAME_UNKNOWN', `Unknown unit "${name}" (nor a file or a typed profile)${hint}`)
+  const hint = countedHint(shelf, name) || hintFor(shelf, name) + saidHint(shelf, name)
+  const told = `Unknown unit "${name}" (nor a file or a typed profile)`
+  return hint === ''
+    ? new StrangerError('ERR_NAME_UNKNOWN', told + whereUnitsAre(shelf, name))
+    : new RollcallError('ERR_NAME_UNKNOWN', told + hint)
 }
 
 /** A number behind the name, or before it: `Vindictors x5.5`, `1e9 Vindictors`, `Vindictors 10`. */
@@ -100,6 +106,7 @@ function whereUnitsAre(shelf: Shelf, text: string): string {
   const faction = ofFaction(shelf, text)
   if (faction !== undefined) return `; all units of ${faction}: "faction:${faction}"`
   const names = catalogue === null ? units.map((each) => each.name) : []
+  if (catalogue === null && names.length === 0) return '; no unit of this game ships'
   if (names.length > 0 && names.length <= FEW_UNITS) return `; units of ${game}: ${names.join(', ')}`
   return `; to find one by a part of its name: rollcall units <word>${game === LIST_GAME ? '' : ` --game ${game}`}`
 }

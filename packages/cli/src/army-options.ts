@@ -14,7 +14,7 @@ import {
   TABLE_FORMAT,
   WORK,
 } from './options.ts'
-import { text, texts } from './texts.ts'
+import { folder, text, texts } from './texts.ts'
 
 /** A list file. */
 export const LIST = {
@@ -153,7 +153,7 @@ export const UNITS = {
 
 /** Of `import bsdata`. */
 export const IMPORT = {
-  out: text('folder to write the catalogue to'),
+  out: folder('folder to write the catalogue to'),
   overlay: text('file of effects and corrections written by hand'),
   source: { type: 'string', default: 'community data files', requiresArg: true, describe: 'for the provenance' },
   date: { type: 'string', default: 'unknown', requiresArg: true, describe: 'date of the files, for the provenance' },

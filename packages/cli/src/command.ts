@@ -6,8 +6,15 @@ import { numberFaults } from './numbers.ts'
 import type { Argv } from 'yargs'
 import { examplesText } from './examples.ts'
 import { factsListed } from './fact-options.ts'
+import type { FileKind } from './file-kinds.ts'
+import { STDIN } from './options.ts'
 
 export type { ArgsOf, Options } from './args.ts'
+
+/** A command as its user called it, `list check`, and the files that it reads. */
+export interface Called extends Pick<Command, 'takes'> {
+  readonly name: string
+}
 
 /** One command of the table. */
 export interface Command {
@@ -16,6 +23,8 @@ export interface Command {
   readonly says: string
   readonly words: Options
   readonly options: Options
+  /** Kinds of files that it reads. */
+  readonly takes?: readonly FileKind[] | undefined
   /** What the words after it may be, where options are not known before its question is. */
   readonly epilogue?: string | undefined
   readonly load: () => Promise<(said: never) => unknown>
@@ -40,7 +49,7 @@ export const command = <const W extends Options, const O extends Options>(
 ): Command => its
 
 /** What an error of a command is told as, who was handed these things. */
-type Told = (error: unknown, command: string, named: readonly unknown[]) => Promise<unknown>
+type Told = (error: unknown, command: Called, named: readonly unknown[]) => Promise<unknown>
 
 /** What help is of: a game, and the words that lead to a command of a family; and what errors are told as. */
 interface HelpOf {
@@ -62,11 +71,12 @@ const withFamily = <T>(program: Argv<T>, { usage, says, commands, missing }: Fam
 
 function withCommand<T>(
   program: Argv<T>,
-  { usage, says, words, options, epilogue, load }: Command,
+  { usage, says, words, options, takes, epilogue, load }: Command,
   { game, family, told = async (error) => error }: HelpOf,
 ): Argv<T> {
-  const [name = ''] = usage.split(' ')
-  const examples = examplesText(family === undefined ? name : `${family} ${name}`)
+  const [own = ''] = usage.split(' ')
+  const name = family === undefined ? own : `${family} ${own}`
+  const examples = examplesText(name)
   const offer = (its: Argv<T>): Argv<T> => {
     for (const [word, about] of Object.entries(words)) its.positional(word, about as { readonly type: 'string' })
     // What the command can do stands before what can be true.
@@ -74,14 +84,21 @@ function withCommand<T>(
     return epilogue === undefined ? its.epilogue(examples) : its.epilogue(`${examples}\n\n${epilogue}`).strict(false)
   }
   return program.command(usage, says, offer, async (said) => {
+    await checkOut(options, said)
     await refuse([...numberFaults(options, said), ...lonelyFaults(options, said)])
     try {
       await (await load())(said as never)
     } catch (error) {
       const named = [...Object.keys(words), ...ABOUT].flatMap((word) => said[word])
-      throw await told(error, family?.split(' ')[0] ?? name, named)
+      throw await told(error, { name, takes }, named)
     }
   })
+}
+
+/** The place of the answer is looked at before anything is computed; folders are made as they are filled. */
+async function checkOut({ out }: Options, { out: said }: Readonly<Record<string, unknown>>): Promise<void> {
+  if (typeof said !== 'string' || said === STDIN || out === undefined || 'isFolder' in out) return
+  ;(await import('./writing.ts')).checkPlace(said)
 }
 
 /** Options that name what a command is about, too. */

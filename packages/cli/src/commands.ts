@@ -27,7 +27,11 @@ import {
   WORKER,
 } from './command-options.ts'
 import { BUILD, CONFIG, CONFORM, DATASET, DIFF, MAKE, MERGE_DATASET, VERIFY } from './dataset-options.ts'
+import type { FileKind } from './file-kinds.ts'
 import { OUT } from './options.ts'
+
+/** Files that say who fights whom. */
+const UNITS_IN: readonly FileKind[] = ['unit', 'list', 'targets', 'question']
 
 const FIGHTS: readonly Command[] = [
   command({
@@ -35,6 +39,7 @@ const FIGHTS: readonly Command[] = [
     says: 'expected-damage table: attackers by targets',
     words: { attackers: { type: 'string', array: true, describe: ATTACKER } },
     options: DAMAGE,
+    takes: UNITS_IN,
     load: async () => (await import('./commands/damage.ts')).damage,
   }),
   command({
@@ -42,6 +47,7 @@ const FIGHTS: readonly Command[] = [
     says: 'one matchup in full: distribution, kill chances, stages',
     words: { attacker: { type: 'string', describe: ATTACKER } },
     options: DIST,
+    takes: UNITS_IN,
     load: async () => (await import('./commands/damage.ts')).dist,
   }),
   command({
@@ -49,6 +55,7 @@ const FIGHTS: readonly Command[] = [
     says: 'fight it out: who wins, in which round, with what left',
     words: { units: { type: 'string', array: true, describe: DUELLIST } },
     options: DUEL_OF_UNITS,
+    takes: UNITS_IN,
     load: async () => (await import('./commands/duel.ts')).duel,
   }),
   command({
@@ -56,6 +63,7 @@ const FIGHTS: readonly Command[] = [
     says: 'list against list: who wins, by how much, what every unit does and what becomes of it',
     words: { armies: { type: 'string', array: true, describe: ARMY } },
     options: BATTLE_OF_ARMIES,
+    takes: ['list'],
     load: async () => (await import('./commands/battle.ts')).battle,
   }),
   command({
@@ -63,6 +71,7 @@ const FIGHTS: readonly Command[] = [
     says: 'policies against each other in mirrors of lists: how strong each of them plays',
     words: { lists: { type: 'string', array: true, describe: ARMY } },
     options: TOURNAMENT,
+    takes: ['list'],
     load: async () => (await import('./commands/tournament.ts')).tournament,
   }),
   command({
@@ -70,6 +79,7 @@ const FIGHTS: readonly Command[] = [
     says: 'what units, lists, factions are worth: useful damage and durability for their points',
     words: { units: { type: 'string', array: true, describe: ATTACKER } },
     options: ANALYSE,
+    takes: UNITS_IN,
     load: async () => (await import('./commands/analyse.ts')).analyse,
   }),
   command({
@@ -77,6 +87,7 @@ const FIGHTS: readonly Command[] = [
     says: 'which of these units, loadouts, lists: differences, chances, prices; how many until it is dead; swaps',
     words: { sides: { type: 'string', array: true, describe: `a side: ${ATTACKER}; or a list` } },
     options: COMPARE,
+    takes: UNITS_IN,
     load: async () => (await import('./commands/compare.ts')).compare,
   }),
   command({
@@ -84,6 +95,7 @@ const FIGHTS: readonly Command[] = [
     says: 'better lists under the same rules: what to take for what, and what it is worth',
     words: { file: LIST },
     options: TUNE,
+    takes: ['list'],
     load: async () => (await import('./commands/tune.ts')).tune,
   }),
 ]
@@ -95,6 +107,7 @@ const odds = (asked: SmallQuestions): Command =>
     says: 'charge, cast, prayer, battleshock and other small rolls; alone: the list of them',
     words: { question: { type: 'string' }, numbers: { array: true } },
     options: { ...ODDS, ...asked.options },
+    takes: ['list'],
     epilogue: asked.list,
     load: async () => (await import('./commands/odds.ts')).odds,
   })
@@ -105,6 +118,7 @@ const FROM_FILES: readonly Command[] = [
     says: 'answer question files (YAML, JSON, NDJSON; - for standard input), one answer for each document',
     words: { files: FILES },
     options: RUN,
+    takes: ['question', 'small question'],
     load: async () => (await import('./commands/run.ts')).run,
   }),
   command({
@@ -112,6 +126,7 @@ const FROM_FILES: readonly Command[] = [
     says: 'how a number comes about: every roll, then one activation die by die',
     words: { scenario: { type: 'string', describe: `a question file, or: ${ATTACKER}` } },
     options: EXPLAIN,
+    takes: [...UNITS_IN, 'small question'],
     load: async () => (await import('./commands/explain.ts')).explain,
   }),
   command({
@@ -119,6 +134,7 @@ const FROM_FILES: readonly Command[] = [
     says: 'write down what question files ask to be simulated, for "rollcall shard" on many machines',
     words: { files: FILES },
     options: PLAN,
+    takes: ['question', 'small question'],
     load: async () => (await import('./commands/shards.ts')).plan,
   }),
   command({
@@ -126,6 +142,7 @@ const FROM_FILES: readonly Command[] = [
     says: 'simulate one part of a plan: --index 3 --of 8',
     words: { plan: { type: 'string', demandOption: true } },
     options: SHARD,
+    takes: ['plan'],
     load: async () => (await import('./commands/shards.ts')).shard,
   }),
   command({
@@ -133,6 +150,7 @@ const FROM_FILES: readonly Command[] = [
     says: 'answers from all parts of a plan; gaps, overlaps and mixed plans are refused',
     words: { shards: FILES },
     options: MERGE,
+    takes: ['shard'],
     load: async () => (await import('./commands/shards.ts')).merge,
   }),
   command({
@@ -154,6 +172,7 @@ const LISTS: Family = {
       says: 'are they legal: every violation with its rule, and what could not be checked',
       words: { files: { ...LIST, array: true } },
       options: CHECK,
+      takes: ['list'],
       load: async () => (await import('./commands/list.ts')).checkFiles,
     }),
     command({
@@ -161,6 +180,7 @@ const LISTS: Family = {
       says: 'points by role, drops, wounds, casters, battalions, enhancements, what was assumed',
       words: { file: LIST },
       options: SHOW,
+      takes: ['list'],
       load: async () => (await import('./commands/list.ts')).showFile,
     }),
     command({
@@ -168,6 +188,7 @@ const LISTS: Family = {
       says: 'write it in another format: --to yaml',
       words: { file: LIST },
       options: CONVERT,
+      takes: ['list'],
       load: async () => (await import('./commands/list.ts')).convertFile,
     }),
   ],
@@ -235,6 +256,7 @@ const DATASETS: Family = {
       says: 'attackers by targets by situations, as CSV and Parquet in a folder',
       words: { config: CONFIG },
       options: BUILD,
+      takes: ['dataset'],
       load: async () => (await import('./commands/dataset.ts')).build,
     }),
     command({
@@ -245,6 +267,7 @@ const DATASETS: Family = {
         part: { type: 'string', demandOption: true, describe: 'which of how many: 3/8' },
       },
       options: MAKE,
+      takes: ['dataset'],
       load: async () => (await import('./commands/dataset.ts')).shard,
     }),
     command({
@@ -255,6 +278,7 @@ const DATASETS: Family = {
         shards: { type: 'string', array: true, demandOption: true, describe: 'their folders' },
       },
       options: MERGE_DATASET,
+      takes: ['dataset'],
       load: async () => (await import('./commands/dataset.ts')).merge,
     }),
     command({
@@ -262,6 +286,8 @@ const DATASETS: Family = {
       says: 'is it what it says: hashes, tables, and rows against dice that are rolled',
       words: { folder: DATASET },
       options: VERIFY,
+      // Of a file they say themselves that its folder is meant.
+      takes: ['dataset'],
       load: async () => (await import('./commands/dataset.ts')).verify,
     }),
     command({
@@ -269,6 +295,7 @@ const DATASETS: Family = {
       says: 'which units moved, by how much, and why: points, characteristics, weapons, abilities, the program',
       words: { before: DATASET, after: DATASET },
       options: DIFF,
+      takes: ['dataset'],
       load: async () => (await import('./commands/dataset.ts')).diff,
     }),
   ],

@@ -1,7 +1,7 @@
 /** Options of the commands about datasets. */
 import { number, whole } from './numbers.ts'
 import { ANSWER, CATALOGUE, FORMAT, GAME, WORK } from './options.ts'
-import { text } from './texts.ts'
+import { folder, text } from './texts.ts'
 
 /** What a dataset is made of. */
 export const CONFIG = {
@@ -12,7 +12,7 @@ export const CONFIG = {
 
 /** Into which folder, and in which forms. */
 const MERGING = {
-  out: text('folder of the dataset (default: called as the dataset)'),
+  out: folder('folder of the dataset (default: called as the dataset)'),
   parquet: { type: 'boolean', default: false, describe: 'write Parquet beside CSV' },
   quiet: FORMAT.quiet,
   strict: ANSWER.strict,

@@ -2,12 +2,14 @@
 import { completed, helpAsOption, refuseNowhere, refuseStrange, smallQuestions } from './before-parsing.ts'
 import { complain, EXITS, leave, reportError, UsageError } from './errors.ts'
 import { toldLater } from './told.ts'
+import { whyNot } from './why-not.ts'
 
 /** Runs the program, and sets its exit code. */
 export async function main(said: readonly string[]): Promise<void> {
   const args = helpAsOption(said)
   if (args.length === 0) return (await import('./start-page.ts')).showStart()
   process.stdout.on('error', refuseOutput)
+  process.once('exit', refuseUnwritten)
   try {
     refuseNowhere()
     refuseStrange(args)
@@ -31,9 +33,19 @@ const sayLater = (isQuiet = false): void => {
   if (!isQuiet) for (const line of lines) complain(line)
 }
 
+/** Help and the version end the program before it is heard that they could not be written. */
+function refuseUnwritten(code: number): void {
+  const { errored } = process.stdout
+  if (code !== EXITS.done.code || errored === null || (errored as NodeJS.ErrnoException).code === 'EPIPE') return
+  complain(cannotWrite(errored))
+  process.exitCode = EXITS.usage.code
+}
+
+const cannotWrite = (error: Error): string => `cannot write the answer: ${whyNot(error)}`
+
 /** Nobody may want to read on, and then all is well. */
-function refuseOutput({ code, message }: NodeJS.ErrnoException): void {
-  if (code === 'EPIPE') leave(EXITS.done.code)
-  complain(`cannot write the answer: ${message}`)
+function refuseOutput(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') leave(EXITS.done.code)
+  complain(cannotWrite(error))
   leave(EXITS.usage.code)
 }

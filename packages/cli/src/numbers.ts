@@ -27,14 +27,15 @@ export const numberFaults = (
   Object.entries(options).flatMap(([name, its]) => {
     const [range, value] = [(its as { readonly range?: Range }).range, said[name]]
     if (range === undefined || value === undefined || isWithin(value, range)) return []
-    return [`--${name} needs ${inWords(range)}`]
+    return [`--${name} needs ${inWords(range, Number(value))}`]
   })
 
 const isWithin = (value: unknown, { from, to, isWhole }: Range): boolean =>
   (isWhole ? Number.isSafeInteger(value) : Number.isFinite(value)) && Number(value) >= from && Number(value) <= to
 
-function inWords({ from, to, isWhole }: Range): string {
+/** An end that nobody comes near is told to whoever is beyond it. */
+function inWords({ from, to, isWhole }: Range, said: number): string {
   const what = isWhole ? 'a whole number' : 'a number'
-  if (to < NO_END) return `${what} from ${from} to ${to}`
+  if (to < NO_END || said > to) return `${what} from ${from} to ${to}`
   return from === ABOVE_0 ? `${what} above 0` : `${what} of ${from} or more`
 }

@@ -9,7 +9,7 @@ import {
   refuseValues,
   type SmallQuestions,
 } from './before-parsing.ts'
-import { withCommands } from './command.ts'
+import { type Called, withCommands } from './command.ts'
 import { commandsFor } from './commands.ts'
 import type { Offered } from './completing.ts'
 import { EXITS, exitsText, leave, UsageError } from './errors.ts'
@@ -62,7 +62,7 @@ export function programFor(args: readonly string[], offered: Offered, asked: Sma
 }
 
 /** Files of another kind are named as what they hold. */
-const told = async (error: unknown, command: string, named: readonly unknown[]): Promise<unknown> =>
+const told = async (error: unknown, command: Called, named: readonly unknown[]): Promise<unknown> =>
   (await import('./misplaced.ts')).misplaced(error, command, named)
 
 /** What was said, by the names that options have. */
@@ -74,16 +74,10 @@ async function sayVersion({ version }: Anything): Promise<void> {
   leave(EXITS.done.code)
 }
 
-/** Commands whose `--out` is a folder, or may be one. */
-const TO_FOLDERS: readonly unknown[] = ['import', 'dataset']
-
-/** Settings are read, and the place and the looks of the answer are looked at, before anything is computed. */
+/** The looks of the answer are looked at, and settings are read, before anything is computed. */
 async function prepared(said: Anything): Promise<void> {
-  const { _: words, out } = said
   refuseIdle(said)
   await (await import('./settings.ts')).takeSettings(process.cwd())
-  const toFolder = TO_FOLDERS.includes((words as readonly unknown[])[0])
-  if (typeof out === 'string' && out !== STDIN && !toFolder) (await import('./writing.ts')).checkPlace(out)
 }
 
 /** A game may be said in any case. */

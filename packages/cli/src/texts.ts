@@ -5,3 +5,6 @@ export const text = (describe: string) => ({ type: 'string', requiresArg: true, 
 
 /** Several of them. */
 export const texts = (describe: string) => ({ type: 'string', array: true, requiresArg: true, describe }) as const
+
+/** An option with the name of a folder that is written. */
+export const folder = (describe: string) => ({ ...text(describe), isFolder: true }) as const

@@ -2,7 +2,7 @@
 
 const lines = new Map<string, 'always' | 'terminal'>()
 
-/** Keeps a line, for everybody or for a reader at a terminal only. */
+/** Keeps a line, for everybody or for a reader at a terminal only, as `World.tell` says. */
 export function tellLater(line: string, where: 'always' | 'terminal' = 'always'): void {
   lines.set(line, where)
 }

@@ -20,6 +20,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { RollcallError } from '@rollcall/core'
+import { whyNot } from './why-not.ts'
 
 /** Writes a file whole, as `openWhole` does. */
 export function writeWhole(path: string, content: string | Uint8Array): void {
@@ -200,23 +201,6 @@ export function makeFolder(path: string): void {
   } catch (error) {
     throw cannotWrite(path, whyNot(error), error)
   }
-}
-
-/** What the codes of the system mean. */
-const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'no file can be made there',
-  ENAMETOOLONG: 'the name is too long; use a shorter one',
-  EACCES: 'you may not write in this folder',
-  EPERM: 'you may not write there',
-  EROFS: 'the disk can only be read',
-  ENOSPC: 'the disk is full',
-  ENXIO: 'nobody reads from this pipe',
-  ENOTDIR: 'a part of its path is a file, not a folder',
-}
-
-function whyNot(error: unknown): string {
-  const { code = '', message } = error as NodeJS.ErrnoException
-  return REASONS[code] ?? message
 }
 
 const cannotWrite = (path: string, why: string, cause?: unknown): RollcallError =>

@@ -289,7 +289,8 @@ describe('battle refuses', () => {
     [[SPEARS, MOB, '--battleplan', 'nowhere.yaml'], /nowhere\.yaml/],
     [[SPEARS, MOB, '--battleplan', fileWith('plan.yaml', 'just words\n')], /holds no battleplan/],
     [[SPEARS, MOB, '--rounds', '0'], /--rounds needs a whole number of 1 or more/],
-    [[SPEARS, MOB, '--replicates', '0'], /--replicates/],
+    [[SPEARS, MOB, '--replicates', '0'], /--replicates needs a whole number of 1 or more/],
+    [[SPEARS, MOB, '--replicates', '1e99'], /--replicates needs a whole number from 1 to 9007199254740991/],
   ] as const)('%j', (args, message) => expect(refused(args)).toMatch(message))
 
   it('an exact answer, which is beyond every budget', () => {
@@ -302,6 +303,6 @@ describe('a game without battles of two armies', () => {
   it.each(['wh40k-9e', 'space-marine-heroes'])('%s says so, whatever the armies are', (game) => {
     const { stderr, status } = rollcall(['battle', 'nowhere.txt', 'neither.txt', '--game', game])
     expect(status).toBe(2)
-    expect(stderr).toContain('has no battles of two armies (games that have: aos-3e')
+    expect(stderr).toContain('has no battles of two armies; games that have, each with armies of its own: aos-3e')
   })
 })

@@ -1,6 +1,15 @@
 /** How the program ends: every exit code, files that cannot be written, and a Node that is too old. */
 import { spawn, spawnSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname as folderOf, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Script } from 'node:vm'
@@ -52,6 +61,23 @@ const PROVOKED: Readonly<Record<keyof typeof EXITS, () => number | null | Promis
     return await new Promise((done) => child.on('close', done))
   },
 }
+
+it.each([
+  ['--version'],
+  ['--help'],
+  ['damage', '--help'],
+  ['completion'],
+  ['games'],
+  ['damage', 'Vindictors', '--vs', '4+', '--format', 'json'],
+])('a full disk behind standard output is told in plain words: %j', (...args) => {
+  const full = openSync('/dev/full', 'w')
+  const { status, stderr } = spawnSync(process.execPath, [bin, ...args], { stdio: ['ignore', full, 'pipe'] })
+  closeSync(full)
+  expect({ status, stderr: String(stderr) }).toEqual({
+    status: EXITS.usage.code,
+    stderr: 'rollcall: cannot write the answer: the disk is full\n',
+  })
+})
 
 describe('exit codes', () => {
   it.each([

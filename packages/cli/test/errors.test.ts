@@ -59,6 +59,10 @@ describe('usage', () => {
     [['damage', 'Vindictors', '--charged=maybe'], /--charged takes no value: "maybe" is too much/],
     [['damage', 'Vindictors', '--strict=yes'], /--strict takes no value/],
     [['explain'], /Name at least one attacker: rollcall explain <unit>/],
+    [['damage', 'Nobody Evr'], /Unknown unit "Nobody Evr".*; to type one, write \[models x\] name attacks A hit/],
+    [['damage', 'Vindictors', '--vs', 'Nobody Evr'], /; to type one, write \[models x\] \[name\] wounds W save/],
+    [['damage', 'Marines', '--vs', 'Nobody Evr'], /; to type one, write \[models x\] \[name\] \[M\] T W save/],
+    [['duel', 'Vindictors', 'Nobody Evr'], /; to type one, write what it can take and what it attacks with/],
     [['damage', 'Vinctorz'], /did you mean "Vindictors"/],
     [
       ['damage', 'Vindictors', '--with', 'All-out Atack'],

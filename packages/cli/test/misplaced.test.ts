@@ -27,6 +27,7 @@ const WRONG: readonly (readonly [kind: keyof typeof FILES, args: readonly string
   ['an army list', ['run', '*']],
   ['an army list', ['dataset', 'build', '*', '--dry-run']],
   ['an army list', ['merge', '*']],
+  ['an army list', ['dataset', 'verify', '*']],
   ['a question', ['list', 'check', '*']],
   ['a question', ['dataset', 'build', '*', '--dry-run']],
   ['a small question', ['odds', '*']],
@@ -37,13 +38,17 @@ const WRONG: readonly (readonly [kind: keyof typeof FILES, args: readonly string
   ['an answer', ['run', '*']],
 ]
 
+/** Words of a family lead to one of its commands. */
+const commandIn = ([first, second]: readonly string[]): string =>
+  first === 'list' || first === 'dataset' ? `${first} ${second}` : String(first)
+
 describe('a file of another kind', () => {
   it.each(WRONG)('%s for %j', (kind, args) => {
     const file = FILES[kind]
     const { status, stdout, stderr } = rollcall(args.map((each) => (each === '*' ? file : each)))
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
     const [first, second, ...more] = stderr.trimEnd().split('\n')
-    expect(first).toBe(`rollcall: ${file} holds ${kind}, which rollcall ${args[0]} does not take`)
+    expect(first).toBe(`rollcall: ${file} holds ${kind}, which rollcall ${commandIn(args)} does not take`)
     expect(second).toMatch(/^ {2}type: (rollcall [a-z]+ |nothing: )/)
     expect(more).toEqual([])
   })
@@ -57,5 +62,13 @@ describe('a file of another kind', () => {
     const file = FILES['a small question']
     expect(rollcall(['odds', file]).stderr).toContain(`type: rollcall run ${file}`)
     expect(rollcall(['run', file, '--format', 'json'])).toMatchObject({ status: 0 })
+  })
+
+  it('of units says who attacks, to explain as to others', () => {
+    const text = fileWith('army.txt', 'Nighthaunt\nKnight of Shrouds\n')
+    for (const file of [FILES['an army list'], text])
+      expect(rollcall(['explain', file]).stdout).toMatch(/^Knight of Shrouds against Save 2\+/)
+    const guard = fileWith('guard.yaml', 'name: Guard\nweapons: [{ attacks: 1, hit: 4+, wound: 4+, damage: 1 }]\n')
+    expect(rollcall(['explain', guard]).stdout).toMatch(/^Guard against Save 2\+/)
   })
 })

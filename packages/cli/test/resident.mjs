@@ -53,6 +53,7 @@ workerData.port.on('message', async ({ args, input, env }) => {
   }
   const { status = process.exitCode ?? 0, stdout, stderr } = running
   process.stdout.removeAllListeners('error')
+  process.removeAllListeners('exit')
   for (const name of Object.keys(env)) {
     if (name in usual) process.env[name] = usual[name]
     else delete process.env[name]

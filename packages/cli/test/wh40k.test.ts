@@ -152,6 +152,6 @@ distance: [5, 7.5]
 
   it('says what a unit typed in needs for a duel', () => {
     const { status, stderr } = rollcall(['duel', 'Marines', '5x T4 W2 3+', ...GAME])
-    expect([status, stderr]).toEqual([2, expect.stringContaining('a duel needs what a unit can take')])
+    expect([status, stderr]).toEqual([2, expect.stringContaining('write what it can take and what it attacks with')])
   })
 })

@@ -2,10 +2,11 @@
  * Answers have the types that programs are promised: the names of what each small question of each game answers, held against
  * an example of every kind, which the compiler has checked, and against every golden question.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { type Game, isOdds, loadGames, type OddsResult } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { goldenFilesOf } from '../../testkit/src/index.ts'
 import type { AnswerNames } from '../../games/src/answers.ts'
 import * as aos3e from '../types/examples/aos-3e.ts'
 import * as blackReach from '../types/examples/black-reach.ts'
@@ -58,8 +59,7 @@ function questionsIn(value: unknown): readonly object[] {
 }
 
 function goldenOf({ id }: Game): readonly object[] {
-  const folder = new URL(`../../../data/golden/${id}/`, import.meta.url)
-  return readdirSync(folder).flatMap((file) => questionsIn(parse(readFileSync(new URL(file, folder), 'utf8'))))
+  return goldenFilesOf(id).flatMap((file) => questionsIn(parse(readFileSync(file, 'utf8'))))
 }
 
 /** Under which name what is no small question is listed. */

@@ -80,6 +80,16 @@ describe('what CONTRIBUTING.md adds', () => {
   })
 })
 
+describe('a game without units', () => {
+  it.each([['units'], ['units', 'foo'], ['units', '--all']])('says so: rollcall %s %s', (...args) => {
+    const { status, stderr } = rollcall([...args, '--game', 'coin-toss'])
+    expect([status, stderr]).toEqual([
+      2,
+      'rollcall: no unit of Coin toss ships; what it answers: rollcall odds --game coin-toss\n',
+    ])
+  })
+})
+
 describe('a copy of the made-up game', () => {
   it('answers units that are typed in: 2 models x 2 attacks, 3/12 hit, 2 damage each: 2', () => {
     const line = [

@@ -1,6 +1,7 @@
 /** Everything that people are shown to write: the files that ship, and the examples of the guides. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { parseAllDocuments, type ScalarTag } from 'yaml'
+import { goldenFilesOf } from '../../testkit/src/index.ts'
 
 export const root: URL = new URL('../../../', import.meta.url)
 
@@ -23,20 +24,20 @@ export interface Written {
 export const documentsOf = (folder: string): readonly Written[] =>
   readdirSync(new URL(folder, root))
     .filter((file) => /\.(?:ya?ml|json)$/.test(file))
-    .flatMap((file) =>
-      documentsIn(readFileSync(new URL(`${folder}/${file}`, root), 'utf8')).map((content) => ({
-        where: file,
-        content,
-      })),
-    )
+    .flatMap((file) => documentsAt(new URL(`${folder}/${file}`, root)))
+
+const documentsAt = (file: URL): readonly Written[] =>
+  documentsIn(readFileSync(file, 'utf8')).map((content) => ({ where: file.pathname.split('/').at(-1) ?? '', content }))
 
 /** Questions of the golden files of a game. */
 export const goldenOf = (game: string): readonly Written[] =>
-  documentsOf(`data/golden/${game}`).flatMap(({ where, content }) =>
-    (content as { readonly cases: readonly { readonly name: string; readonly document: object }[] }).cases.map(
-      ({ name, document }) => ({ where: `${where}: ${name}`, content: { game, ...document } }),
-    ),
-  )
+  goldenFilesOf(game)
+    .flatMap(documentsAt)
+    .flatMap(({ where, content }) =>
+      (content as { readonly cases: readonly { readonly name: string; readonly document: object }[] }).cases.map(
+        ({ name, document }) => ({ where: `${where}: ${name}`, content: { game, ...document } }),
+      ),
+    )
 
 /** Code blocks of all pages, with what stands behind their fence. */
 export const blocks = (): readonly { readonly page: string; readonly info: string; readonly code: string }[] =>

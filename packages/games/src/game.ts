@@ -32,8 +32,8 @@ export interface UnitNotation {
   readonly target: (text: string) => TypedUnit | null
   /** A unit that both attacks and is attacked: what `duel` needs. */
   readonly unit?: (text: string) => TypedUnit | null
-  /** How a unit is typed, for whoever named one that nobody knows: `write ..., such as ...`. */
-  readonly how?: string
+  /** How a unit is typed that does this, for whoever named one that nobody knows: `write ..., such as ...`. */
+  readonly how?: Readonly<Record<'attacker' | 'target' | 'unit', string>>
   /** A unit that is named, with a weapon typed behind it: its name with what else is said of it, and words that it has then. */
   readonly armed?: (text: string) => { readonly name: string; readonly words: object } | null
 }

@@ -1,7 +1,7 @@
 /** What is wrong with a value, in words for people: what was found, quoted, and what would do. */
 import type { z } from 'zod'
 import { didYouMean } from './nearest.ts'
-import { meantOf, type Vocabulary, writtenAs } from './vocabulary.ts'
+import { meantOf, UNKNOWN, type Vocabulary, writtenAs } from './vocabulary.ts'
 
 type ZodIssue = z.core.$ZodIssue
 
@@ -86,8 +86,9 @@ function notOneOf(value: unknown, known: readonly string[], { vocabulary }: Plac
   if (typeof value !== 'string') return `${quoted(value)} is unknown: use ${listed(known)}`
   const one = meantOf(value, known)
   const word = one === undefined ? writtenAs(value, vocabulary) : undefined
-  // A long list would hide what is meant.
-  if (word !== undefined) return `${quoted(value)} is a word of its own: write ${word}; here stands ${listed(known)}`
+  // A long list would hide what is meant; of a word that takes others nobody knows the value, so it is no help.
+  if (word !== undefined && !word.endsWith(UNKNOWN))
+    return `${quoted(value)} is a word of its own: write ${word}; here stands ${listed(known)}`
   const near = one === undefined ? didYouMean(value, known) : `; did you mean "${one}"?`
   return `${quoted(value)} is unknown: use ${listed(known)}${near}`
 }

@@ -103,7 +103,9 @@ function issuesOf(issue: ZodIssue, before: readonly PropertyKey[], read: Read): 
 /** Of a value of another kind than all it may be, the whole says more than any part: "2+ to 6+", not "a number". */
 const saysForItself = ({ message, errors }: z.core.$ZodIssueInvalidUnion): boolean =>
   message.startsWith('expected ') &&
-  errors.every((each) => each.every(({ code, path }) => code === 'invalid_type' && path.length === 0))
+  errors.every((each) => each.every(({ code, path }) => OF_ANOTHER_KIND.includes(code) && path.length === 0))
+
+const OF_ANOTHER_KIND: readonly string[] = ['invalid_type', 'invalid_value'] satisfies ZodIssue['code'][]
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(

@@ -90,7 +90,10 @@ export function writtenAs(said: string, vocabulary: Vocabulary): string | undefi
   return undefined
 }
 
+/** Stands where nobody knows what is meant. */
+export const UNKNOWN = '...'
+
 function valueOf(said: string, { takes, choices }: Word): string {
   if (takes === 'yes') return 'true'
-  return (takes === 'number' ? NUMBER.exec(said)?.[2] : choices[0]) ?? '...'
+  return (takes === 'number' ? NUMBER.exec(said)?.[2] : choices[0]) ?? UNKNOWN
 }

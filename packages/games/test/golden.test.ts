@@ -2,7 +2,7 @@
  * Golden files: worked examples of the rules page with the fractions printed there, compared with the doubles of an answer
  * (within 1e-12, or half a unit in the last digit where the page prints decimals) and, by `===`, with its exact fractions.
  */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { formatFraction, momentsOf, probabilityOf, type RationalPmf } from '@rollcall/core'
 import {
   type Answer,
@@ -16,6 +16,7 @@ import {
 } from '@rollcall/games'
 import { describe, expect, test } from 'vitest'
 import { isPair, parseDocument, visit } from 'yaml'
+import { goldenFilesOf } from '../../testkit/src/index.ts'
 
 /** Numbers of a golden file, as written: `11/18` is exact, `0.401878` is known to the digits given. */
 type Expected = string
@@ -65,12 +66,10 @@ const FIGHT_WORDS = [...POOLS, 'stages', 'counts', 'destroyed', ...AFTERWARDS]
 const ODDS_WORDS = ['probabilities', 'values', 'decision', 'distributions']
 const SUMMARY_WORDS = ['mean', 'variance', 'sd', 'pmf', 'atLeast']
 
-const folderOf = (game: Game): URL => new URL(`../../../data/golden/${game.id}/`, import.meta.url)
-
 /** Reads a file; numbers under `expect` stay as they are written, so that no digit gets lost. */
-function load(folder: URL, file: string): readonly Golden[] {
-  const document = parseDocument(readFileSync(new URL(file, folder), 'utf8'), { strict: true })
-  if (document.errors.length > 0) throw new Error(`${file}: ${document.errors.join('; ')}`)
+function load(file: URL): readonly Golden[] {
+  const document = parseDocument(readFileSync(file, 'utf8'), { strict: true })
+  if (document.errors.length > 0) throw new Error(`${file.pathname}: ${document.errors.join('; ')}`)
   visit(document, {
     Scalar: (_, scalar, path) => {
       if (typeof scalar.value === 'number' && path.some(isExpect) && !path.some(isDecision))
@@ -218,14 +217,18 @@ function check(game: Game, { document, expect: wanted }: Golden): void {
   checkFightFractions(game, document, wanted)
 }
 
-const files = (await loadGames()).flatMap((game) =>
-  readdirSync(folderOf(game))
-    .filter((file) => file.endsWith('.yaml'))
-    .map((file) => ({ game, id: game.id, file })),
+const games = await loadGames()
+const files = games.flatMap((game) =>
+  goldenFilesOf(game.id).map((file) => ({ game, id: game.id, file, name: file.pathname.split('/').at(-1) })),
 )
 
-describe.each(files)('$id/$file', ({ game, file }) => {
-  test.each(load(folderOf(game), file).map((golden) => [golden.name, golden] as const))('%s', (_, golden) => {
+test.each(games.map(({ id }) => id))('%s has worked examples', (id) => {
+  const missing = `no worked example: write data/golden/${id}/<chapter>.yaml (packages/docs/adding-a-game.md, Goldens)`
+  expect(goldenFilesOf(id).length, missing).toBeGreaterThan(0)
+})
+
+describe.each(files)('$id/$name', ({ game, file }) => {
+  test.each(load(file).map((golden) => [golden.name, golden] as const))('%s', (_, golden) => {
     expect(golden.derivation).toMatch(/\S/)
     expect(Object.keys(golden.expect)).not.toHaveLength(0)
     check(game, golden)

@@ -82,7 +82,29 @@ const fired = (target: object): object => ({
   target: { defence: 5, ...target },
 })
 
+const against = (whom: string, weapon: object, target: object): object => ({
+  attacker: {
+    models: 1,
+    weapons: [{ attacks: 1, damage: 1, ...weapon, effects: [{ roll: 'hit', add: 1, against: whom }] }],
+  },
+  target,
+})
+
 it.each<readonly [string, string, object, string, RegExp]>([
+  [
+    'a word of another place, of which nobody knows the value',
+    'aos-3e',
+    against('weapons', { hit: '4+', wound: '4+' }, { save: '-' }),
+    'attacker.weapons[0].effects[0].against',
+    /^"weapons" is unknown: use one of self, target, attacker, mount$/,
+  ],
+  [
+    'the same where other words may stand',
+    'wh40k-9e',
+    against('attacker', { skill: '3+', strength: 4 }, { models: 1, toughness: 4, wounds: 1, save: '4+' }),
+    'attacker.weapons[0].effects[0].against',
+    /^"attacker" is not self, or keywords of units such as \{ keyword: VEHICLE \}$/,
+  ],
   [
     'a skill with its number',
     'warzone',

@@ -75,3 +75,32 @@ describe.each(games)('$id', ({ id, notation }) => {
     if (unit !== null) expect(named(unit)).not.toContain(stray)
   })
 })
+
+/** What is said of a unit that is attacked, in the order of its game's notation. */
+const FIELDS: Readonly<Record<string, readonly string[]>> = {
+  'aos-3e': ['3W', '4+', 'ward 6+', 'bravery 7'],
+  'wh40k-9e': ['M6', 'T4', 'W2', '3+', 'inv 5+', 'fnp 6+', 'Ld 8'],
+}
+
+/** Each part in front, at the end, and all of them backwards. */
+const orders = (parts: readonly string[]): readonly (readonly string[])[] => [
+  parts.toReversed(),
+  ...parts.map((part) => [part, ...parts.filter((each) => each !== part)]),
+  ...parts.map((part) => [...parts.filter((each) => each !== part), part]),
+]
+
+describe.each(Object.entries(FIELDS))('targets of %s', (id, parts) => {
+  const notation = games.find((game) => game.id === id)?.notation as UnitNotation
+  const unitIn = (said: readonly string[]): object | undefined => notation.target(`5x Guard ${said.join(' ')}`)?.unit
+
+  it('are the same in whatever order they are typed', () => {
+    const usual = unitIn(parts)
+    expect(usual).toMatchObject({ name: 'Guard', models: 5 })
+    for (const each of orders(parts)) expect(unitIn(each), each.join(' ')).toEqual(usual)
+  })
+
+  it('are refused where something is said twice, or stands between', () => {
+    for (const part of parts) expect(() => unitIn([...parts, part])).toThrow(/cannot read/)
+    expect(() => unitIn([...parts.slice(0, 2), 'Boss', ...parts.slice(2)])).toThrow(/cannot read/)
+  })
+})

@@ -1,8 +1,9 @@
 /** Events and numbers of small questions are told in players' words: whatever a question finds out, in every game. */
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { type Game, isOdds, loadGames, type OddsResult } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { goldenFilesOf } from '../../testkit/src/index.ts'
 import { eventIn } from '../src/odds-words.ts'
 
 type Document = Readonly<Record<string, unknown>>
@@ -48,12 +49,10 @@ const MORE: Readonly<Record<string, readonly Document[]>> = {
   warzone: [],
 }
 
-const golden = (game: Game): readonly Document[] => {
-  const folder = new URL(`../../../data/golden/${game.id}/`, import.meta.url)
-  return readdirSync(folder)
-    .flatMap((file) => (parse(readFileSync(new URL(file, folder), 'utf8')) as File).cases)
+const golden = (game: Game): readonly Document[] =>
+  goldenFilesOf(game.id)
+    .flatMap((file) => (parse(readFileSync(file, 'utf8')) as File).cases)
     .flatMap(({ document }) => (document !== undefined && 'odds' in document ? [document] : []))
-}
 
 /** All that a question finds out, as it is told. */
 const told = (result: OddsResult): readonly string[] =>

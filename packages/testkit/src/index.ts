@@ -1,5 +1,6 @@
 /** What tests of this project share: a naive referee, scenarios to try it on, statistical assertions. */
 export { type Die, everyWay, type Way } from './every-way.ts'
+export { goldenFilesOf } from './goldens.ts'
 export { regiment } from './regiment.ts'
 export { plainScenario, tinyScenario, toDocument } from './arbitraries.ts'
 export { duelDocument, duellistText, PASSIVE, plainDuel, plainDuellist, splittingDuel } from './duels.ts'

@@ -5,8 +5,9 @@ import { checkHeldRows, loadGame, UnanswerableError } from '@rollcall/games'
 import type { ArgsOf } from '../command.ts'
 import type { EXPLAIN } from '../command-options.ts'
 import { seedFor } from '../answering.ts'
+import { kindOf } from '../file-kinds.ts'
 import { optionRemedy } from '../fact-options.ts'
-import { type Document, gameNamed, located, questionsOf, understand } from '@rollcall/asking'
+import { type Document, endsAsDocument, gameNamed, located, questionsOf, understand } from '@rollcall/asking'
 import { STDIN } from '../options.ts'
 import { write } from '../output.ts'
 import { pageOf } from '../page.ts'
@@ -24,7 +25,7 @@ type Args = Asked & { readonly game: string }
 /** Tells a question file, or an attacker against targets. */
 export async function explain(asked: Asked): Promise<void> {
   const { scenario } = asked
-  const isTyped = scenario === undefined || !isFile(scenario) || asked.vs !== undefined
+  const isTyped = scenario === undefined || !isFile(scenario) || asked.vs !== undefined || (await isOfUnits(scenario))
   const names = scenario === undefined ? [] : [scenario]
   const typed = isTyped ? await understand('damage', { ...inWords(asked), attackers: names }, world) : null
   const documents = typed?.documents ?? (await questionsOf(world, names, asked.game, asked.without))
@@ -37,6 +38,13 @@ export async function explain(asked: Asked): Promise<void> {
 }
 
 const isFile = (text: string): boolean => text === STDIN || existsSync(text) || /\.(ya?ml|json)$/i.test(text)
+
+/** Files of units and lists say who attacks, as their names do. */
+async function isOfUnits(file: string): Promise<boolean> {
+  if (file !== STDIN && !endsAsDocument(file)) return true
+  const kind = (await kindOf(file))?.kind
+  return kind === 'unit' || kind === 'list'
+}
 
 /** Of several units those that cannot fight have a story of one line. */
 async function story(

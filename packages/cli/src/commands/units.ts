@@ -55,6 +55,9 @@ const nobody = ({ id, title }: GameCard, query: string): RollcallError =>
       : `No unit of ${title} fits "${query}"${hintFor(shelf(id), query)}`,
   )
 
+const withoutUnits = ({ id, title }: GameCard): RollcallError =>
+  new RollcallError('ERR_USAGE', `no unit of ${title} ships; what it answers: rollcall odds --game ${id}`)
+
 /** Was nothing asked for, so that the reader wants to know what there is? */
 const isOpen = (args: Args): boolean =>
   (['faction', 'role', 'keyword', 'minPoints', 'maxPoints', 'columns', 'sort'] as const).every(
@@ -66,8 +69,8 @@ const isOpen = (args: Args): boolean =>
 /** The units of a game without a catalogue: those that it ships to try its rules on. */
 async function exampleText(game: GameCard, query: string, args: Args): Promise<string> {
   checkFilters(game, args)
+  if (shelf(game.id).units.length === 0) throw withoutUnits(game)
   const known = query === '' ? shelf(game.id).units : [findUnit(shelf(game.id), query).unit as ExampleUnit]
-  if (known.length === 0) throw nobody(game, query)
   if (formatOf(args) === 'json') return JSON.stringify(known, null, 2)
   const sheet = exampleSheet(known, (await loadGame(game.id)).worth?.cardLine)
   return await sheetText(sheet, args, plural(known.length, 'unit'))

@@ -1,8 +1,9 @@
 /** The figures of this game's rules, from their record `data/aos-3e/rules.json`; code knows none of its own. */
 import { z } from 'zod'
-import { named, number, recordIn, roll, row, turn } from '../kit/record.ts'
+import { dice, faces, named, number, recordIn, roll, row, turn } from '../kit/record.ts'
 import { COMMANDS } from './battle-parts/deeds.ts'
 import record from './rules.data.ts'
+import { MYSTERIES } from './schema/battleplan.ts'
 
 /** Phases of a turn. */
 const PHASES = ['hero', 'movement', 'shooting', 'charge', 'combat', 'battleshock'] as const
@@ -62,6 +63,29 @@ const rules = z.strictObject({
   contesting: z.strictObject({ model: number, large: number, largeFrom: number, monster: number }),
   /** What saves a model of a garrison; Wounds that are too many for one. */
   terrain: z.strictObject({ demolished: number, tooLarge: number }),
+  /** Behind terrain: farther than this from the attacker, and as near as this to the feature. */
+  behind: z.strictObject({ apart: number, within: number }),
+  mysteries: z.strictObject({
+    /** Inches within which terrain of a kind does what it does. */
+    within: number,
+    /** By the face of the die: effects as units have them, and what is in force there of what is known by name. */
+    kinds: z
+      .array(
+        row({
+          kind: z.enum(MYSTERIES),
+          does: named.does,
+          named: z.array(z.string()).readonly().default([]),
+        }),
+      )
+      .length(MYSTERIES.length)
+      .readonly(),
+    /** Results of the die that hurt. */
+    deadly: z.strictObject({ on: faces, mortalWounds: dice }),
+    /** What is paid for it. */
+    damned: z.strictObject({ mortalWounds: dice }),
+    /** Features that a player may consider overgrown, at most. */
+    overgrown: number,
+  }),
   /** Look Out, Sir!: models and inches of a unit to hide behind, Wounds that are too many. */
   hiding: z.strictObject({ models: number, distance: number, tooLarge: number }),
   /** Millimetres across the base of a model from so many Wounds on, where nobody said it: catalogues have no bases. */

@@ -211,5 +211,5 @@ export const notation: UnitNotation = {
   attacker: closed(attacker),
   target: closed(target),
   unit: closed(unit),
-  how: HOW_COUNTER,
+  how: { attacker: HOW_COUNTER, target: HOW_COUNTER, unit: HOW_COUNTER },
 }

@@ -43,6 +43,9 @@ interface InLine {
   readonly words: readonly (string | undefined)[]
 }
 
+/** Any line at all. */
+export const ANY_LINE = /^(.*)$/s
+
 /** Reads a line of a weapon or a unit. Fails where it does not follow its pattern; `how` it is written. */
 export function inLine(line: string, pattern: RegExp, text: string, how: string): InLine {
   const [head = '', ...clauses] = line.split(',').map((each) => each.trim())
@@ -50,6 +53,47 @@ export function inLine(line: string, pattern: RegExp, text: string, how: string)
   const found = pattern.exec(rest)
   if (found === null) throw unreadable(text, how)
   return { head, clauses, count, words: found.slice(1) }
+}
+
+/** What is said of a unit behind its name, each once and in any order. */
+interface Fields<F extends string> {
+  readonly name: string
+  readonly said: Readonly<Partial<Record<F, string>>>
+}
+
+/** A line of fields behind a name; `null`: something else stands among them. Each pattern begins and ends with its field. */
+export function fieldsIn<F extends string>(line: string, patterns: Readonly<Record<F, RegExp>>): Fields<F> | null {
+  for (const { index } of line.matchAll(/(?<!\S)(?=\S)/g)) {
+    const rest = line.slice(index)
+    const said = allFields(rest, patterns)
+    if (said !== null) return { name: line.slice(0, index).trim(), said }
+    // A field in a name would mean nothing; a dash may stand there.
+    if (!rest.startsWith('-') && fieldAt(rest, patterns) !== null) return null
+  }
+  return null
+}
+
+function allFields<F extends string>(line: string, patterns: Readonly<Record<F, RegExp>>): Fields<F>['said'] | null {
+  const said: Partial<Record<F, string>> = {}
+  for (let rest = line.trimEnd(); rest !== ''; ) {
+    const field = fieldAt(rest, patterns)
+    if (field === null || said[field.name] !== undefined) return null
+    said[field.name] = field.said
+    rest = rest.slice(field.length).trimStart()
+  }
+  return said
+}
+
+/** The field with which a line begins. */
+function fieldAt<F extends string>(
+  line: string,
+  patterns: Readonly<Record<F, RegExp>>,
+): { readonly name: F; readonly said: string; readonly length: number } | null {
+  for (const name of Object.keys(patterns) as F[]) {
+    const found = patterns[name].exec(line)
+    if (found !== null) return { name, said: found[1] as string, length: found[0].length }
+  }
+  return null
 }
 
 /** What stands before the first comma. */
@@ -120,8 +164,8 @@ interface Lines {
   readonly looksLikeBody: RegExp
   readonly weapon: (part: string, text: string) => WrittenWeapon
   readonly target: UnitNotation['target']
-  /** How a unit that can do both is written. */
-  readonly how: string
+  /** How one is written that attacks, that is attacked, or both. */
+  readonly how: NonNullable<UnitNotation['how']>
 }
 
 const armed = ({ weapon, count }: WrittenWeapon): object => (count === null ? weapon : { ...weapon, models: count })
@@ -151,16 +195,16 @@ export function notationOf({ looksArmed, looksLikeBody, weapon: weaponOf, target
   const unit = (text: string): ReturnType<UnitNotation['target']> => {
     const [body, arms] = text.split(/\s+with\s+/i)
     if (arms === undefined || !looksArmed.test(arms)) {
-      if (looksArmed.test(text) || looksLikeBody.test(text)) throw unreadable(text, how)
+      if (looksArmed.test(text) || looksLikeBody.test(text)) throw unreadable(text, how.unit)
       return null
     }
     const taking = target(body as string)
-    if (taking === null) throw unreadable(text, how)
+    if (taking === null) throw unreadable(text, how.unit)
     const weapons = weaponsIn(arms, text)
     return {
       unit: { ...taking.unit, weapons: weapons.map(armed), ...assumedIn(weapons) },
       unread: [...taking.unread, ...unreadIn(weapons)],
     }
   }
-  return { attacker, target, unit }
+  return { attacker, target, unit, how }
 }

@@ -17,6 +17,9 @@ export const number: z.ZodType<number, unknown> = figure(z.number().min(-1000).m
 /** Faces of a die. */
 export const faces: z.ZodType<readonly number[], unknown> = figure(z.array(z.int().min(1).max(100)).readonly())
 
+/** Dice, as players write them: D3. */
+export const dice: z.ZodType<string, unknown> = figure(z.string().regex(/^\d{0,2}D[36]$/))
+
 const shown = z.array(z.int().min(1).max(100)).readonly()
 
 /** A roll against a number: its die, what fails and passes unmodified, and how far the sum of modifiers counts; `null`: without end. */

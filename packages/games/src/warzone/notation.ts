@@ -179,4 +179,10 @@ function armed(text: string): ReturnType<NonNullable<UnitNotation['armed']>> {
 }
 
 /** Units as players type them. */
-export const notation: UnitNotation = { attacker, target, unit, armed, how: HOW_UNIT }
+export const notation: UnitNotation = {
+  attacker,
+  target,
+  unit,
+  armed,
+  how: { attacker: HOW_UNIT, target: HOW_UNIT, unit: HOW_UNIT },
+}

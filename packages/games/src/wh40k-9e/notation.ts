@@ -7,8 +7,10 @@
  */
 import type { UnitNotation } from '../game.ts'
 import {
+  ANY_LINE,
   type Clause,
   clausesIn,
+  fieldsIn,
   headIn,
   inLine,
   nameIn,
@@ -29,10 +31,15 @@ const PROFILE = new RegExp(
   'i',
 )
 const LOOKS_LIKE_ATTACKER = new RegExp(`\\bAP\\s*${AP}|\\b${TYPE}\\s+(?:[2-6]\\+|auto)`, 'i')
-const TARGET = new RegExp(
-  `^(?:(.*?)\\s+)??(?:M\\s*(\\d+)"?\\s+)?T(\\d+)(?:\\s+W(\\d+))?\\s+([2-7]\\+|-)((?:\\s+(?:(?:inv|invulnerable|fnp|ignore)\\s*[2-6]\\+|Ld\\s*\\d+))*)$`,
-  'i',
-)
+const FIELDS = {
+  movement: /^M\s*(\d+)"?(?!\S)/i,
+  toughness: /^T(\d+)(?!\S)/i,
+  wounds: /^W(\d+)(?!\S)/i,
+  save: /^([2-7]\+|-)(?!\S)/,
+  invulnerable: /^inv(?:ulnerable)?\s*([2-6]\+)(?!\S)/i,
+  ignoreWounds: /^(?:fnp|ignore)\s*([2-6]\+)(?!\S)/i,
+  leadership: /^Ld\s*(\d+)(?!\S)/i,
+}
 const LOOKS_LIKE_TARGET = /\bT\d+\b|\bW\d+\b|\b(?:fnp|inv)\b/i
 
 const HOW_ATTACKER =
@@ -88,14 +95,20 @@ const CLAUSES: readonly Clause<Change>[] = [
 
 function target(text: string): ReturnType<UnitNotation['target']> {
   if (!LOOKS_LIKE_TARGET.test(headIn(text))) return null
-  const { head, clauses, count, words } = inLine(text, TARGET, text, HOW_TARGET)
-  const [name, movement, toughness, wounds, save, more] = words
-  const word = (pattern: RegExp): string | undefined => pattern.exec(more as string)?.[1]
-  const invulnerable = word(/inv(?:ulnerable)?\s*([2-6]\+)/i)
-  const ignoreWounds = word(/(?:fnp|ignore)\s*([2-6]\+)/i)
-  const leadership = word(/Ld\s*(\d+)/i)
+  const { head, clauses, count, words } = inLine(text, ANY_LINE, text, HOW_TARGET)
+  const { name = '', said } = fieldsIn(words[0] as string, FIELDS) ?? { said: {} }
+  const {
+    movement,
+    toughness,
+    wounds,
+    save,
+    invulnerable,
+    ignoreWounds,
+    leadership,
+  }: Partial<Record<keyof typeof FIELDS, string>> = said
+  if (toughness === undefined || save === undefined) throw unreadable(text, HOW_TARGET)
   const unit = {
-    name: name === undefined || name.trim() === '' ? head : called(name, text, HOW_TARGET),
+    name: name === '' ? head : called(name, text, HOW_TARGET),
     models: count ?? 1,
     ...(movement === undefined ? {} : { movement: Number(movement) }),
     toughness: Number(toughness),
@@ -108,7 +121,7 @@ function target(text: string): ReturnType<UnitNotation['target']> {
 }
 
 const HOW_UNIT =
-  "a duel needs what a unit can take and what it attacks with: '10x Guard T3 W1 5+ Ld 7 with Rifle 24\" RapidFire1 4+ S3 AP0 D1; Knife Melee1 4+ S3 AP0 D1'"
+  "write what it can take and what it attacks with: '10x Guard T3 W1 5+ Ld 7 with Rifle 24\" RapidFire1 4+ S3 AP0 D1; Knife Melee1 4+ S3 AP0 D1'"
 
 /** The notation of this game. */
 export const notation: UnitNotation = notationOf({
@@ -116,5 +129,5 @@ export const notation: UnitNotation = notationOf({
   looksLikeBody: LOOKS_LIKE_TARGET,
   weapon: weaponOf,
   target,
-  how: HOW_UNIT,
+  how: { attacker: HOW_ATTACKER, target: HOW_TARGET, unit: HOW_UNIT },
 })

@@ -18,6 +18,8 @@ import {
 import { runsOf } from '../duel/body.ts'
 import { damageRow } from '../kit/damage-table.ts'
 import { unitsOf } from '../kit/matchups.ts'
+import { facesOf } from '../kit/rolls.ts'
+import { DIE } from './rules.ts'
 
 /** Says what is wrong with a field of what is being resolved. */
 type Say = (field: string, message: string) => void
@@ -278,7 +280,7 @@ const sugarOfWeapon = (input: WeaponInput): readonly Effect[] => [
   ...input.mortalWounds.map(
     ({ trigger, unmodifiedAtLeast, amount }): Effect => ({
       on: trigger.startsWith('hit') ? 'hit' : 'wound',
-      unmodified: [1, 2, 3, 4, 5, 6].filter((face) => face >= unmodifiedAtLeast),
+      unmodified: facesOf(DIE).filter((face) => face >= unmodifiedAtLeast),
       mortalWounds: amount,
     }),
   ),

@@ -3,8 +3,11 @@
  * used, every citation leads somewhere, and changing a figure changes the answer as the rules say.
  */
 import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { type Answer, findRules, type Game, isFight, type OddsResult, readRules } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
+import type { Battleplan } from '../../src/aos-3e/battle/setup.ts'
+import type { Effect } from '../../src/aos-3e/schema/effects.ts'
 import { at, data, GAMES, type Json, recordOf, src, withRecord } from './records.ts'
 
 /** Every figure, roll or row with its citation, by its path; parts of lists are one. */
@@ -48,6 +51,11 @@ describe.each(GAMES)('the record of $game', ({ game, folder }) => {
       return !isWhole && !isTaken && !source.includes(`RULES.${path}`)
     })
     expect(unread).toEqual([])
+  })
+
+  it('alone says how many faces the die has', () => {
+    const literal = /\bdie\((?:6|20)\)|sides: \[(?:6|20)\]|\b1, 2, 3, 4, 5, 6\b|\bface <= (?:6|20)\b/g
+    expect(sourceIn(folder).match(literal) ?? []).toEqual([])
   })
 
   it('says numbers only beside a rule', () => {
@@ -153,5 +161,42 @@ describe('named abilities', () => {
   it('come to effects that the grammar of the game reads', async () => {
     const { effectsOfNamed, NAMED } = await import('../../src/aos-3e/named.ts')
     for (const each of Object.values(NAMED)) expect(effectsOfNamed(each)).toHaveLength(each.does.length)
+  })
+})
+
+describe('mysterious terrain (AoS 14): what it does is a line each', () => {
+  /** Effects of such terrain under other rules. */
+  async function doesWith(kind: string, change: (record: Json) => void): Promise<readonly Effect[]> {
+    await withRecord('aos-3e', change)
+    const module = fileURLToPath(new URL('aos-3e/battle/ground/mysteries.ts', src))
+    const changed = (await import(module)) as typeof import('../../src/aos-3e/battle/ground/mysteries.ts')
+    const plan = { terrain: [{ kind }] } as unknown as Battleplan
+    return changed.effectsOn([plan])
+  }
+
+  it('a ward of mystical terrain in fights is that of mystical terrain in battles', async () => {
+    const effects = await doesWith('mystical', (record) => {
+      at(record, 'named', 'mystical')['does'] = [{ ward: 4 }]
+    })
+    expect(effects).toContainEqual(expect.objectContaining({ ward: 4, name: 'mystical terrain' }))
+    expect(effects.some((each) => 'ward' in each && each.ward === 6)).toBe(false)
+  })
+
+  it('how near it is, and by how much it changes what', async () => {
+    const effects = await doesWith('sinister', (record) => {
+      at(record, 'mysteries', 'within')['is'] = 2
+      at(record, 'mysteries', 'kinds', '5')['does'] = [{ stat: 'bravery', add: -3 }]
+    })
+    expect(JSON.stringify(effects)).toMatch(/"plus":-3.*"within":2/)
+    expect(effects).toHaveLength(1)
+  })
+
+  it('which results of the die hurt, and how much: 1 and 2, and D6 of them, are 1/3 x 7/2', async () => {
+    const changed = await withRecord('aos-3e', (record) => {
+      at(record, 'mysteries', 'deadly', 'on')['is'] = [1, 2]
+      at(record, 'mysteries', 'deadly', 'mortalWounds')['is'] = 'D6'
+    })
+    const [result] = changed.answer({ odds: 'terrain', kind: 'deadly' }).results
+    expect((result as OddsResult).distributions['mortalWounds']?.mean).toBeCloseTo(7 / 6, 12)
   })
 })

@@ -3,6 +3,7 @@
  * of value and condition that changes, what is remembered is what is worked out anew; and if one question were not
  * written down, that would be seen.
  */
+import { fileURLToPath } from 'node:url'
 import { canonicalJson } from '@rollcall/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -31,6 +32,9 @@ import { resolveUnit } from '../../src/aos-3e/reading/resolve.ts'
 import { unit as schema } from '../../src/aos-3e/schema/unit.ts'
 import { inBudget } from '../../src/kit/method.ts'
 import { type Ask, asking, type Question } from '../../src/kit/recorded.ts'
+import { openCatalogue } from '../../../armies/src/aos-3e/catalogue/folder.ts'
+import { scenarioUnit } from '../../../armies/src/aos-3e/catalogue/scenario.ts'
+import type { CatalogueUnit } from '../../../armies/src/aos-3e/catalogue/schema.ts'
 import { fuzzRuns } from '../../../testkit/src/index.ts'
 import { changedIn, differs, wandering } from './forgetting.ts'
 
@@ -195,6 +199,9 @@ const alone = fc.constantFrom<Json>(
   { chance: '4+', stat: 'attacks', add: 1 },
 )
 
+/** Nothing is said of it. */
+const PLAIN = { facts: {}, named: {}, choose: {}, decline: [], requireSuccess: false }
+
 const entering = (
   effects: fc.Arbitrary<Json>,
   casualties: fc.Arbitrary<'specialLast' | 'specialFirst'>,
@@ -223,7 +230,7 @@ const entering = (
         'attacker',
         [],
       ),
-      { facts: {}, named: {}, choose: {}, decline: [], requireSuccess: false },
+      PLAIN,
       casualties,
     ),
   )
@@ -330,6 +337,31 @@ const ANSWERS = {
   charge: ({ fight, owned }: Scene) => ({ ...helpWith('charge', fight, owned, newNotes()) }),
 }
 
+/** How often two units that ship meet. */
+const MOMENTS = 3
+
+/** The warscrolls of every faction that say most of themselves. */
+const shipped = (): readonly Entrant[] => {
+  const catalogue = openCatalogue(fileURLToPath(new URL('../../../../data/aos-3e', import.meta.url)))
+  const says = ({ abilities }: CatalogueUnit): number => abilities.flatMap(({ effects = [] }) => effects).length
+  return catalogue.contents.factions.flatMap(({ id }) =>
+    catalogue
+      .faction(id)
+      .units.toSorted((one, other) => says(other) - says(one))
+      .slice(0, 8)
+      .map((unit) =>
+        entrantOf(resolveUnit(schema.parse(scenarioUnit(unit)), 'unit', 'attacker', []), PLAIN, 'specialLast'),
+      ),
+  )
+}
+
+/** No more of it than there is of such a unit. */
+function bodyOf({ unit }: Entrant, at: Stand): Stand {
+  const wounds = unit.wounds?.[0]?.wounds ?? 1
+  const models = Math.min(at.models, unit.models)
+  return { ...at, models, wounds: Math.min(at.wounds, wounds - 1), next: wounds }
+}
+
 describe('an attack that is remembered', () => {
   it('is the attack that is worked out anew, at all moments, for abilities that ask for anything', () => {
     fc.assert(
@@ -372,25 +404,42 @@ describe('an attack that is remembered', () => {
     expect(changed).toBeGreaterThan(50)
   })
 
+  /** Asks everything with all effects, and with those alone that touch it; answers of how many something was left out. */
+  function droppedOf(a: Entrant, b: Entrant, at: Now): number {
+    const about = aboutPair([a, b])
+    const whole = sceneOf(asking(at), about)
+    const all = effectsBetween(a, b, at.switches).length
+    let dropped = 0
+    for (const [concern, answer] of Object.entries(ANSWERS) as [keyof typeof ANSWERS, (scene: Scene) => unknown][]) {
+      const owned = gathering(concern)(a, b, at.switches)
+      if (owned.length < all) dropped++
+      const scene = sceneOf(asking(at), { ...about, owned: () => owned })
+      expect(answer(scene), `${concern}: ${a.unit.name} against ${b.unit.name}`).toEqual(answer(whole))
+    }
+    return dropped
+  }
+
   it('is told apart by nothing that does not touch it: attacks, wounds beside them, nerve, order, rolls', () => {
     let dropped = 0
     fc.assert(
       fc.property(meant, meant, now, (a, b, at) => {
-        const about = aboutPair([a, b])
-        const whole = sceneOf(asking(at), about)
-        for (const [concern, answer] of Object.entries(ANSWERS) as [
-          keyof typeof ANSWERS,
-          (scene: Scene) => unknown,
-        ][]) {
-          const owned = gathering(concern)(a, b, at.switches)
-          if (owned.length < effectsBetween(a, b, at.switches).length) dropped++
-          const scene = sceneOf(asking(at), { ...about, owned: () => owned })
-          expect(answer(scene), concern).toEqual(answer(whole))
-        }
+        dropped += droppedOf(a, b, at)
       }),
       { numRuns: fuzzRuns(600), seed: 13 },
     )
     expect(dropped).toBeGreaterThan(1000)
+  })
+
+  it('nor are attacks of units that ship: eight warscrolls of each faction, each against the next', () => {
+    const units = shipped()
+    const moments = fc.sample(now, { numRuns: units.length * MOMENTS, seed: 17 })
+    const dropped = units.flatMap((a, i) => {
+      const b = units[(i + 1) % units.length] as Entrant
+      return moments
+        .slice(i * MOMENTS, (i + 1) * MOMENTS)
+        .map((at) => droppedOf(a, b, { ...at, attacker: bodyOf(a, at.attacker), target: bodyOf(b, at.target) }))
+    })
+    expect(dropped.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(units.length * MOMENTS)
   })
 
   it('is as likely as any other of its name', () => {

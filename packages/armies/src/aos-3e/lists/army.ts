@@ -11,6 +11,7 @@ import type { Universal } from '../check/universal.ts'
 import { abilitiesOf, type Allegiance, allegianceOf } from './allegiance.ts'
 import { battalionOf, type KnownBattalion } from './battalions.ts'
 import type { HurtfulSpell } from './endless.ts'
+import { restOfGifts } from './gifts.ts'
 import type { ArmyList, ListedUnit } from './list.ts'
 import { idleAbilities, restOfAbilities } from './idle-abilities.ts'
 import { joiningOf } from './joining.ts'
@@ -48,6 +49,7 @@ export function armyOf(
       ...unplayed(list, universal, battalions, allegiance?.traits ?? []),
       ...idleAbilities(list, catalogue),
       ...restOfAbilities(list, catalogue),
+      ...restOfGifts(list, catalogue, universal, allegiance),
     ].map((each) => clipped(each, 300)),
     absent,
     notModelled: [...fielded.notModelled, ...notModelled, ...idleTriumphs(list)],

@@ -1,9 +1,9 @@
 /** Enhancements that a list hangs on a unit, as the catalogue knows them. */
-import type { FoundUnit } from '../catalogue/catalogue.ts'
+import type { Catalogue, FoundUnit } from '../catalogue/catalogue.ts'
 import type { CatalogueGift } from '../catalogue/schema.ts'
 import { isCalled, type Universal } from '../check/universal.ts'
 import type { Allegiance } from './allegiance.ts'
-import type { ListedUnit } from './list.ts'
+import type { ArmyList, ListedUnit } from './list.ts'
 
 /** An enhancement that every army may take, or one of a faction. */
 export type Gift = Universal | CatalogueGift
@@ -25,4 +25,19 @@ export function giftsOf(
 function giftNamed(gifts: readonly Gift[], written: string): Gift | undefined {
   const called = gifts.filter((each) => isCalled(each, written))
   return called.find(({ effects }) => effects !== undefined) ?? called[0]
+}
+
+/** What else enhancements say that are played in part: `of Armour of Gork that it cannot run`, each once. */
+export function restOfGifts(
+  { units }: Pick<ArmyList, 'units'>,
+  catalogue: Catalogue,
+  universal: readonly Universal[],
+  allegiance: Allegiance | null,
+): readonly string[] {
+  const rules = units.flatMap((listed) => {
+    const found = listed.id === undefined ? undefined : catalogue.unit(listed.id)
+    return found === undefined ? [] : giftsOf(listed, found, universal, allegiance).map(({ rule }) => rule)
+  })
+  const partly = rules.flatMap((rule) => (rule !== undefined && 'leftOut' in rule && rule.leftOut ? [rule] : []))
+  return [...new Set(partly.map(({ name, leftOut = [] }) => `of ${name} ${leftOut.join(', ')}`))]
 }

@@ -48,3 +48,19 @@ describe('an ability of an army', () => {
     },
   )
 })
+
+const partly = catalogue.contents.factions.flatMap(({ id }) =>
+  (catalogue.faction(id).gifts ?? []).flatMap(({ name, kind, leftOut }) =>
+    leftOut === undefined ? [] : [{ id, name, kind, leftOut }],
+  ),
+)
+const LABELS = { 'command trait': 'commandTrait', artefact: 'artefact', 'mount trait': 'mountTrait' } as const
+
+describe('an enhancement that is played in part', () => {
+  it.each(partly)('says what is left out: $name', ({ id, name, kind, leftOut }) => {
+    const [unit] = catalogue.faction(id).units
+    const units = [{ name: unit?.name, id: unit?.id, models: unit?.size, enhancements: { [LABELS[kind]]: name } }]
+    const { unplayed = [] } = armyOf(armyList.parse({ faction: id, factionId: id, units }), catalogue, [])
+    expect(unplayed).toContain(`of ${name} ${leftOut.join(', ')}`)
+  })
+})

@@ -18,13 +18,13 @@ import { phaseMoment, type PhaseMoment } from '../verbs/moment.ts'
 import { countingOf } from './scoring/contesting.ts'
 import { MILLIMETRES } from './ground/bases.ts'
 import { strategyNamed } from './scoring/grand-strategies.ts'
-import { learning, MOST_LASTING } from './powers/lasting.ts'
+import { learning } from './powers/lasting.ts'
 import { type Learn, type LearnOfArmy, sourcesOf } from './powers/learn.ts'
 import { followingOf } from './powers/following.ts'
 import { ofArmy, parted } from './powers/phase-abilities.ts'
 import { MISSION_NAMES, MISSIONS, missionNamed } from './scoring/missions.ts'
 import { paceOf } from './ground/pace.ts'
-import { type Power, PRAYERS, SPELLS } from './powers/powers.ts'
+import { NO_ROOM, type Power, PRAYERS, SPELLS } from './powers/powers.ts'
 import { moreOf, withoutTries } from './powers/tries.ts'
 import { effectsOn } from './ground/mysteries.ts'
 import { byContent, ranked } from './ranks.ts'
@@ -144,7 +144,7 @@ function forgotten({ wizard, priest }: ArmyUnitInput, { unit, ...learnt }: ArmyU
   const known = [...(learnt.wizard?.spells ?? []), ...(learnt.priest?.prayers ?? [])]
   return [...(wizard?.spells ?? []), ...(priest?.prayers ?? [])]
     .filter(({ name }) => known.every((each) => each.name !== name))
-    .map(({ name }) => `${unit.name} does not use ${name}: no battle has more than ${MOST_LASTING} lasting effects`)
+    .map(({ name }) => `${unit.name} does not use ${name}: ${NO_ROOM}`)
 }
 
 /** Wounds of one model that are told apart. */

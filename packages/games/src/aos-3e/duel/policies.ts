@@ -4,7 +4,7 @@ import { type Chosen, type Decision, decision, policyTable } from '../../duel/po
 import { RULES } from '../rules.ts'
 
 /** The table. Keys are the words of `policy`. */
-export const POLICIES = {
+const POLICIES = {
   allOutAttack: decision('3.5', 'All-out Attack', {
     never: 'not used',
     combat: 'whenever the unit is picked to fight',

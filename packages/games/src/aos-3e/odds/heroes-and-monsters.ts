@@ -1,5 +1,5 @@
 /** Heroic actions, monstrous rampages, rally, terrain and the other small rolls of a round (3, 8.1, 10, 11, 13, 14). */
-import { type Chance, everyRoll } from '@rollcall/core'
+import { type Chance, everyRoll, parseDice, roller } from '@rollcall/core'
 import { z } from 'zod'
 import { odds } from '../../odds.ts'
 import { wardNumber, whole } from '../schema/values.ts'
@@ -158,12 +158,14 @@ export const terrain = odds({
     ward: wardNumber.optional(),
   }),
   play: (chance, { kind, ward }) => {
-    if (kind === 'damned') return { mortalWounds: past(chance, d3(chance), ward) }
-    if (kind === 'deadly') return { mortalWounds: rolled(chance) === 1 ? past(chance, d3(chance), ward) : 0 }
+    if (kind === 'damned') return { mortalWounds: past(chance, damned(chance), ward) }
     const face = rolled(chance)
-    return Object.fromEntries(KINDS.map((name, i) => [name, face === i + 1]))
+    if (kind === 'deadly')
+      return { mortalWounds: RULES.mysteries.deadly.on.includes(face) ? past(chance, deadly(chance), ward) : 0 }
+    return Object.fromEntries(RULES.mysteries.kinds.map((each, i) => [each.kind, face === i + 1]))
   },
 })
 
-/** Kinds of mysterious terrain by the face of the die (14). */
-const KINDS = ['damned', 'arcane', 'inspiring', 'deadly', 'mystical', 'sinister'] as const
+/** Mortal wounds of mysterious terrain (14). */
+const damned = roller(parseDice(RULES.mysteries.damned.mortalWounds))
+const deadly = roller(parseDice(RULES.mysteries.deadly.mortalWounds))

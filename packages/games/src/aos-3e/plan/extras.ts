@@ -65,7 +65,7 @@ const fallsUpon = (fight: Fight, notes: Notes, each: Owned<InflictEffect>): bool
 function atItsMoment(each: Owned<InflictEffect>): Owned<InflictEffect> {
   const { when, ...effect } = each.effect
   const isOver = when === undefined || when.startsWith('fought') || when.startsWith('fights')
-  return { ...each, effect: { ...effect, for: undefined, ...(isOver ? {} : { when }) } }
+  return { ...each, effect: { ...effect, ...(isOver ? {} : { when }) } }
 }
 
 /** A roll outside the attack sequence is made by no weapon: it is drawn as if by one that nothing speaks of. */

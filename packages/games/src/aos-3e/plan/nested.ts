@@ -1,7 +1,7 @@
 /** Effects that stand within others, on the way to plain ones. */
-import { madeOnce } from '../../kit/remembered.ts'
 import type { Fight, Owned } from '../fight.ts'
 import type { ChooseEffect, Effect, TableEffect } from '../schema/effects.ts'
+import { heldBy } from '../verbs/choose.ts'
 
 /** A fight with some of its rolls made and some of its choices settled. */
 export interface Way {
@@ -17,9 +17,6 @@ export interface Way {
 export const replaced = (owned: readonly Owned[], gone: Owned, effects: readonly Owned[]): readonly Owned[] =>
   owned.flatMap((each) => (each === gone ? effects : [each]))
 
-/** Adverbs that what holds effects says for all of them; whether they come about at all has been settled with itself. */
-const SHARED = ['name', 'by', 'against', 'for', 'weapon', 'except', 'when', 'until', 'stack'] as const
-
 /** Effects that stand at a place within another, as effects of their own. */
 export function within(
   holder: Owned<TableEffect | ChooseEffect>,
@@ -28,15 +25,8 @@ export function within(
 ): readonly Owned[] {
   return effects.map((effect, i) => ({
     ...holder,
-    effect: heldBy(holder.effect, effect),
+    effect: heldBy(holder.effect, effect) as Effect,
     title: effect.name ?? holder.title,
     id: `${holder.id}.${place}.${i}`,
   }))
 }
-
-/** An effect with what is said for it by whatever holds it. */
-const heldBy = madeOnce((holder: TableEffect | ChooseEffect, effect: Effect): Effect => {
-  const said = SHARED.filter((adverb) => holder[adverb] !== undefined)
-  const shared = Object.fromEntries(said.map((adverb) => [adverb, holder[adverb]]))
-  return { ...shared, ...effect } as Effect
-})

@@ -7,12 +7,15 @@
  */
 import type { UnitNotation } from '../../game.ts'
 import {
+  ANY_LINE,
   type Clause,
   clausesIn,
+  fieldsIn,
   headIn,
   inLine,
   notationOf,
   ROLL_CLAUSES,
+  unreadable,
   type WrittenWeapon,
 } from '../../kit/notation.ts'
 
@@ -22,10 +25,13 @@ const PROFILE = new RegExp(
   'i',
 )
 const LOOKS_LIKE_ATTACKER = /\d\s*A(?:ttacks?)?\b|\d\+\s*\/\s*\d\+/i
-const TARGET = new RegExp(
-  `^(?:(?:(${NAME})\\s+)?(\\d+)\\s*W(?:ounds)?\\s+)?(?:save\\s*)?([2-6]\\+|-)((?:\\s+(?:ward\\s*[2-6]\\+|(?:bravery|b)\\s*\\d+))*)$`,
-  'i',
-)
+const FIELDS = {
+  wounds: /^(\d+)\s*W(?:ounds)?(?!\S)/i,
+  save: /^(?:save\s*)?([2-6]\+|-)(?!\S)/i,
+  ward: /^ward\s*([2-6]\+)(?!\S)/i,
+  bravery: /^b(?:ravery)?\s*(\d+)(?!\S)/i,
+}
+const IS_NAME = new RegExp(`^${NAME}$`)
 const LOOKS_LIKE_TARGET = /\d\s*W(?:ounds)?\b|\d\+|\b(?:save|ward)\b/i
 
 const HOW_ATTACKER =
@@ -67,12 +73,14 @@ const CLAUSES: readonly Clause<object>[] = [
 
 function target(text: string): ReturnType<UnitNotation['target']> {
   if (!LOOKS_LIKE_TARGET.test(headIn(text)) && headIn(text) !== '-') return null
-  const { head, count, words, clauses } = inLine(text, TARGET, text, HOW_TARGET)
-  const [name, wounds, save, more] = words
-  const ward = /ward\s*([2-6]\+)/i.exec(more as string)?.[1]
-  const bravery = /\bb(?:ravery)?\s*(\d+)/i.exec(more as string)?.[1]
+  const { head, count, words, clauses } = inLine(text, ANY_LINE, text, HOW_TARGET)
+  const { name = '', said } = fieldsIn(words[0] as string, FIELDS) ?? { said: {} }
+  const { wounds, save, ward, bravery }: Partial<Record<keyof typeof FIELDS, string>> = said
+  // A save alone has no name.
+  if (save === undefined || !IS_NAME.test(name) || (name !== '' && wounds === undefined))
+    throw unreadable(text, HOW_TARGET)
   const unit = {
-    name: name === undefined || name.trim() === '' ? head : name.trim(),
+    name: name === '' ? head : name,
     models: count ?? 1,
     save,
     ...(wounds === undefined ? {} : { wounds: Number(wounds) }),
@@ -83,7 +91,7 @@ function target(text: string): ReturnType<UnitNotation['target']> {
 }
 
 const HOW_UNIT =
-  'a duel needs what a unit can take and what it attacks with: "10x Guard 2W 4+ bravery 6 with Spear 2A 3+/3+/-1/1"'
+  'write what it can take and what it attacks with: "10x Guard 2W 4+ bravery 6 with Spear 2A 3+/3+/-1/1"'
 
 /** The notation of this game. */
 export const notation: UnitNotation = notationOf({
@@ -91,5 +99,5 @@ export const notation: UnitNotation = notationOf({
   looksLikeBody: /\d\s*W\b/i,
   weapon: weaponOf,
   target,
-  how: HOW_UNIT,
+  how: { attacker: HOW_ATTACKER, target: HOW_TARGET, unit: HOW_UNIT },
 })

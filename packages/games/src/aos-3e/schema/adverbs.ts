@@ -117,6 +117,9 @@ export const LIMITING = [
 /** Why `for` means nothing for an effect on attacks. */
 export const FOR = 'whose attacks is said with `by`, and `for` is not looked at'
 
+/** Why words about attacks mean nothing for an effect on units. */
+export const OF_UNITS = 'it is for units (`for`): whose attacks means nothing'
+
 /** Does an effect say which attacks it is about? */
 export const saysWhichAttacks = ({ by, against, weapon, except }: Adverbs): boolean =>
   [by, against, weapon, except].some((each) => each !== undefined)

@@ -6,7 +6,7 @@ import { name, whole } from './values.ts'
 /** What tactics ask for. */
 const DEEDS = ['slay', 'destroy', 'seize', 'breakthrough'] as const
 
-/** Kinds of mysterious terrain, in the order of the die that decides (AoS 14). */
+/** Kinds of mysterious terrain (AoS 14); which face of the die is which, and what they do, the rules record says. */
 export const MYSTERIES = ['damned', 'arcane', 'inspiring', 'deadly', 'mystical', 'sinister'] as const
 
 /** One of them. */

@@ -3,6 +3,7 @@ import { formatDice } from '@rollcall/core'
 import { z } from 'zod'
 import { sayingOneOf } from '../../json-schema.ts'
 import { GRANTS, grantSide } from '../battle/powers/powers.ts'
+import { DIE } from '../rules.ts'
 import { effect, type Effect, partsOf, SETTLED } from './effects.ts'
 import { dice, faces, name, names, whole } from './values.ts'
 
@@ -88,8 +89,8 @@ const shape = z.strictObject({
     ),
   mortalWounds: powerWounds.optional().describe('On an enemy unit in range'),
   again: faces
-    .transform((each) => each.filter((face) => face >= 1 && face <= 6))
-    .refine((each) => each.length < 6, 'a die that always says so never ends')
+    .transform((each) => each.filter((face) => face >= 1 && face <= DIE))
+    .refine((each) => each.length < DIE, 'a die that always says so never ends')
     .optional()
     .describe('The same wounds again, on these results of a die each time: 4+'),
   heal: amount.optional().describe('Wounds of a friendly unit in range'),

@@ -3,6 +3,7 @@
  * double them. All abilities that reach a unit count, one after another; the place of the one ward roll is taken by one of them.
  */
 import { type LookupSpec, type Outcome, type Place, type TestSpec } from '@rollcall/core'
+import { facesOf } from '../../kit/rolls.ts'
 import type { Owned } from '../fight.ts'
 import { decided } from '../unsaid.ts'
 import { DIE } from '../rules.ts'
@@ -74,7 +75,7 @@ const areApart = (one: Fate, other: Fate): boolean =>
   other.on !== null &&
   !one.on.some((face) => other.on?.includes(face))
 
-const FACES = Array.from({ length: DIE }, (_, i) => i + 1)
+const FACES = facesOf(DIE)
 
 /** Results of the die that keep the wound from the unit; `4+` names more of them than a die has. */
 const sparing = ({ fates }: FateRoll): number =>

@@ -4,6 +4,7 @@ import { factNumber, fits, plusOf } from './holds.ts'
 import type { Owned } from '../fight.ts'
 import { decided } from '../unsaid.ts'
 import type { InflictEffect } from '../schema/effects.ts'
+import { DIE } from '../rules.ts'
 import { fixedValue, type Value } from '../schema/values.ts'
 import { type Amount, amountOf, plainAmount } from './amounts.ts'
 import type { Canvas } from './canvas.ts'
@@ -39,7 +40,7 @@ function roll(canvas: Canvas, owned: Owned<InflictEffect>, mortal: Place): Place
     const place = `${prefix}.wounds.${id}`
     if (first !== undefined && first.results === null)
       return { label: title, step: passOn(wounds(canvas, owned, first.then, place, mortal)) }
-    const dice = effect.die ?? { sides: [6], plus: 0 }
+    const dice = effect.die ?? { sides: [DIE], plus: 0 }
     return { label: `roll of ${title}`, step: { op: 'lookup', dice, rows: rowsOf(canvas, owned, dice, place, mortal) } }
   })
 }

@@ -1,6 +1,8 @@
 /** Triggered effects (4.8): which rolls set them off, and the mortal wounds that follow. */
 import { type Outcome, type Trigger } from '@rollcall/core'
 import { type Fight, type Notes, type Owned, withVerb } from '../fight.ts'
+import { facesOf } from '../../kit/rolls.ts'
+import { DIE } from '../rules.ts'
 import type { OnEffect } from '../schema/effects.ts'
 import type { Value } from '../schema/values.ts'
 import { type Amount, amountOf } from './amounts.ts'
@@ -12,8 +14,8 @@ import { type Graph, mortalWoundsOf, send } from './graph.ts'
 export interface Arrivals {
   readonly normal: string
   readonly mortal: string
-  /** Mortal wounds on the attacker, from retaliation or its own misfires. */
-  readonly backlash: string
+  /** Mortal wounds on the attacker, from retaliation or its own misfires: drawn where there are any. */
+  readonly backlash: () => string
 }
 
 /** Where triggers draw, and where their mortal wounds go. */
@@ -66,7 +68,7 @@ function resultsApart(
   values: readonly number[] | 'any',
 ): readonly { value: Value | undefined; results: readonly number[] | 'any' }[] {
   if (value?.kind !== 'roll') return [{ value, results: values }]
-  const results = values === 'any' ? [1, 2, 3, 4, 5, 6] : values
+  const results = values === 'any' ? facesOf(DIE) : values
   return results.map((result) => ({ value: { kind: 'dice', dice: { sides: [], plus: result } }, results: [result] }))
 }
 
@@ -76,6 +78,7 @@ function mortalWounds(sender: Sender, { effect, owner, title, id }: Owned<OnEffe
   const to =
     effect.to === undefined || effect.to === 'target' ? 'target' : effect.to === 'attacker' ? 'attacker' : owner
   const amount = value.kind === 'damage' ? sender.ownDamage() : amountOf(fight, owner, value, notes, title)
-  const place = to === 'target' ? arrivals.mortal : arrivals.backlash
-  return amount === null ? [] : send(graph, `${prefix}.mortal.${id}`, mortalWoundsOf(title), amount, place)
+  if (amount === null) return []
+  const place = to === 'target' ? arrivals.mortal : arrivals.backlash()
+  return send(graph, `${prefix}.mortal.${id}`, mortalWoundsOf(title), amount, place)
 }

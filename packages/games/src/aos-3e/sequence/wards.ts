@@ -1,7 +1,8 @@
 /** Wards (5.1): for each kind of wound the best applicable one, rolled once for every wound. */
-import type { Owned, Wards } from '../fight.ts'
+import { type Owned, type Wards, withVerb } from '../fight.ts'
 import type { WardEffect } from '../schema/effects.ts'
-import { type Wielded, reachesDefence } from './applies.ts'
+import { type Wielded, reachesDefence, reachesUnit } from './applies.ts'
+import type { Attack } from './canvas.ts'
 
 /** The ward number that counts for this kind of wound made by this attack; `null`: none. */
 export function wardAgainst(
@@ -10,14 +11,27 @@ export function wardAgainst(
   effects: readonly Owned<WardEffect>[],
   kind: 'normal' | 'mortal',
 ): number | null {
-  const reached = effects.filter((each) => reachesDefence(attack, each))
-  if (reached.some(({ effect }) => effect.ward === 'none' && concerns(effect.vs, attack, kind))) return null
-  const numbers = reached.flatMap(({ effect }) =>
-    effect.ward !== 'none' && concerns(effect.vs, attack, kind) ? [effect.ward] : [],
-  )
-  const printed = [wards[kind], wards[attack.weapon.kind]].filter((each) => each !== null)
-  const all = [...numbers, ...printed]
-  return all.length === 0 ? null : Math.min(...all)
+  const said = effects.filter((each) => concerns(each.effect.vs, attack, kind) && reachesDefence(attack, each))
+  return best(said, [wards[kind], wards[attack.weapon.kind]])
+}
+
+/** The attacker's ward against mortal wounds that come back to it, which no attack makes; `null`: none. */
+export function ownWard({ fight, owned, notes }: Attack): number | null {
+  const said = withVerb(owned, 'ward').filter((each) => isOfUnit(each) && reachesUnit(fight, notes, 'attacker', each))
+  return best(said, [fight.attacker.wards.mortal])
+}
+
+/** Is it against mortal wounds, and not against attacks of somebody or with something? */
+const isOfUnit = ({ effect: { vs, by, against, weapon }, weapon: bound }: Owned<WardEffect>): boolean =>
+  (vs === undefined || vs === 'mortal') && [by, against, weapon, bound ?? undefined].every((each) => each === undefined)
+
+/** The best of wards that are said and wards that are printed, unless there are to be none. */
+function best(said: readonly Owned<WardEffect>[], printed: readonly (number | null)[]): number | null {
+  const numbers = printed.filter((each) => each !== null)
+  for (const { effect } of said)
+    if (effect.ward === 'none') return null
+    else numbers.push(effect.ward)
+  return numbers.length === 0 ? null : Math.min(...numbers)
 }
 
 const concerns = (vs: WardEffect['vs'], attack: Wielded, kind: 'normal' | 'mortal'): boolean =>

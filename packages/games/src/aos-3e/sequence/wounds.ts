@@ -10,7 +10,7 @@ import { POOLS } from './pools.ts'
 import { keepingGoodDice } from './kept.ts'
 import { wardRoll } from './rolls.ts'
 import { type Arrivals, type Sender, triggersOf, triggersOn } from './triggers.ts'
-import { wardAgainst } from './wards.ts'
+import { ownWard, wardAgainst } from './wards.ts'
 
 type Kind = 'normal' | 'mortal'
 
@@ -18,8 +18,8 @@ const STAGES: { readonly [kind in Kind]: Stage } = { normal: 'normalDamage', mor
 
 /** Draws the way of both kinds of wound of one attack, and of mortal wounds that come back to the attacker. */
 export function woundsArrive(canvas: Canvas): Arrivals {
-  const { ownWard: need, normal, mortal } = canvas.look(ARRIVALS)
-  const backlash = backlashOf(canvas, need)
+  const { normal, mortal } = canvas.look(ARRIVALS)
+  const backlash = (): Place => backlashOf(canvas)
   const arrives = (kind: Kind, arrival: Arrival): Place => drawArrival(canvas, kind, arrival, backlash)
   return { normal: arrives('normal', normal), mortal: arrives('mortal', mortal), backlash }
 }
@@ -32,14 +32,13 @@ interface Arrival {
   readonly triggers: readonly Owned<OnEffect>[]
 }
 
-const ARRIVALS: Aspect<{ readonly [kind in Kind]: Arrival } & { readonly ownWard: number | null }> = {
+const ARRIVALS: Aspect<{ readonly [kind in Kind]: Arrival }> = {
   subject: 'ward',
-  of: (attack) => ({
-    ownWard: ownWard(attack),
-    normal: arrivalOf(attack, 'normal'),
-    mortal: arrivalOf(attack, 'mortal'),
-  }),
+  of: (attack) => ({ normal: arrivalOf(attack, 'normal'), mortal: arrivalOf(attack, 'mortal') }),
 }
+
+/** Looked at only where mortal wounds come back. */
+const OWN_WARD: Aspect<number | null> = { subject: 'ward', of: ownWard }
 
 /** One ward roll for each wound at most; a bodyguard's roll comes after it or takes its place. */
 function arrivalOf(attack: Attack, kind: Kind): Arrival {
@@ -62,7 +61,12 @@ function keptAway(roll: RollOrNone | null): number {
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 
-function drawArrival(canvas: Canvas, kind: Kind, { fates, ward, roll, triggers }: Arrival, backlash: Place): Place {
+function drawArrival(
+  canvas: Canvas,
+  kind: Kind,
+  { fates, ward, roll, triggers }: Arrival,
+  backlash: Arrivals['backlash'],
+): Place {
   const { graph, prefix } = canvas
   const on: Outcome = [one(drawFates(canvas, fates))]
   return node(graph, `${prefix}.${kind}`, STAGES[kind], () => {
@@ -80,7 +84,7 @@ function drawArrival(canvas: Canvas, kind: Kind, { fates, ward, roll, triggers }
 }
 
 /** Mortal wounds set off by a ward roll are not warded again (one ward roll for each wound). */
-function wardSender(canvas: Canvas, backlash: Place): Sender {
+function wardSender(canvas: Canvas, backlash: Arrivals['backlash']): Sender {
   const ownDamage = (): never => {
     throw new RollcallError(
       'ERR_INPUT_INVALID',
@@ -90,25 +94,11 @@ function wardSender(canvas: Canvas, backlash: Place): Sender {
   return { ...canvas, arrivals: { mortal: POOLS.target, backlash }, ownDamage }
 }
 
-/** The attacker's own ward against mortal wounds; `null`: none. */
-function ownWard({ fight, owned }: Attack): number | null {
-  const own = withVerb(owned, 'ward').filter(
-    ({ effect, owner, weapon }) =>
-      owner === 'attacker' && weapon === null && effect.by === undefined && effect.against === undefined,
-  )
-  const numbers = own.flatMap(({ effect }) =>
-    effect.ward !== 'none' && (effect.vs === undefined || effect.vs === 'mortal') && effect.for === undefined
-      ? [effect.ward]
-      : [],
-  )
-  const wards = [...numbers, fight.attacker.wards.mortal].filter((each) => each !== null)
-  return wards.length === 0 ? null : Math.min(...wards)
-}
-
 /** Mortal wounds on the attacker are warded by its own ward (4.7: in all other respects they are wounds). */
-function backlashOf({ graph, prefix }: Canvas, need: number | null): Place {
+function backlashOf({ graph, prefix, look }: Canvas): Place {
   const through: Outcome = [one(POOLS.attacker)]
   return node(graph, `${prefix}.backlash`, null, () => {
+    const need = look(OWN_WARD)
     if (need === null) return { label: 'mortal wound on the attacker', step: passOn(through) }
     const step: TestSpec = { ...plainTest, only: null, need, alwaysFails: [1], pass: [], fail: through }
     return { label: `the attacker's ward ${need}+`, step }

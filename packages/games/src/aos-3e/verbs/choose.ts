@@ -2,6 +2,7 @@
 import type { Dice, Json } from '@rollcall/core'
 import { z } from 'zod'
 
+import { madeOnce } from '../../kit/remembered.ts'
 import { type Adverbs, adverbs } from '../schema/adverbs.ts'
 import { dice, faces, name, whole } from '../schema/values.ts'
 import { word } from '../../kit/verbs/said.ts'
@@ -28,6 +29,16 @@ interface Inner<E> {
 
 const MOST_EFFECTS = 50
 
+/** Adverbs that what holds effects says for all of them; whether they come about at all has been settled with itself. */
+const SHARED = ['name', 'by', 'against', 'for', 'weapon', 'except', 'when', 'until', 'stack'] as const
+
+/** An effect with what is said for it by whatever holds it. */
+export const heldBy = madeOnce(<E extends object>(holder: Adverbs, effect: E): E => {
+  const said = SHARED.filter((adverb) => holder[adverb] !== undefined)
+  const shared = Object.fromEntries(said.map((adverb) => [adverb, holder[adverb]]))
+  return { ...shared, ...effect } as E
+})
+
 /** `choose`. */
 export const chooseIn = <E extends object>({ effect, meaningless, tell }: Inner<E>): GameVerb =>
   verb<ChooseEffect<E>>({
@@ -39,7 +50,10 @@ export const chooseIn = <E extends object>({ effect, meaningless, tell }: Inner<
         ...adverbs,
       }),
     ),
-    meaningless: ({ of }) => Object.values(of).flat().flatMap(meaningless),
+    meaningless: (holder) =>
+      Object.values(holder.of)
+        .flat()
+        .flatMap((each) => meaningless(heldBy(holder, each) as E)),
     tell: ({ choose, of }) => {
       const ways = Object.entries(of as Readonly<Record<string, readonly Json[]>>).map(
         ([label, effects]) => `${label} (${effects.map(tell).join(' ')})`,
@@ -66,7 +80,8 @@ export const tableIn = <E extends object>({ effect, meaningless, tell }: Inner<E
           return { ...rest, rows }
         }),
     ),
-    meaningless: ({ rows }) => rows.flatMap(({ effects }) => effects).flatMap(meaningless),
+    meaningless: (holder) =>
+      holder.rows.flatMap(({ effects }) => effects).flatMap((each) => meaningless(heldBy(holder, each) as E)),
     tell: ({ table, rows }) => {
       const told = Object.entries(rows as Readonly<Record<string, readonly Json[]>>).map(
         ([results, effects]) => `on ${results} ${effects.map(tell).join(' ')}`,

@@ -1,7 +1,7 @@
 /** `fight` says when, or how often, a unit fights (8.5). */
 import { z } from 'zod'
 import { type Rule, byRules } from '../../kit/verb.ts'
-import { adverbs } from '../schema/adverbs.ts'
+import { adverbs, OF_UNITS, saysWhichAttacks } from '../schema/adverbs.ts'
 import { word } from '../../kit/verbs/said.ts'
 import { type GameVerb, verb } from './parts.ts'
 
@@ -16,6 +16,7 @@ const schema = z.strictObject({
 export type FightEffect = z.output<typeof schema>
 
 const FIGHT: readonly Rule<FightEffect>[] = [
+  [OF_UNITS, saysWhichAttacks],
   [
     '`order`, `range` and `pileIn` are not modelled',
     (each) =>

@@ -2,7 +2,7 @@
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
 import { type Rule, byRules, type Told } from '../../kit/verb.ts'
-import { adverbs, plus } from '../schema/adverbs.ts'
+import { adverbs, FOR, plus, saysWhichAttacks } from '../schema/adverbs.ts'
 import { who } from '../schema/conditions.ts'
 import { dice, readResults, value, whole } from '../schema/values.ts'
 import { signed, value as told, wounds } from '../tell/amounts.ts'
@@ -57,6 +57,11 @@ const schema = z.strictObject({
 export type InflictEffect = z.output<typeof schema>
 
 const INFLICT: readonly Rule<InflictEffect>[] = [
+  [
+    'it is no attack: who does it is said with `for`, upon whom with `to`',
+    (each) => each.instead !== 'attack' && saysWhichAttacks(each),
+  ],
+  [FOR, (each) => each.instead === 'attack' && each.for !== undefined],
   ['mortal wounds instead of magic are not modelled', ({ instead }) => instead === 'magic'],
   ['what it does to itself or to friends is not told', ({ to }) => to !== undefined && HARMLESS.includes(to.side)],
   [

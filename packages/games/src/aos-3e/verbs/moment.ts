@@ -1,7 +1,7 @@
 /** What verbs of a moment have in common: they come about at the start or the end of a phase, for units and not for attacks. */
 import { byRules, type Rule } from '../../kit/verb.ts'
 import { type PhaseName, RULES } from '../rules.ts'
-import { type Adverbs, saysWhichAttacks } from '../schema/adverbs.ts'
+import { type Adverbs, OF_UNITS, saysWhichAttacks } from '../schema/adverbs.ts'
 import type { Who } from '../schema/conditions.ts'
 
 /** The start or the end of a phase; or, of commands, when a unit is picked to fight or to shoot, or as a target. */
@@ -30,7 +30,7 @@ const AT_A_MOMENT: readonly Rule<Adverbs>[] = [
     'it comes about in no phase: say `when`, such as hero.mine.start or combat.end',
     ({ when }) => phaseMoment(when) === null,
   ],
-  ['it is for units: whose attacks means nothing', saysWhichAttacks],
+  [OF_UNITS, saysWhichAttacks],
   ['what has come about stays, so `until` means nothing', ({ until }) => until !== undefined],
   [
     'a roll that compares or adds is not modelled here',

@@ -1,6 +1,7 @@
 /** `shoot` says when, or how often, a unit shoots. */
 import { z } from 'zod'
-import { adverbs } from '../schema/adverbs.ts'
+import { byRules } from '../../kit/verb.ts'
+import { adverbs, OF_UNITS, saysWhichAttacks } from '../schema/adverbs.ts'
 import { word } from '../../kit/verbs/said.ts'
 import { type GameVerb, verb } from './parts.ts'
 
@@ -12,6 +13,7 @@ export type ShootEffect = z.output<typeof schema>
 export const shoot: GameVerb = verb<ShootEffect>({
   verb: 'shoot',
   schema,
+  meaningless: byRules([[OF_UNITS, saysWhichAttacks]]),
   tell: ({ shoot: when }) => ({ words: `shoots ${word(when)}`, used: ['shoot'] }),
   parts: { elsewhere: ({ shoot: when }) => (when === 'now' ? 'acting out of turn' : undefined) },
   examples: [{ shoot: 'again' }],

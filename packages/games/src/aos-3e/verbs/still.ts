@@ -2,7 +2,7 @@
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
 import { byRules, type Told } from '../../kit/verb.ts'
-import { adverbs, saysWhichAttacks } from '../schema/adverbs.ts'
+import { adverbs, OF_UNITS, saysWhichAttacks } from '../schema/adverbs.ts'
 import { type GameVerb, verb } from './parts.ts'
 
 /** What a unit that ran or retreated gives up in that turn. */
@@ -34,7 +34,7 @@ const tell = ({ still: deeds, after }: Json): Told => {
 export const still: GameVerb = verb<StillEffect>({
   verb: 'still',
   schema,
-  meaningless: byRules([['it is for units (`for`): whose attacks means nothing', saysWhichAttacks]]),
+  meaningless: byRules([[OF_UNITS, saysWhichAttacks]]),
   tell,
   parts: {
     elsewhere: ({ limit, when }) =>

@@ -3,6 +3,7 @@ import { formatFraction } from '@rollcall/core'
 import { z } from 'zod'
 import { digits, textOf, writtenAs } from '../../forms.ts'
 import { SIX_DICE } from '../dice/faces.ts'
+import { RULES } from '../rules.ts'
 import { stated } from '../../records.ts'
 
 /** A schema that reads a value in any of its spellings; `read` answers `undefined` when it cannot; `form` is for editors. */
@@ -55,7 +56,7 @@ function diceIn(value: Scalar | readonly Scalar[]): readonly number[] | undefine
   if (value === 'none' || value === '-') return []
   const numbers = numbersIn(value)
   const dice = numbers?.length === 1 && !Array.isArray(value) ? Array.from(String(numbers[0]), Number) : numbers
-  return dice !== undefined && dice.length <= SIX_DICE && dice.every((face) => face >= 1 && face <= 6)
+  return dice !== undefined && dice.length <= SIX_DICE && dice.every((face) => face >= 1 && face <= RULES.die)
     ? dice.toSorted((a, b) => a - b)
     : undefined
 }

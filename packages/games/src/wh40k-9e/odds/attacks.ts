@@ -8,8 +8,8 @@ import { amountAfter, gathered, numberAfter } from '../sequence/characteristics.
 import { attackNumber } from '../sequence/numbers.ts'
 import { woundNeed } from '../sequence/rolls.ts'
 import { modifiers, notIgnored } from './rolls.ts'
-import { rollBy } from '../../kit/rolls.ts'
-import { RULES } from '../rules.ts'
+import { facesOf, rollBy } from '../../kit/rolls.ts'
+import { DIE, RULES } from '../rules.ts'
 
 const reroll = z
   .union([z.boolean(), z.enum(['none', 'ones', 'failed', 'any']), faces])
@@ -145,10 +145,10 @@ export const save = odds({
   },
 })
 
-/** Ways out of 36 to succeed, the second die being that of a re-roll. */
+/** Ways of two dice to succeed, the second being that of a re-roll. */
 function successes(spec: TestSpec<boolean>): number {
-  const faces36 = Array.from({ length: 36 }, (_, i) => [1 + (i % 6), 1 + Math.floor(i / 6)])
-  return faces36.filter((pair) => {
+  const pairs = facesOf(DIE).flatMap((first) => facesOf(DIE).map((second) => [first, second]))
+  return pairs.filter((pair) => {
     const left = [...pair]
     return passed(
       chanceFrom(() => left.shift() as number),

@@ -29,7 +29,7 @@ export const adverbs = {
   name: name.optional().describe('Name of the ability, for stories and reports'),
   weapon: names.optional().describe('Weapon names, or melee, ranged, all; default: all'),
   against: z
-    .union([z.literal('self'), subject])
+    .union([z.literal('self'), subject], { error: 'expected self, or keywords of units such as { keyword: VEHICLE }' })
     .optional()
     .describe('self: attacks against the owner; or attacks against units with these keywords'),
   if: condition.optional(),

@@ -29,6 +29,42 @@ describe('mortal wounds for the attacker', () => {
       backlash: binomial(3, (1 / 6) * (3 / 6)),
     },
     {
+      name: 'an aura wards whoever has it',
+      weapons: [sure({ attacks: 3 })],
+      attacker: { wounds: 5, effects: [{ ward: 5, for: { friendly: ['ANY'], within: 12 } }] },
+      target: { save: '4+', effects: [STING] },
+      backlash: binomial(3, (1 / 6) * (4 / 6)),
+    },
+    {
+      name: 'a ward whose condition does not hold is none',
+      weapons: [sure()],
+      attacker: { wounds: 5, effects: [{ ward: 2, if: { self: { charged: true } } }] },
+      target: { save: '4+', effects: [STING] },
+      situation: { charged: false },
+      backlash: 1 / 6,
+    },
+    {
+      name: 'an enemy that lets nobody near it roll wards lets the attacker roll none',
+      weapons: [sure()],
+      attacker: { wounds: 5, ward: 2 },
+      target: { save: '4+', effects: [STING, { ward: 'none', for: { enemy: ['ANY'], within: 3 } }] },
+      situation: { distance: 1 },
+      backlash: 1 / 6,
+    },
+    {
+      name: 'a ward against attacks is none against what comes back',
+      weapons: [sure()],
+      attacker: {
+        wounds: 5,
+        effects: [
+          { ward: 2, weapon: 'missile' },
+          { ward: 2, vs: 'melee' },
+        ],
+      },
+      target: { save: '4+', effects: [STING] },
+      backlash: 1 / 6,
+    },
+    {
       name: 'the ward of the target does not help the attacker',
       weapons: [sure()],
       target: { save: '4+', ward: 2, effects: [STING] },

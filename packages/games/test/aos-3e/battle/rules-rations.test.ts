@@ -64,3 +64,22 @@ describe('a battle', () => {
     expect(said({ ...per('cap', 3, 'turn'), if: { phase: 'combat' } })).toContain('anew in each attack')
   })
 })
+
+describe('players expect what is left of an attack', () => {
+  const auto = ['hit', 'wound'].map((roll) => ({ roll, auto: true }))
+  const sure = troops({
+    models: 1,
+    weapons: [{ name: 'Maul', attacks: 6, hit: 4, wound: 4, damage: 1, effects: auto }],
+  })
+
+  it.each<[string, readonly object[], number]>([
+    ['6 points of 6 attacks that never fail', [], 6],
+    ['3 of them where no more than 3 of a turn are allocated', [per('cap', 3, 'turn')], 3],
+    ['4 where the first 2 of a phase come to nothing', [per('negate', 2, 'phase')], 4],
+    ['3 where both are so: 4 are left of 6, and 3 of these', [per('cap', 3, 'turn'), per('negate', 2, 'phase')], 3],
+  ])('%s', (_, effects, points) => {
+    const tough = troops({ name: 'Tough', models: 1, wounds: 60, save: '-', effects })
+    const { battle, a, b } = table([sure], [tough])
+    expect(battle.strikes.expected(battle, first(a), first(b), 'combat')).toBeCloseTo(points, 12)
+  })
+})

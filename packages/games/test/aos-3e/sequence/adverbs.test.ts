@@ -92,3 +92,23 @@ describe('may, declined', () => {
     near(of({ ...rest, situation: { ...situation, decline: ['Deed'] } }), off, 'off')
   })
 })
+
+/** Words with which an effect is about none of what this fight has. */
+const ELSEWHERE: readonly Json[] = [
+  { by: { enemy: 'NOBODY' } },
+  { against: { enemy: 'NOBODY' } },
+  { for: { friendly: 'NOBODY' } },
+  { weapon: 'missile' },
+  { except: ['Blade', 'Spout'] },
+]
+
+describe('what an effect is said to be about', () => {
+  it.each(ELSEWHERE.flatMap((more) => ROWS.map((row) => [JSON.stringify(more), ...row, more] as const)))(
+    '%s, %s: off, or told',
+    (_, __, duel, side, effect, of, off, ___, more) => {
+      const asked = withEffect(duel, side, { ...effect, ...more })
+      const { warnings } = fight(asked)
+      if (!warnings.some((each) => each.includes('Deed'))) near(of(asked), off, 'off')
+    },
+  )
+})

@@ -27,5 +27,5 @@ export const notation: UnitNotation = notationOf({
   looksLikeBody: /\bW\d/,
   weapon,
   target,
-  how: HOW,
+  how: { attacker: HOW, target: HOW, unit: HOW },
 })

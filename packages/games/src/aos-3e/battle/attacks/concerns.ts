@@ -35,7 +35,7 @@ interface Together {
 }
 
 /** What attacks can come to besides wounds on the target. */
-export interface Stakes {
+interface Stakes {
   /** They may harm whoever makes them, so that his own wards count. */
   readonly backlash: boolean
   /** Something asks for a Bravery. */

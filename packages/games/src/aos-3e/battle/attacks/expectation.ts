@@ -1,6 +1,7 @@
 /** What one model of a unit does to another unit on average when both are at full strength: the table that decisions are made from. */
 import { Stream } from '@rollcall/core'
 import { type Blows, blowsOf, isExact } from '../../battle-parts/blows.ts'
+import { rationed, unused } from '../../battle-parts/rations.ts'
 import type { AboutAttack } from '../../battle-parts/scene.ts'
 import { asking } from '../../../kit/recorded.ts'
 import type { Notes } from '../../fight.ts'
@@ -11,7 +12,7 @@ import { armed, type Engagement, sceneOf } from './scene.ts'
 import { type Troop, troopOf } from '../troop.ts'
 
 /** Mean points of damage of one unit upon another, for each of its models that attacks. */
-export type Expected = (battle: Battle, attacker: Troop, target: Troop, attack: 'combat' | 'shooting') => number
+type Expected = (battle: Battle, attacker: Troop, target: Troop, attack: 'combat' | 'shooting') => number
 
 /** Prepares the table; an entry is worked out when it is first asked for. */
 export function expectation(troops: readonly Troop[], about: AboutAttack<Engagement>, notes: Notes): Expected {
@@ -28,7 +29,7 @@ export function expectation(troops: readonly Troop[], about: AboutAttack<Engagem
     const start: Battle = { ...battle, round: 1, turn: 'first' }
     const engagement = { battle: start, attacker: fresh(attacker, 0), target: fresh(target, NEAR[attack]), attack }
     const scene = sceneOf(asking(engagement), about)
-    const mean = armed(scene) ? meanOf(blowsOf(scene, notes, 'sampled')) : 0
+    const mean = armed(scene) ? meanOf(blowsOf(scene, notes, 'sampled'), left(target)) : 0
     return (table[at] = mean / attacking(engagement))
   }
 }
@@ -47,14 +48,20 @@ function fresh({ me, side, id }: Troop, along: number): Troop {
   return troop
 }
 
+/** Points of a blow that are left of what its target is spared in a phase or a turn. */
+function left({ me: { rations } }: Troop): (points: number) => number {
+  const used = unused(rations)
+  return rations.length === 0 ? (points) => points : (points) => rationed(rations, used, points).points
+}
+
 /** Rolls that stand in for a mean that is over budget. */
 const ROLLS = 256
 
-function meanOf(blows: Blows): number {
+function meanOf(blows: Blows, left: (points: number) => number): number {
   if (isExact(blows))
-    return blows.likely().reduce((sum, { result, probability }) => sum + result.damage * probability, 0)
+    return blows.likely().reduce((sum, { result, probability }) => sum + left(result.damage) * probability, 0)
   const stream = new Stream('1')
   let sum = 0
-  for (let r = 0; r < ROLLS; r++) sum += blows.roll(stream.start(r)).damage
+  for (let r = 0; r < ROLLS; r++) sum += left(blows.roll(stream.start(r)).damage)
   return sum / ROLLS
 }

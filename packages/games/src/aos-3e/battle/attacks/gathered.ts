@@ -10,7 +10,7 @@ import { asOneList } from '../../plan/owned.ts'
 import { type Concern, stakesOf, touching } from './concerns.ts'
 
 /** The effects in force of an attacker and a target under these switches. */
-export type Gathered = (attacker: Entrant, target: Entrant, switches: number) => readonly Owned[]
+type Gathered = (attacker: Entrant, target: Entrant, switches: number) => readonly Owned[]
 
 /** Gathers what touches an answer, once for everybody who meets. */
 export function gathering(concern: Concern): Gathered {

@@ -38,7 +38,7 @@ interface Gift {
 }
 
 /** Abilities for others in the order of their bits, and how many more there are than can be told apart. */
-export interface ForOthers {
+interface ForOthers {
   readonly found: readonly Lasting[]
   readonly left: number
 }

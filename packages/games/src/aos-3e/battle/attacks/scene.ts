@@ -107,7 +107,7 @@ export function switchesOf({ battle, attacker, target, attack }: Engagement): nu
 }
 
 /** Look Out, Sir!: a HERO of fewer than 10 Wounds within 3" of another friendly unit of three or more models (INT-31). */
-export function isHidden({ armies }: Battle, troop: Troop): boolean {
+function isHidden({ armies }: Battle, troop: Troop): boolean {
   if (!troop.canHide) return false
   for (const each of armies[troop.side].troops)
     if (

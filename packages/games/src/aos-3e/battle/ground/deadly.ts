@@ -1,18 +1,19 @@
 /** Deadly terrain (14): whoever is set up there, or ends a normal move, a run, a retreat or a charge, may be hurt. */
 import { deal } from '../attacks/aftermath.ts'
-import { DIE } from '../../rules.ts'
+import { DIE, RULES } from '../../rules.ts'
 import type { Battle } from '../battle.ts'
 import type { Troop } from '../troop.ts'
 import { isAt } from './terrain.ts'
 
-/** A die within 1" of it: D3 mortal wounds on a 1. */
+/** A die near it, and mortal wounds on some results. */
 export function steps(battle: Battle, troop: Troop): void {
   for (const feature of battle.battleplan.terrain) {
-    if (feature.kind !== 'deadly' || troop.where !== 'field' || !isAt(feature, troop, 1)) continue
+    if (feature.kind !== 'deadly' || troop.where !== 'field' || !isAt(feature, troop, RULES.mysteries.within)) continue
     battle.dice.about?.(troop, null, 'steps')
-    const hurts = battle.dice.die(DIE) === 1
+    const hurts = RULES.mysteries.deadly.on.includes(battle.dice.die(DIE))
     battle.tell?.({ event: 'steps', unit: troop.id, hurts })
-    if (hurts)
-      deal(battle, troop, troop, battle.strikes.mortal(battle, troop, troop, 'D3'), 'hurts', 'the deadly terrain')
+    if (!hurts) continue
+    const wounds = battle.strikes.mortal(battle, troop, troop, RULES.mysteries.deadly.mortalWounds)
+    deal(battle, troop, troop, wounds, 'hurts', 'the deadly terrain')
   }
 }

@@ -5,51 +5,40 @@
 import { madeOnce } from '../../../kit/remembered.ts'
 import type { Side } from '../../duel/setup.ts'
 import { effect, type Effect } from '../../schema/effects.ts'
-import { MYSTERIES, type Mystery } from '../../schema/battleplan.ts'
+import type { Mystery } from '../../schema/battleplan.ts'
+import { NAMED } from '../../named.ts'
+import { RULES } from '../../rules.ts'
 import type { Battleplan, Feature } from '../setup.ts'
 
-/** What they do within 1" (core book 28.1.3). Damned terrain asks for wounds that nobody pays here; deadly terrain hurts who moves there. */
-const DOES: Readonly<Record<Mystery, readonly object[]>> = {
-  damned: [],
-  arcane: [
-    { roll: 'cast', add: 1 },
-    { roll: 'unbind', add: 1 },
-    { roll: 'dispel', add: 1 },
-  ],
-  inspiring: [{ stat: 'bravery', add: 1 }],
-  deadly: [],
-  mystical: [{ roll: 'chant', add: 1 }, { ward: 6 }],
-  sinister: [{ stat: 'bravery', add: -1 }],
-}
+const { kinds: KINDS, within: WITHIN, overgrown: OVERGROWN } = RULES.mysteries
 
-/** Kinds that features of these tables have, or may have. */
-const kindsOn = (plans: readonly Battleplan[]): readonly Mystery[] =>
-  MYSTERIES.filter((kind) =>
-    plans.some((plan) => plan.mysterious === true || plan.terrain.some((one) => one.kind === kind)),
-  )
+/** Is terrain of this kind on one of these tables, or may it be? */
+const isOn = (plans: readonly Battleplan[], kind: Mystery): boolean =>
+  plans.some((plan) => plan.mysterious === true || plan.terrain.some((one) => one.kind === kind))
 
-/** What units have of the terrain of these tables, wherever they come near it. */
+/**
+ * What units have of the terrain of these tables, wherever they come near it. Damned terrain asks for wounds that nobody pays here;
+ * deadly terrain hurts who moves there.
+ */
 export const effectsOn = (plans: readonly Battleplan[]): readonly Effect[] =>
-  kindsOn(plans).flatMap((kind) =>
-    DOES[kind].map((does) => {
-      const near = { terrain: kind.toUpperCase(), within: 1 }
-      return effect.parse({ ...does, name: `${kind} terrain`, if: { self: { near } } })
-    }),
-  )
+  KINDS.filter(({ kind }) => isOn(plans, kind)).flatMap(({ kind, does, named }) => {
+    const near = { terrain: kind.toUpperCase(), within: WITHIN }
+    const inForce = named.flatMap((name) => NAMED[name]?.does ?? [])
+    return [...does, ...inForce].map((each) =>
+      effect.parse({ ...each, name: `${kind} terrain`, if: { self: { near } } }),
+    )
+  })
 
 /** The table with a kind for every feature of a mysterious one, by a die for each. */
 export function revealed(plan: Battleplan, die: (sides: number) => number): Battleplan {
   if (plan.mysterious !== true) return plan
   const terrain = plan.terrain.map((each) =>
-    each.kind === undefined ? { ...each, kind: MYSTERIES[die(MYSTERIES.length) - 1] as Mystery } : each,
+    each.kind === undefined ? { ...each, kind: (KINDS[die(KINDS.length) - 1] as (typeof KINDS)[number]).kind } : each,
   )
   return { ...plan, terrain }
 }
 
-/** Features that a player may consider overgrown, at most. */
-const OVERGROWN = 3
-
-/** Those wholly outside enemy territory, the most forward of them. */
+/** What a player considers overgrown: features wholly outside enemy territory, the most forward of them (INT-51). */
 const overgrownOf = madeOnce((plan: Battleplan): Readonly<Record<Side, readonly Feature[]>> => {
   const middle = plan.distance / 2
   const of = (side: Side): readonly Feature[] => {

@@ -2,6 +2,7 @@
  * Terrain of the line model: round features, which give cover to whoever stands on or behind them and may bar lines of sight
  * (AoS 7, 11). They hamper no move.
  */
+import { RULES } from '../../rules.ts'
 import type { Battle } from '../battle.ts'
 import type { Feature, Place } from '../setup.ts'
 
@@ -30,7 +31,7 @@ function crosses(feature: Feature, from: Place, to: Place): boolean {
 }
 
 /** Farther than this a unit can be behind terrain, and so near to it (AoS 7). */
-const BEHIND = { apart: 3, within: 1 }
+const BEHIND = RULES.behind
 
 /** Does a unit have cover from another: on a feature, or behind one that lies in between (AoS 7)? */
 export function hasCover({ battleplan: { terrain } }: Battle, from: Place, target: Place): boolean {

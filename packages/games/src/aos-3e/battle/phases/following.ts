@@ -7,7 +7,7 @@ import type { FollowUp, SecondFight } from '../powers/following.ts'
 import type { Troop } from '../troop.ts'
 
 /** A fight that has just been fought. */
-export interface Fought {
+interface Fought {
   readonly troop: Troop
   /** Was it picked in its turn, neither first nor last of all? */
   readonly inTurn: boolean
@@ -49,7 +49,7 @@ const isMeant = ({ only, not, inches }: FollowUp, troop: Troop, each: Troop): bo
   (inches === null || distance(each, troop) <= inches)
 
 /** A unit that fights a second time, and by what. */
-export interface Second {
+interface Second {
   readonly host: Host
   readonly troop: Troop
   readonly ability: SecondFight

@@ -2,17 +2,15 @@
 import { everyRoll, roller } from '@rollcall/core'
 import type { Dice } from '@rollcall/core'
 import { mayCharge, totalNeeded } from '../../odds/moments.ts'
+import { DICE } from '../../odds/rolls.ts'
 import { RULES } from '../../rules.ts'
 import { distance } from '../ground/field.ts'
 import type { Troop } from '../troop.ts'
 import type { View } from './policy.ts'
 
-/** Ways of 2D6, of 36, to show so many at least. */
-const AT_LEAST = [36, 36, 36, 35, 33, 30, 26, 21, 15, 10, 6, 3, 1]
-
 /** How likely a charge from so far gets there. */
 export const chargeChance = (inches: number): number =>
-  mayCharge(inches) ? (AT_LEAST[totalNeeded(inches)] ?? 0) / 36 : 0
+  mayCharge(inches) ? chanceWith(DICE.charge, totalNeeded(inches)) : 0
 
 /** How likely a charge of a unit at another gets there with the dice that it has. */
 export function chargeChanceOf({ battle }: View, troop: Troop, target: Troop): number {

@@ -2,29 +2,25 @@
 import type { Battle } from '../battle.ts'
 import { distance } from '../ground/field.ts'
 import type { Place } from '../setup.ts'
+import type { Objective } from '../state.ts'
 import type { Troop } from '../troop.ts'
 
 /** The nearest objective that the unit's player does not hold; the nearest of all when he holds them all. */
-export function nearestGoal({ objectives }: Battle, troop: Troop): Place | null {
-  let goal: Place | null = null
-  let least = Number.POSITIVE_INFINITY
-  for (const { place, holder } of objectives) {
-    const inches = distance(place, troop) + (holder === troop.side ? HELD : 0)
-    if (inches < least) [goal, least] = [place, inches]
-  }
-  return goal
-}
+export const nearestGoal = (battle: Battle, troop: Troop): Place | null =>
+  openGoal(battle, troop) ?? nearestOf(battle, troop, () => true)
 
 /** The nearest objective that the unit's player does not hold; `null`: he holds them all. */
-export function openGoal({ objectives }: Battle, troop: Troop): Place | null {
+export const openGoal = (battle: Battle, troop: Troop): Place | null =>
+  nearestOf(battle, troop, ({ holder }) => holder !== troop.side)
+
+/** The nearest objective of a kind. */
+function nearestOf({ objectives }: Battle, troop: Troop, isMeant: (objective: Objective) => boolean): Place | null {
   let goal: Place | null = null
   let least = Number.POSITIVE_INFINITY
-  for (const { place, holder } of objectives) {
-    const inches = distance(place, troop)
-    if (holder !== troop.side && inches < least) [goal, least] = [place, inches]
+  for (const objective of objectives) {
+    if (!isMeant(objective)) continue
+    const inches = distance(objective.place, troop)
+    if (inches < least) [goal, least] = [objective.place, inches]
   }
   return goal
 }
-
-/** An objective that is held counts as so many inches farther away. */
-const HELD = 1000

@@ -2,6 +2,7 @@
 import { drawOf, type Likely, roller } from '@rollcall/core'
 import { NAMED } from '../../named.ts'
 import { casts, chants, type Skill } from '../../odds/spells.ts'
+import { DIE } from '../../rules.ts'
 import type { Effect, StillEffect } from '../../schema/effects.ts'
 import { enemyOf } from '../battle.ts'
 import { meanOf, type Shown } from '../powers/power-wounds.ts'
@@ -80,7 +81,7 @@ function atOnce(
     return more === undefined ? usual : (1 - share) * usual + share * meanOf(more, target.models, shown)
   }
   // Each time is followed by another with the same chance.
-  const times = 6 / (6 - (again?.length ?? 0))
+  const times = DIE / (DIE - (again?.length ?? 0))
   const hurt = Math.min(times * mean(mortalWounds, better?.mortalWounds), target.woundsLeft)
   const back = Math.min(mean(returns, undefined), target.slain) * (target.points / target.frame.length)
   const missing = orReturn === true && target.wounds === 0 ? target.woundsAtStart - target.woundsLeft : target.wounds

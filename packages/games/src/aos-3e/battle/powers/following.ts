@@ -29,7 +29,7 @@ export interface SecondFight {
 }
 
 /** A unit without these abilities, which no attack looks at, and the abilities. */
-export interface Following {
+interface Following {
   readonly unit: Unit
   readonly followUps: readonly FollowUp[]
   readonly seconds: readonly SecondFight[]

@@ -8,14 +8,11 @@ import { othersOn } from '../attacks/neighbours.ts'
 import type { Drawer } from '../../plan/pieces.ts'
 import type { Effect } from '../../schema/effects.ts'
 import type { Learn } from './learn.ts'
-import { bitOf, GRANTS, type Until } from './powers.ts'
+import { bitOf, GRANTS, MOST_LASTING, type Until } from './powers.ts'
 import type { ArmyUnit, Endings, Lasting } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 
 const FIRST = GRANTS.length
-
-/** Bits of a number that stays a small integer. */
-export const MOST_LASTING = 30 - FIRST
 
 /** A reader of powers, and the list of lasting effects that it fills. */
 export function learning(): { readonly learn: Learn; readonly lasting: readonly Lasting[] } {
@@ -71,7 +68,7 @@ const BEYOND = wholePower(2, MOST_LASTING)
 export const asItIs = ({ alone }: Troop): Entrant => ofArmy(alone)
 
 /** The units of a battle as they come into a fight; units that fight alike are one. */
-export interface Entrants {
+interface Entrants {
   readonly itself: (troop: Troop) => Entrant
   /** With so much of what others do for it, or to it, as it meets an opponent. */
   readonly under: (troop: Troop, opponent: Troop, wanted: Bits) => Entrant

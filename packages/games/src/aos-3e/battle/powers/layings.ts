@@ -2,7 +2,7 @@
  * What an ability does to others at the start or the end of a phase: an effect that lies upon them for a while, or mortal wounds.
  * Whoever is meant is picked like the target of a spell, and nothing has to be cast.
  */
-import { DIE } from '../../rules.ts'
+import { DIE, RULES } from '../../rules.ts'
 import { formatDice } from '@rollcall/core'
 import { isLastFight } from '../../battle-parts/dying.ts'
 import { momentOf } from '../../battle-parts/mortal.ts'
@@ -113,10 +113,10 @@ const isOfFight = (each: InflictEffect, to: Who): boolean =>
 
 /** Does it fall upon whoever is fought: near, of any kind, and as often as there are units with the ability? */
 const isUponFoes = ({ stack }: InflictEffect, { within, keyword, not, if: condition }: Who): boolean =>
-  (within === null || within <= COMBAT) && keyword.length + not.length === 0 && condition === null && stack !== false
-
-/** Units that fight each other are as near as this (8.2). */
-const COMBAT = 3
+  (within === null || within <= RULES.distances.engaged) &&
+  keyword.length + not.length === 0 &&
+  condition === null &&
+  stack !== false
 
 /** As powers have them; `null`: they hang on what powers know nothing of. */
 function woundsOf({ inflict, dice, die, plus, point, better }: InflictEffect): PowerWounds | null {

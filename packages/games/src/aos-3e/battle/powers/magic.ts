@@ -17,7 +17,7 @@ import type { Roll } from '../state.ts'
 import { addCastings, unitsFor } from './targets.ts'
 import { healed, rallied, worthOfModels } from '../wounds/losses.ts'
 import type { Troop } from '../troop.ts'
-import { RULES } from '../../rules.ts'
+import { DIE, RULES } from '../../rules.ts'
 
 /** Inches from which an enemy WIZARD may unbind or dispel. */
 export const UNBIND_REACH: number = RULES.distances.unbind
@@ -196,7 +196,7 @@ function drain(battle: Battle, caster: Troop, { drains }: Power, wounds: number)
 /** A die that some powers have for working once more. */
 function worksAgain(battle: Battle, caster: Troop, { again: faces, name }: Power): boolean {
   if (faces === undefined) return false
-  const again = faces.includes(battle.dice.die(6))
+  const again = faces.includes(battle.dice.die(DIE))
   battle.tell?.({ event: 'again', unit: caster.id, name, again })
   return again
 }

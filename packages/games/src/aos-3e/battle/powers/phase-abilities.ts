@@ -8,7 +8,7 @@ import { type ChooseEffect, type Effect, grammar, isOfMoment, partsOf } from '..
 import { type Edge, type PhaseMoment, phaseMoment } from '../../verbs/moment.ts'
 import { askedOf, type Laying, layingOf } from './layings.ts'
 import type { LearnOfArmy } from './learn.ts'
-import type { Power } from './powers.ts'
+import { NO_ROOM, type Power } from './powers.ts'
 
 /** Such an ability of a unit, as a power that needs no casting. */
 export interface PhaseAbility extends PhaseMoment {
@@ -71,12 +71,14 @@ export function ofArmy(
 interface Brought {
   readonly phaseAbilities: readonly PhaseAbility[]
   readonly used: ReadonlySet<Effect>
+  /** Those for which there is no bit left: nobody uses them. */
+  readonly roomless: readonly Effect[]
   readonly left: readonly string[]
 }
 
 function broughtBy(effects: readonly Effect[], unitName: string, learn: LearnOfArmy): Brought {
   const happening = effects.filter(isOfMoment)
-  const laid = laidBy(effects, unitName, learn)
+  const { laid, roomless } = laidBy(effects, unitName, learn)
   const choices = effects.flatMap((each) => choiceOf(each, unitName, learn) ?? [])
   return {
     phaseAbilities: [
@@ -84,8 +86,15 @@ function broughtBy(effects: readonly Effect[], unitName: string, learn: LearnOfA
       ...laid.map(({ ability }) => ability),
       ...choices.flatMap(({ ways }) => ways),
     ],
-    used: new Set([...happening, ...laid.flatMap((each) => each.effects), ...choices.map(({ effect }) => effect)]),
+    used: new Set([
+      ...happening,
+      ...laid.flatMap((each) => each.effects),
+      ...roomless,
+      ...choices.map(({ effect }) => effect),
+    ]),
+    roomless,
     left: [
+      ...roomless.map(({ name }) => `${name ?? unitName} (${NO_ROOM})`),
       ...happening.filter((each) => momentFor(each) === null).map(({ name }) => name ?? 'healing'),
       ...choices.flatMap((each) => each.left),
     ],
@@ -105,16 +114,23 @@ function choiceOf(effect: Effect, unitName: string, learn: LearnOfArmy): Choice 
   const { choose: _choose, of, ...adverbs } = effect as ChooseEffect
   const name = effect.name ?? unitName
   const known = Object.entries(of).filter(([, effects]) => !effects.every((each) => 'battle' in each))
-  const ways = known.flatMap(([label, effects]) => {
+  const brought = known.map(([label, effects]) => {
     const said = effects.map((each) => ({ ...adverbs, ...each, name: `${name}: ${label}` }) as Effect)
-    const { phaseAbilities, used } = broughtBy(said, name, learn)
+    return { ...broughtBy(said, name, learn), said }
+  })
+  const roomless = brought.filter((each) => each.roomless.length > 0)
+  const ways = brought.flatMap(({ phaseAbilities, used, said }) => {
     const [way, another] = phaseAbilities
     const isWhole = used.size === said.length && another === undefined
     return way === undefined || !isWhole ? [] : [{ ...way, choice: { of: name, once: adverbs.limit !== undefined } }]
   })
-  if (ways.length === 0 || ways.length < known.length) return null
+  if (known.length === 0 || ways.length + roomless.length < known.length) return null
   const left = Object.keys(of).filter((label) => known.every(([each]) => each !== label))
-  return { effect, ways, left: left.map((label) => `${name}: ${label}`) }
+  return {
+    effect,
+    ways,
+    left: [...left.map((label) => `${name}: ${label}`), ...roomless.flatMap((each) => each.left)],
+  }
 }
 
 function happeningOf(each: Effect, unitName: string): PhaseAbility | null {
@@ -151,8 +167,12 @@ interface Laid {
   readonly ability: PhaseAbility
 }
 
-/** Effects of one ability upon the same units are one use of it; what there is no room for stays among the effects. */
-function laidBy(all: readonly Effect[], unitName: string, learn: LearnOfArmy): readonly Laid[] {
+/** Effects of one ability upon the same units are one use of it; what no battle plays stays among the effects. */
+function laidBy(
+  all: readonly Effect[],
+  unitName: string,
+  learn: LearnOfArmy,
+): { readonly laid: readonly Laid[]; readonly roomless: readonly Effect[] } {
   const together = new Map<string, Laying[]>()
   const effects = new Map<string, Effect[]>()
   for (const each of all) {
@@ -163,12 +183,14 @@ function laidBy(all: readonly Effect[], unitName: string, learn: LearnOfArmy): r
     together.set(key, [...(together.get(key) ?? []), laying])
     effects.set(key, [...(effects.get(key) ?? []), each])
   }
+  const roomless: Effect[] = []
   const laid = [...together].flatMap(([key, layings]) => {
     const own = effects.get(key) as [Effect, ...Effect[]]
     const ability = abilityOf(own[0], layings as [Laying, ...Laying[]], unitName, learn)
-    return ability === null ? [] : [{ effects: own, ability }]
+    if (ability === 'no room') roomless.push(...own)
+    return ability === null || ability === 'no room' ? [] : [{ effects: own, ability }]
   })
-  return laid.flatMap((each) => withBack(each, laid))
+  return { laid: laid.flatMap((each) => withBack(each, laid)), roomless }
 }
 
 /** What one use of a deed lays upon others and upon its unit is one ability, with one roll. */
@@ -195,13 +217,13 @@ function abilityOf(
   layings: readonly [Laying, ...Laying[]],
   unitName: string,
   learn: LearnOfArmy,
-): PhaseAbility | null {
+): PhaseAbility | 'no room' | null {
   const [{ moment, who, if: own }] = layings
   const whose = askedOf(who)
   const roll = rollOf(first)
   if (whose === null || (first.chance !== undefined && (roll === null || first.chance.plus.length > 0))) return null
   const power = powerOf(first, layings, unitName, learn)
-  if (power === null) return null
+  if (power === null || power === 'no room') return power
   return {
     ...moment,
     deed: first.deed ?? null,
@@ -221,13 +243,13 @@ function powerOf(
   layings: readonly [Laying, ...Laying[]],
   unitName: string,
   learn: LearnOfArmy,
-): Power | null {
+): Power | 'no room' | null {
   const [{ who }] = layings
   const effects = layings.flatMap(({ does }) => ('effect' in does ? [does.effect] : []))
   const wounds = layings.flatMap(({ does }) => ('mortalWounds' in does ? [does.mortalWounds] : []))
   const [until, another] = new Set(layings.flatMap(({ does }) => ('until' in does ? [does.until] : [])))
   if (wounds.length > 1 || another !== undefined) return null
-  return (first.stack === false || isDoneOnce(first) ? learn.once : learn.adding)(
+  const taught = (first.stack === false || isDoneOnce(first) ? learn.once : learn.adding)(
     {
       name: first.name ?? unitName,
       value: 0,
@@ -240,6 +262,7 @@ function powerOf(
     },
     until,
   )
+  return taught ?? 'no room'
 }
 
 /** What ends before the same deed may be done again has no second source, however many units could do it. */

@@ -2,6 +2,7 @@
 import { parseDice, range } from '@rollcall/core'
 import { byName } from '../../../kit/forgetful.ts'
 import type { Wounds } from '../../battle-parts/mortal.ts'
+import { DIE } from '../../rules.ts'
 import { readResults } from '../../schema/values.ts'
 import type { PowerWounds } from './powers.ts'
 
@@ -56,11 +57,11 @@ function meanOfDice(wounds: Diced): number {
 
 function workedOut({ dice = 1, results }: Diced): number {
   const each = Object.entries(results).reduce((sum, [shown, then]) => sum + faces(shown) * meanOfAmount(then), 0)
-  return (dice * each) / 6
+  return (dice * each) / DIE
 }
 
-/** How many faces of a D6 are among these results. */
+/** How many faces of the die are among these results. */
 function faces(text: string): number {
   const read = readResults(text)
-  return read?.kind === 'listed' ? read.values.filter((face) => face >= 1 && face <= 6).length : 0
+  return read?.kind === 'listed' ? read.values.filter((face) => face >= 1 && face <= DIE).length : 0
 }

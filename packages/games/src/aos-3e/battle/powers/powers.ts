@@ -73,6 +73,12 @@ export interface Power {
 /** The bit of a known lasting effect. */
 export const bitOf = (grant: Grant): number => 1 << GRANTS.indexOf(grant)
 
+/** Lasting effects of powers and abilities beside these: bits of a number that stays a small integer. */
+export const MOST_LASTING = 30 - GRANTS.length
+
+/** Why one that finds no bit is left out. */
+export const NO_ROOM = `no battle has more than ${MOST_LASTING} lasting effects`
+
 /** On whose units a known lasting effect is put. */
 export const grantSide = (grant: Grant): Power['upon'] => (grant === 'curse' ? 'enemy' : 'friend')
 

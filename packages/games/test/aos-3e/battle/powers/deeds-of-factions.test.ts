@@ -88,6 +88,8 @@ describe('deeds that a whole army has', () => {
     )
     const { a } = setupOf(question({ units: many }, { units: [troops()] }))
     const told = a.units.filter(({ unit }) => unit.notModelled.length > 0)
-    expect(told.map(({ unit }) => unit.notModelled)).toEqual([[expect.stringMatching(/^Oath \d+$/)]])
+    expect(told.map(({ unit }) => unit.notModelled)).toEqual([
+      [expect.stringMatching(/^Oath \d+ \(no battle has more than 25 lasting effects\)$/)],
+    ])
   })
 })

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest'
 import { spreadAll } from '../../../../src/aos-3e/battle/powers/auras.ts'
 import { end, layUpon } from '../../../../src/aos-3e/battle/battle.ts'
-import { MOST_LASTING } from '../../../../src/aos-3e/battle/powers/lasting.ts'
+import { MOST_LASTING } from '../../../../src/aos-3e/battle/powers/powers.ts'
 import { greedy } from '../../../../src/aos-3e/battle/policies/greedy.ts'
 import { worthOf } from '../../../../src/aos-3e/battle/policies/worth.ts'
 import type { Policy } from '../../../../src/aos-3e/battle/policies/policy.ts'
@@ -359,6 +359,35 @@ describe('lasting effects of its own', () => {
       expect(each).toMatch(/^Mage \d does not use Rite \d+ \d: no battle has more than 25 lasting effects$/)
     const turned = setupOf(question({ units: units.toReversed() }, { units: [lord()] }))
     expect(turned.a.notModelled.toSorted()).toEqual(a.notModelled.toSorted())
+  })
+
+  const LAID: Readonly<Record<string, object>> = {
+    'a friend': { for: { friendly: 'ANY', within: 12, pick: 1 } },
+    'the unit itself': { by: 'self' },
+    'an enemy': { for: { enemy: 'ANY', within: 12, pick: 1 } },
+  }
+
+  it.each(Object.entries(LAID))('of abilities upon %s that find no room do nothing, and that is told', (_, more) => {
+    const does = { roll: 'hit', add: 1, when: 'hero.mine.start', until: 'myNextHero', ...more }
+    const abilities = Object.fromEntries(Array.from({ length: 40 }, (_each, i) => [`Rite ${i}`, [does]]))
+    const { a, lasting } = setupOf(question({ units: [lord({ abilities })] }, { units: [lord()] }))
+    expect(lasting).toHaveLength(MOST_LASTING)
+    const [bearer] = a.units
+    expect(bearer?.phaseAbilities).toHaveLength(MOST_LASTING)
+    expect(bearer?.unit.effects).toEqual([])
+    expect(bearer?.unit.notModelled).toHaveLength(40 - MOST_LASTING)
+    for (const each of bearer?.unit.notModelled ?? [])
+      expect(each).toMatch(/^Rite \d+ \(no battle has more than 25 lasting effects\)$/)
+  })
+
+  it('that are ways of a choice are used as far as there is room, and the others told', () => {
+    const way = { roll: 'hit', add: 1, for: { friendly: 'ANY', within: 12, pick: 1 } }
+    const of = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`Way ${i}`, [{ ...way, name: `Way ${i}` }]]))
+    const abilities = { Rite: [{ choose: 1, of, when: 'hero.mine.start', until: 'myNextHero' }] }
+    const [bearer] = setupOf(question({ units: [lord({ abilities })] }, { units: [lord()] })).a.units
+    expect(bearer?.phaseAbilities).toHaveLength(MOST_LASTING)
+    expect(bearer?.unit.effects).toEqual([])
+    expect(bearer?.unit.notModelled).toHaveLength(30 - MOST_LASTING)
   })
 
   it('let a unit strike first', () => {
