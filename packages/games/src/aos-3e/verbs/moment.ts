@@ -16,6 +16,9 @@ export interface PhaseMoment {
 
 const EDGES = ['start', 'end', 'fights', 'attacked'] as const satisfies readonly Edge[]
 
+/** Is it that turn, where it is the own one or not? */
+export const isIn = (turn: PhaseMoment['turn'], own: boolean): boolean => turn === 'each' || (turn === 'mine') === own
+
 /** "In your hero phase" is taken as its end; `null`: it is no matter of one phase. */
 export function phaseMoment(when: string | undefined): PhaseMoment | null {
   const [name, ...words] = (when ?? '').split('.')

@@ -1,4 +1,4 @@
-/** Charge phase (8.4): the charge, Unleash Hell, what charging sets off, and monstrous rampages at its end (10). */
+/** Charge phase (8.4): the charge, what charging sets off, Unleash Hell, and monstrous rampages at its end (10). */
 import { type Draw, drawOf } from '@rollcall/core'
 import { type Charged, chargeRoll, charges } from '../../battle-parts/charges.ts'
 import { rampagesUpon } from '../../battle-parts/deeds.ts'
@@ -17,8 +17,9 @@ import { actorsIn, bothStand, endPhase, extras, type Who } from './steps.ts'
 export const chargePhase: Phase = (duel, clock) => [
   ...actorsIn('charge').flatMap((who) => [
     charging(duel, clock, who),
-    ...unleashHell(duel, clock, who),
+    // Both come when the charge move is made; the active player's first (1.7).
     ...extras(duel, clock, 'charged', (state) => (state[who(state)].charged ? who(state) : null)),
+    ...unleashHell(duel, clock, who),
   ]),
   ...rampaging(duel, clock),
   ...endPhase(duel),
