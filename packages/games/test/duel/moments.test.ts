@@ -88,4 +88,32 @@ describe('what charging sets off', () => {
     })
     expect(30 - a.woundsLeft.mean).toBeCloseTo(5 / 12, 12)
   })
+
+  it('looks at the charge roll that was made', () => {
+    // Totals of 9 to 12 in 4, 3, 2, 1 of 36, a die for each point, of which half wound: (36 + 30 + 22 + 12) / 72.
+    const gore = unit({ inflict: { '4+': 1 }, dice: 'chargeRoll', when: 'charged' })
+    const charge = { turns: 1, distance: 9 }
+    expect(60 - fought(gore, charge).b.woundsLeft.mean).toBeCloseTo(100 / 72, 12)
+    // A second roll where the first failed (26 of 36) comes to as much again.
+    const again = { ...charge, policyA: { forwardToVictory: 'always' } }
+    expect(60 - fought(gore, again).b.woundsLeft.mean).toBeCloseTo((100 / 72) * (1 + 26 / 36), 12)
+    // +1 to charge: totals of 9 to 13 with unmodified 8 to 12, in 5, 4, 3, 2, 1 of 36.
+    const plain = (roll: string): object => ({
+      ...(unit({}) as object),
+      effects: [
+        { roll: 'charge', add: 1 },
+        { name: 'Gore', inflict: { '4+': 1 }, dice: roll, when: 'charged' },
+      ],
+    })
+    const lostTo = (roll: string): number => 60 - fought(plain(roll), charge).b.woundsLeft.mean
+    expect(lostTo('chargeRoll')).toBeCloseTo((45 + 40 + 33 + 24 + 13) / 72, 12)
+    expect(lostTo('unmodifiedChargeRoll')).toBeCloseTo((40 + 36 + 30 + 22 + 12) / 72, 12)
+  })
+
+  it('takes a charge without a roll as one of 7, and says so', () => {
+    const gore = unit({ inflict: { '4+': 1 }, dice: 'chargeRoll', when: 'charged' })
+    const { b, assumptions } = duelOf({ a: gore, b: wall(), turns: 1 })
+    expect(60 - b.woundsLeft.mean).toBeCloseTo(7 / 2, 12)
+    expect(assumptions).toContain('the charge roll that abilities ask for is 7: nobody said the distance')
+  })
 })

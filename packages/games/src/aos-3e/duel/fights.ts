@@ -27,6 +27,8 @@ export interface Fights {
   readonly scene: (state: DuelState, striker: Side, attack: AttackKind, clock: Clock) => Scene
   /** Most of such abilities that any unit has for a moment. */
   readonly mostExtras: (moment: Moment) => number
+  /** Does an ability ask for a charge roll? */
+  readonly chargeRollAsked: boolean
   /** Can effects change a battleshock test? */
   readonly nerveChanges: boolean
   /** Has anybody asked which round or turn it is? */
@@ -64,6 +66,7 @@ export function fightsOf(duellists: { readonly [side in Side]: Duellist }, rolli
     orderChanges: units.some((unit) => mayChange(effectsIn(unit))),
     scene: (state, striker, how, clock) => sceneOf(asking({ state, striker, attack: how, clock }), about),
     mostExtras: (moment) => Math.max(...units.map((unit) => timesOf(unit).filter((each) => each === moment).length)),
+    chargeRollAsked: units.some((unit) => /chargeRoll/i.test(JSON.stringify(unit))),
     nerveChanges: units.flatMap(effectsIn).some(concernsNerve),
     clockAsked: () => clockAsked,
     notes,

@@ -3,6 +3,7 @@ import { courseToTheEnd, ofBoth, useless } from '../../duel/notes.ts'
 import { decisionsIn } from '../../duel/policies.ts'
 import { bothSides } from '../../duel/side.ts'
 import { inDuel } from '../../facts.ts'
+import { TAKEN_AS } from '../facts.ts'
 import type { DuelResult } from '../../result.ts'
 import { note } from '../unsaid.ts'
 import { isLimited, isRationed } from '../battle-parts/limits.ts'
@@ -22,6 +23,9 @@ export function notesOf(duel: ReadyDuel): Pick<DuelResult, 'assumptions' | 'warn
   return {
     assumptions: [
       ...course(setup),
+      ...(duel.fights.chargeRollAsked && setup.distance === null
+        ? [`the charge roll that abilities ask for is ${TAKEN_AS.chargeRoll}: nobody said the distance`]
+        : []),
       ...decisionsIn(TABLE, setup, (side, name) => matters(duel, side, name)),
       ...ofBoth((side) => unitAssumptions(setup, side), notes.assumptions),
     ],
