@@ -40,6 +40,32 @@ describe('a moment of a phase (1.9)', () => {
   })
 })
 
+describe('what lasts for a phase or a turn', () => {
+  // One attack, or two with the ability, each wounds with 5/6 of 5/6; a turn of the one who has it, then one of the enemy.
+  const blow = (5 / 6) ** 2
+  const blade = { name: 'Blade', attacks: 1, hit: 2, wound: 2, rend: 0, damage: 1 }
+  it.each([
+    ['combat.start', 'phase', 2],
+    ['combat.mine.start', 'phase', 1],
+    ['combat.enemy.start', 'phase', 1],
+    ['charge.mine.end', 'combat', 1],
+    ['hero.mine', 'turn', 1],
+    ['hero.mine', 'myNextHero', 2],
+    ['hero.mine', 'battle', 2],
+  ])('%s until %s holds in %i of two turns', (when, until, turns) => {
+    const more = { stat: 'attacks', add: 1, weapon: 'melee', when, until }
+    const { b } = fought(unit(more, { weapons: [blade] }), { turns: 2 })
+    expect(60 - b.woundsLeft.mean).toBeCloseTo((2 + turns) * blow, 12)
+  })
+})
+
+it('what outlasts a turn is told to be in force from the beginning', () => {
+  const { assumptions } = fought(unit({ stat: 'attacks', add: 1, when: 'hero.mine', until: 'myNextHero' }), {
+    turns: 1,
+  })
+  expect(assumptions).toContain('Seer: Bolt is in force from the beginning (until: myNextHero)')
+})
+
 describe('how far', () => {
   const bolt = (within: number): object => ({ inflict: 2, when: 'hero.mine', to: { enemy: 'any', within, pick: 1 } })
 

@@ -6,7 +6,6 @@ import { RULES } from '../rules.ts'
 import { type Effect, effect, type InflictEffect } from '../schema/effects.ts'
 import { isInMelee } from './dying.ts'
 import { isRationed } from './limits.ts'
-import { isIn, type PhaseMoment, phaseMoment } from '../verbs/moment.ts'
 import { type Blows, blowsOfPlan, type Rolling } from './blows.ts'
 
 /** When mortal wounds outside an attack sequence come about. */
@@ -19,7 +18,6 @@ export const OF_BATTLES: readonly (Moment | null)[] = ['slain', 'slainInMelee']
 export interface Extra {
   readonly title: string
   readonly moment: Moment | null
-  readonly turn: PhaseMoment['turn']
   /** How far it reaches, where that was said. */
   readonly within: number | null
   /** It falls upon each enemy within so many inches; `null`: upon one. */
@@ -34,7 +32,6 @@ export const extrasIn = (fight: Fight, owned: readonly Owned[], notes: Notes, ro
   extrasOf(fight, owned, notes).map(({ title, effect: said, plan, labels }) => ({
     title,
     moment: momentOf(said.when ?? null),
-    turn: phaseMoment(said.when)?.turn ?? 'each',
     within: said.to?.within ?? null,
     each: said.to?.side === 'enemy' && said.to.pick === null ? said.to.within : null,
     rationed: isRationed(said),
@@ -105,6 +102,3 @@ export function momentOf(when: string | null): Moment | null {
   if (when.startsWith('combat')) return when.includes('end') ? 'combatEnd' : 'combatStart'
   return when.startsWith('hero') ? 'hero' : null
 }
-
-/** Does it come about in this turn, which is that of whoever inflicts it or not? */
-export const comesIn = ({ turn }: Pick<Extra, 'turn'>, own: boolean): boolean => isIn(turn, own)

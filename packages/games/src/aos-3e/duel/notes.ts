@@ -11,7 +11,8 @@ import { type InflictEffect, isOfMoment } from '../schema/effects.ts'
 import { momentOf, OF_BATTLES, outsideAttacks, timesOf } from '../battle-parts/mortal.ts'
 import { unsettled } from '../battle-parts/settled.ts'
 import { settle } from '../answers/prepare.ts'
-import { newNotes, type Notes, type Unit } from '../fight.ts'
+import { outlasts } from '../verbs/moment.ts'
+import { effectsIn, newNotes, type Notes, type Unit } from '../fight.ts'
 import { type ReadyDuel, touches } from './ready.ts'
 import { type PolicyName, TABLE } from './policies.ts'
 import type { Side, DuelSetup } from './setup.ts'
@@ -100,6 +101,11 @@ function unitAssumptions(setup: DuelSetup, side: Side): readonly string[] {
       : inHeroPhase(unit)
           .filter((each) => !isRationed(each) && (each.to?.within ?? null) === null)
           .map((each) => `${unit.name}: ${titleOf(each)} reaches an enemy in combat only (no range: to, within)`)),
+    ...effectsIn(unit)
+      .filter((each) => outlasts(each) && each.deed === undefined)
+      .map(
+        ({ name, until }) => `${unit.name}: ${name ?? 'an ability'} is in force from the beginning (until: ${until})`,
+      ),
     ...(unit.move === null && setup[side].policies.advance === 'always'
       ? [`${unit.name}: does not move, because nobody said its Move`]
       : []),

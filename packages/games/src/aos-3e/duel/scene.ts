@@ -60,6 +60,7 @@ function aboutSide(duellists: Duellists, sideOf: (at: Engagement) => Side): Abou
     models: (at) => fighter(at).models,
     wounds: (at) => fighter(at).wounds,
     next: (at) => frame(at).at(-fighter(at).models) ?? 0,
+    active: (at) => sideOf(at) === at.state.field.active,
     spent: { battle: (at) => fighter(at).spentBattle, round: (at) => fighter(at).spentRound },
     facts: { charged: (at) => fighter(at).charged },
     near: null,

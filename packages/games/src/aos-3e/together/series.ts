@@ -7,7 +7,7 @@ import { type Blows, blowsOf } from '../battle-parts/blows.ts'
 import { rationed, rationsOf, renewed, unused } from '../battle-parts/rations.ts'
 import { strikeOrder } from '../battle-parts/order.ts'
 import type { Scene } from '../battle-parts/scene.ts'
-import { isIn, phaseMoment } from '../verbs/moment.ts'
+import { isIn, turnOf } from '../verbs/moment.ts'
 import { describeSituation } from '../answers/prepare.ts'
 import { groupsOf } from '../sequence/groups.ts'
 import { aftermathOf } from './aftermath.ts'
@@ -102,7 +102,7 @@ function momentOf(
   if (when === null || when.startsWith('attacks')) return isLast ? own : null
   if (/^(fights|fought)/.test(when)) return fights ? own : null
   // All of it is in the turn of those who attack.
-  if (!isIn(phaseMoment(when)?.turn ?? 'each', true)) return null
+  if (!isIn(turnOf({ when }), () => true)) return null
   if (when.startsWith('hero')) return isFirst ? 'hero' : null
   if (when.startsWith('charged')) return fights ? 'charged' : null
   if (when.startsWith('combat')) return when.includes('end') ? 'combatEnd' : 'combatStart'

@@ -1,5 +1,5 @@
 /** Mortal wounds of a unit's abilities besides its attacks: upon the enemy that it meets, or upon each enemy near it. */
-import { comesIn, type Moment } from '../../battle-parts/mortal.ts'
+import type { Moment } from '../../battle-parts/mortal.ts'
 import { type Battle, enemyOf } from '../battle.ts'
 import { distance } from '../ground/field.ts'
 import type { Besides } from '../state.ts'
@@ -8,7 +8,7 @@ import { deal } from './aftermath.ts'
 
 /** What comes about at a moment of a unit that meets this enemy; whoever else is near suffers what falls upon each. */
 export function hurtBesides(battle: Battle, troop: Troop, met: Troop, moment: Moment): void {
-  const all = nowOf(battle, troop, met, moment)
+  const all = battle.strikes.extras(battle, troop, met, moment)
   if (all.length === 0) return
   for (const each of all) hurt(battle, troop, met, each)
   if (all.every(({ each }) => each === null)) return
@@ -18,13 +18,9 @@ export function hurtBesides(battle: Battle, troop: Troop, met: Troop, moment: Mo
 /** Another enemy: only by what reaches as far as it stands. */
 function hurtToo(battle: Battle, troop: Troop, other: Troop, moment: Moment): void {
   if (other.where !== 'field') return
-  for (const each of nowOf(battle, troop, other, moment))
+  for (const each of battle.strikes.extras(battle, troop, other, moment))
     if (each.each !== null && distance(troop, other) <= each.each) hurt(battle, troop, other, each)
 }
-
-/** Those that come about in this turn. */
-const nowOf = (battle: Battle, troop: Troop, enemy: Troop, moment: Moment): readonly Besides[] =>
-  battle.strikes.extras(battle, troop, enemy, moment).filter((each) => comesIn(each, troop.side === battle.active))
 
 /** Nobody is hurt by, or in the place of, the slain. */
 function hurt(battle: Battle, troop: Troop, enemy: Troop, { title, blows }: Besides): void {

@@ -25,7 +25,7 @@ export function joinAll(battle: Battle, edge: 'start' | 'end'): void {
 }
 
 const isDue = ({ phase, active }: Battle, { side }: Host, { moment }: Summoning, edge: 'start' | 'end'): boolean =>
-  moment.phase === phase && moment.edge === edge && isIn(moment.turn, side === active)
+  moment.phase === phase && moment.edge === edge && isIn(moment.turn, () => side === active)
 
 /** Has anybody joined? */
 function joinBy(battle: Battle, host: Host, rule: Summoning, store: Store): boolean {

@@ -84,7 +84,7 @@ export function freshAbilities(owner: User['owner'], abilities: readonly PhaseAb
 function isDue(battle: Battle, { unit, owner, abilities }: User, i: number): boolean {
   const { phase, turn, if: wanted } = abilities[i] as PhaseAbility
   if (phase !== battle.phase || unit.where !== 'field' || (owner.usedUp & (1 << i)) !== 0) return false
-  if (!isIn(turn, unit.side === battle.active)) return false
+  if (!isIn(turn, () => unit.side === battle.active)) return false
   return wanted === null || battle.strikes.holds(battle, unit, wanted)
 }
 

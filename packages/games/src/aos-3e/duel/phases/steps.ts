@@ -1,7 +1,7 @@
 /** Steps that several phases have: it goes on while both sides stand, abilities inflict mortal wounds, and it ends. */
 import { whileBothStand } from '../../../duel/told.ts'
 import { type ReadyDuel, type DuelStep, nameOf, struck, withBoth } from '../ready.ts'
-import { comesIn, type Extra, type Moment } from '../../battle-parts/mortal.ts'
+import type { Extra, Moment } from '../../battle-parts/mortal.ts'
 import { BOTH_ACT } from '../../battle-parts/turn.ts'
 import type { PhaseName } from '../../rules.ts'
 import type { Clock } from '../fights.ts'
@@ -32,7 +32,7 @@ export function extras(
       const side = whose(state)
       const extra = side === null ? undefined : duel.fights.extras(state, side, moment, clock)[i]
       if (side === null || extra === undefined) return state
-      if (!comesIn(extra, side === state.field.active) || !reaches(extra, state.field)) return state
+      if (!reaches(extra, state.field)) return state
       return struck(duel, state, side, extra.blows, () => `${nameOf(duel, state, side)}: ${extra.title}`)
     }),
   )
