@@ -93,9 +93,9 @@ function facts(result: FightResult): readonly Fact[] {
     ...fact('Backlash', backlash, (all) => `mean ${withError(all)} mortal wounds on the attacker`),
     ...fact('Elsewhere', redirected, (all) => `mean ${withError(all)} wounds on another unit`),
     ...extras.map(
-      ({ name, when, damage: all }): Fact => [
+      ({ name, when, damage: all, backlash: back }): Fact => [
         'Besides',
-        `${name}${when === null ? '' : ` (${when})`}: mean ${withError(all)} mortal wounds`,
+        `${name}${when === null ? '' : ` (${when})`}: mean ${withError(all)} mortal wounds${back === undefined ? '' : `, ${withError(back)} on the attacker`}`,
       ],
     ),
   ]

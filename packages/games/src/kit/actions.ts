@@ -50,7 +50,7 @@ interface ActionRules<A extends FieldedUnit, T extends FieldedUnit, S, X extends
   /** What the game calls the action. */
   readonly called: (situation: S) => string
   /** What the question does not say of whoever acts. */
-  readonly assumed?: (attacker: A) => readonly string[]
+  readonly assumed?: (attacker: A, target: T) => readonly string[]
   /** Fails with `ERR_INPUT_INVALID` where this attacker cannot do anything to this target. */
   readonly course: (action: Action<A, T, S>) => Course<X>
   /** What is answered beside what came of it all. */
@@ -116,7 +116,7 @@ function framed<A extends FieldedUnit, T extends FieldedUnit, S, X extends objec
   return {
     identity: { attacker: who(attacker, 'attacker', mine), target: who(target, 'target', theirs), fight: both },
     situation: [...mine, ...theirs, ...both].join(', '),
-    assumptions: [...new Set([...attacker.assumed, ...target.assumed, ...assumed(attacker)])],
+    assumptions: [...new Set([...attacker.assumed, ...target.assumed, ...assumed(attacker, target)])],
     plan: { attacker: { ...attacker, assumed: [] }, target: { ...target, assumed: [] }, facing: situation },
   }
 }

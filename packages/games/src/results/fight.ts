@@ -86,6 +86,8 @@ export interface ExtraResult {
   readonly when: string | null
   readonly damage: Summary
   readonly slain?: Summary
+  /** Mortal wounds that its own user suffers: of a miscast, of divine wrath. */
+  readonly backlash?: Summary
 }
 
 /** What a target suffers, and what that is for the points of whoever attacks it. */

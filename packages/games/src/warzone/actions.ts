@@ -16,7 +16,7 @@ import { action as schema, type Attacked, type Attacker, type Situation } from '
 import { type Model, modelOf } from './schema/model.ts'
 import { type Deed, planOf } from './schema/shooting.ts'
 import { standingAs, type Target } from './schema/target.ts'
-import { plainly, whoIs } from './who.ts'
+import { ownNerve, plainly, whoIs } from './who.ts'
 import { plural } from '../plural.ts'
 
 /** Fire of one unit at another. */
@@ -31,7 +31,7 @@ export const fireActions: ReturnType<typeof actions> = actions<Attacker, Attacke
   unusual: (situation) => ({ ...unusual(situation), distance: situation.distance }),
   who: whoIs,
   called: () => 'activation',
-  assumed: (attacker) => [...plainly(attacker), ...harmless(attacker)],
+  assumed: (attacker, target) => [...plainly(attacker), ...harmless(attacker), ...ownNerve(target)],
   course,
 })
 

@@ -12,7 +12,7 @@ import { MEETINGS } from './measures.ts'
 import { duel, type DuelInput, type Duellist, type SideSituation } from './schema/duel.ts'
 import { type FirefightInput, firefight, type Squad } from './schema/firefight.ts'
 import { modelOf } from './schema/model.ts'
-import { plainly, whoIs } from './who.ts'
+import { inTurn, ownNerve, plainly, whoIs } from './who.ts'
 import { plural } from '../plural.ts'
 
 /** A fire-fight with every default filled in. */
@@ -69,7 +69,7 @@ function duelOf(input: DuelInput, a: Fighter, b: Fighter): Encounter<Setup> {
   const said = distanceOf(input.distance, a, b)
   const [mine, theirs] = [fielded(a, policyOf(input, 'a')), fielded(b, policyOf(input, 'b'))]
   const { turns, sizeOneModifier } = input
-  const ofUnits = [a, b].flatMap(({ unit }) => [...unit.assumed, ...plainly(unit)])
+  const ofUnits = [a, b].flatMap(({ unit }) => [...unit.assumed, ...plainly(unit), ...inTurn(unit), ...ownNerve(unit)])
   const assumptions = [...new Set([...(said === undefined ? [NOBODY_SAID] : []), ...ofUnits])]
   const setup = { turns, distance: said ?? USUAL_INCHES, a: mine, b: theirs, sizeOneModifier }
   return encounterOf(setup, [named(a, mine), named(b, theirs)], `distance ${setup.distance}`, assumptions)

@@ -4,6 +4,7 @@ import type { Identity } from '../identity.ts'
 import { gunnersOf } from './gunners.ts'
 import type { Attacked, Attacker } from './schema/action.ts'
 import type { Duellist } from './schema/duel.ts'
+import { has } from './schema/model.ts'
 
 /** A unit as answers name it: what it fires, what it can take, or both in a duel. */
 export function whoIs(
@@ -24,3 +25,26 @@ export const plainly = ({ name: unit, ...armed }: Attacker | Duellist): readonly
   gunnersOf(armed).flatMap(({ firer: { actions, name } }) =>
     actions === undefined ? [`${name ?? unit ?? 'the attacker'} has one Action: nobody said how many`] : [],
   )
+
+/** A crew spends its Actions in any order (WZ 10): here in that in which it is struck. */
+export const inTurn = ({ name = 'the vehicle', ...armed }: Duellist): readonly string[] =>
+  gunnersOf(armed).length > 1
+    ? [`${name}: its crew fires one after another, the driver last (WZ 10: in any order)`]
+    : []
+
+const OF_NERVE = ['immuneToPanic', 'inspireDiscipline', 'zombie'] as const
+
+/** A vehicle is shaken as one (INT-24): what is said of the nerve of a member of its crew counts for nothing. */
+export const ownNerve = ({ name = 'the vehicle', crew = [] }: Pick<Duellist, 'name' | 'crew'>): readonly string[] =>
+  crew.flatMap((each) => {
+    const said = [
+      ...OF_NERVE.filter((skill) => has(each, skill)),
+      ...(each.highMorale > 0 ? ['highMorale'] : []),
+      ...(each.panicked ? ['panicked'] : []),
+    ]
+    return said.length === 0
+      ? []
+      : [
+          `${name}: ${said.join(', ')} of ${each.name ?? 'its crew'} changes nothing: say it of the vehicle (WZ 10, INT-24)`,
+        ]
+  })

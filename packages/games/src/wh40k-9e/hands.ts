@@ -5,8 +5,12 @@
 import type { Unit, Weapon } from './fight.ts'
 import { plural } from '../plural.ts'
 
-/** Weapons with their hands: what every model has without anybody saying so is for those without a special weapon. */
-export function withHands(weapons: readonly Weapon[], models: number): readonly Weapon[] {
+/**
+ * Weapons with their hands: what every model has without anybody saying so is for those without a special weapon. Where only some
+ * have a melee weapon the others use the close combat weapon (12.8), if anybody knows it.
+ */
+export function withHands(listed: readonly Weapon[], models: number, closeCombat: Weapon | null): readonly Weapon[] {
+  const weapons = closeCombat !== null && bareHanded(listed, models) > 0 ? [...listed, closeCombat] : listed
   const isSpecial = ({ type, models: bearers }: Weapon): boolean =>
     type === 'melee' && bearers !== null && bearers < models
   const some = weapons.some(isSpecial)
@@ -14,6 +18,13 @@ export function withHands(weapons: readonly Weapon[], models: number): readonly 
     const isRest = some && weapon.type === 'melee' && weapon.models === null && weapon.split === null
     return { ...weapon, hands: isSpecial(weapon) ? 'special' : isRest ? 'rest' : 'all' }
   })
+}
+
+/** How many models have no melee weapon beside others who have one. */
+export function bareHanded(weapons: readonly Weapon[], models: number): number {
+  const melee = weapons.filter(({ type }) => type === 'melee')
+  const armed = melee.reduce((sum, weapon) => sum + (weapon.models ?? models), 0)
+  return melee.length === 0 ? 0 : Math.max(0, models - armed)
 }
 
 /** How many of a weapon are used, one for each use: guns as many as there are, melee weapons by whoever may fight (12.6). */

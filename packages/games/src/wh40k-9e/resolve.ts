@@ -87,6 +87,7 @@ export function resolveUnit(input: UnitInput, side: Side, say: Say): Unit {
   const woundsTaken = oneOf({ woundsTaken: input.woundsTaken, woundsAlreadyLost: input.woundsAlreadyLost }, say) ?? 0
   const modelsFighting = oneOf({ modelsFighting: input.modelsFighting, modelsInRange: input.modelsInRange }, say)
   checkNumbers(input, side, { groups, models, woundsTaken, modelsFighting }, say)
+  const closeCombat = closeCombatOf(input)
   return {
     name: input.name ?? (side === 'attacker' ? 'Attacker' : 'Target'),
     points: input.points ?? null,
@@ -104,8 +105,8 @@ export function resolveUnit(input: UnitInput, side: Side, say: Say): Unit {
     destroyedThisTurn: input.destroyedThisTurn,
     keywords: input.keywords,
     damageTable: input.damageTable.map((each) => ({ ...damageRow(each), wounds: each.wounds })),
-    weapons: withHands(weaponsOf(input, say), models),
-    closeCombat: closeCombatOf(input),
+    weapons: withHands(weaponsOf(input, say), models, closeCombat),
+    closeCombat,
     effects: [...sugarOfUnit(input), ...input.effects, ...ofAbilities(input)],
     assumed: input.assumed,
   }

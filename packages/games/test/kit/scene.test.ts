@@ -257,6 +257,7 @@ function aboutPair([attacker, target]: Pair): AboutAttack<Now> {
       models: of('models'),
       wounds: of('wounds'),
       next: of('next'),
+      active: () => true,
       spent: { battle: of('spentBattle'), round: of('spentRound') },
       facts: {
         charged: of('charged'),

@@ -98,6 +98,18 @@ describe('a vehicle (WZ 10)', () => {
       expect(duel({ a: own, b: SINGLE }).probabilities).toEqual(duel({ a: car, b: SINGLE }).probabilities)
     }
   })
+  it('says in which order its crew fires, and what of its crew counts for nothing', () => {
+    const steady = { ...GUNNER, name: 'Gunner', highMorale: 5, skills: ['immuneToPanic'] }
+    const car = { ...CAR, crew: [{ ...DRIVER, ...GUNNER, driver: true }, steady] }
+    const { assumptions, probabilities } = duel({ a: car, b: SOLDIER, turns: 2 })
+    expect(assumptions).toContain('Car: its crew fires one after another, the driver last (WZ 10: in any order)')
+    const [idle] = assumptions.filter((each) => each.includes('changes nothing'))
+    expect(idle).toContain('Car: immuneToPanic, highMorale of Gunner changes nothing: say it of the vehicle')
+    const plain = { ...car, crew: [car.crew[0], GUNNER] }
+    expect(duel({ a: plain, b: SOLDIER, turns: 2 }).probabilities).toEqual(probabilities)
+    const { results } = game.answer({ game: 'warzone', attacker: SOLDIER, target: car })
+    expect(results[0]).toMatchObject({ assumptions: expect.arrayContaining([idle]) })
+  })
   it('is simulated as it is exactly: each chance within 5 standard errors', () => {
     const fight = { a: CAR, b: { ...SOLDIER, models: 2 }, turns: 4 }
     const [exact, drawn] = [

@@ -116,7 +116,9 @@ describe('an exchange of blows (12.9)', () => {
     // +1 and -1 make 4+; one defender has a blade, worsened by its own -1, and is one of those who are left.
     expect(slain?.mean).toBeCloseTo(1 / 2, 14)
     expect(strikesBack?.mean).toBeCloseTo(2 / 6, 14)
-    expect(warnings).toEqual([])
+    expect(warnings).toEqual([
+      'Target: 1 model without a melee weapon left out; say its ws, strength and attacks (40K 12.8)',
+    ])
   })
 })
 

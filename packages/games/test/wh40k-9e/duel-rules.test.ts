@@ -382,6 +382,19 @@ describe('what is said', () => {
     expect(warnings).toEqual(['--policy smite=always: A is no PSYKER, so nothing comes of it'])
   })
 
+  it('names whoever has no melee weapon and so does not fight (12.8), and the distance that Overwatch does not know', () => {
+    const shooter = squad({ name: 'B', weapons: [gun()] })
+    const said = (b: object): ReturnType<typeof duelOf> =>
+      duelOf({ a: squad(), b, rounds: 1, policyB: { overwatch: 'always' } })
+    expect(said(shooter).warnings).toEqual([
+      'B does not fight: it has no melee weapon; say its ws, strength and attacks (40K 12.8)',
+    ])
+    expect(said({ ...shooter, ws: '3+', strength: 4, attacks: 1 }).warnings).toEqual([])
+    expect(said(shooter).assumptions).toContain(
+      'B: every weapon reaches in Overwatch, none within half range, because nobody said the distance',
+    )
+  })
+
   it('refuses what it cannot use, all at once', () => {
     const wrong = { a: { toughness: 4 }, b: { wounds: 1, save: 3, weapons: [{ attacks: 1, skill: 3, strength: 4 }] } }
     expect(() => answerTo(wrong)).toThrow(

@@ -75,6 +75,20 @@ describe('a special melee weapon beside one that every model has (4.2)', () => {
     expect(attacks(squadOf([knife, sword, { ...sword, name: 'Axe', models: 2 }]))).toBe(7 + 9)
   })
 
+  test('models without a melee weapon use the close combat weapon (12.8): 3 and nine times 2', () => {
+    expect(attacks(squadOf([sword], { ws: '3+', attacks: 2, strength: 4 }))).toBe(3 + 9 * 2)
+    // Nobody is without one.
+    expect(attacks(squadOf([{ ...sword, models: 10 }], { ws: '3+', attacks: 2, strength: 4 }))).toBe(30)
+  })
+
+  test('and are named where nobody said what they fight with', () => {
+    const { stages, warnings } = fight(squadOf([sword]))
+    expect(stages?.attacks).toBe(3)
+    expect(warnings.join()).toContain(
+      '9 models without a melee weapon left out; say its ws, strength and attacks (40K 12.8)',
+    )
+  })
+
   test('whoever may not fight does not (12.6)', () => {
     expect(attacks(squadOf([knife, sword], { modelsFighting: 4 }))).toBe(3 + 3)
     expect(attacks(squadOf([knife, sword], { modelsFighting: 1 }))).toBe(3)

@@ -251,12 +251,20 @@ const touches = (pmf: Pmf): boolean => pmf.mass.length > 1 || pmf.from > 0
 export function extrasOf({ extras, leaves }: Prepared): Pick<FightNumbers, 'extras'> {
   const fold = leaves[0]?.fold
   const results = extras.map(({ title, when, plan }): ExtraResult => {
-    const damage = poolPmf(tabulate(plan), POOLS.target)
+    const tables = tabulate(plan)
+    const damage = poolPmf(tables, POOLS.target)
+    const back = poolPmf(tables, POOLS.attacker)
     const slain =
       fold === undefined || fold.models.length === 0
         ? {}
         : { slain: summarise(mapPmf(damage, (points) => allocate(fold, points).slain)) }
-    return { name: title, when, damage: summarise(damage), ...slain }
+    return {
+      name: title,
+      when,
+      damage: summarise(damage),
+      ...slain,
+      ...(touches(back) ? { backlash: summarise(back) } : {}),
+    }
   })
   return results.length === 0 ? {} : { extras: results }
 }

@@ -3,8 +3,9 @@ import { extrasOf } from '../plan/extras.ts'
 import { MORTAL_WOUNDS } from '../sequence/graph.ts'
 import { effectsIn, type Fight, type Notes, type Owned, type Unit } from '../fight.ts'
 import { RULES } from '../rules.ts'
-import { type Effect, effect } from '../schema/effects.ts'
+import { type Effect, effect, type InflictEffect } from '../schema/effects.ts'
 import { isInMelee } from './dying.ts'
+import { isRationed } from './limits.ts'
 import { type Blows, blowsOfPlan, type Rolling } from './blows.ts'
 
 /** When mortal wounds outside an attack sequence come about. */
@@ -17,17 +18,23 @@ export const OF_BATTLES: readonly (Moment | null)[] = ['slain', 'slainInMelee']
 export interface Extra {
   readonly title: string
   readonly moment: Moment | null
+  /** How far it reaches, where that was said. */
+  readonly within: number | null
   /** It falls upon each enemy within so many inches; `null`: upon one. */
   readonly each: number | null
+  /** It may be used once in a round or in the battle. */
+  readonly rationed: boolean
   readonly blows: Blows
 }
 
 /** All such abilities of the attacker. */
 export const extrasIn = (fight: Fight, owned: readonly Owned[], notes: Notes, rolling: Rolling): readonly Extra[] =>
-  extrasOf(fight, owned, notes).map(({ title, when, each, plan, labels }) => ({
+  extrasOf(fight, owned, notes).map(({ title, effect: said, plan, labels }) => ({
     title,
-    moment: momentOf(when),
-    each,
+    moment: momentOf(said.when ?? null),
+    within: said.to?.within ?? null,
+    each: said.to?.side === 'enemy' && said.to.pick === null ? said.to.within : null,
+    rationed: isRationed(said),
     blows: blowsOfPlan(plan, { labels, details: new Map() }, rolling),
   }))
 
@@ -77,11 +84,15 @@ export function inflicted(what: Effect, fight: Fight, owned: readonly Owned[], n
   return (only as Extra).blows
 }
 
+/** A unit's mortal wounds outside its attacks. */
+export const outsideAttacks = (unit: Unit): readonly InflictEffect[] =>
+  effectsIn(unit).filter(
+    (each): each is InflictEffect => 'inflict' in each && each.instead === undefined && each.repeat !== true,
+  )
+
 /** Moments of a unit's mortal wounds outside its attacks. */
 export const timesOf = (unit: Unit): readonly (Moment | null)[] =>
-  effectsIn(unit).flatMap((each) =>
-    'inflict' in each && each.instead === undefined && each.repeat !== true ? [momentOf(each.when ?? null)] : [],
-  )
+  outsideAttacks(unit).map(({ when }) => momentOf(when ?? null))
 
 /** The moment of an ability that inflicts mortal wounds; `null`: none that a fight of two units has. */
 export function momentOf(when: string | null): Moment | null {
@@ -89,5 +100,5 @@ export function momentOf(when: string | null): Moment | null {
   if (when.startsWith('slain')) return isInMelee(when) ? 'slainInMelee' : 'slain'
   if (when.startsWith('charged')) return 'charged'
   if (when.startsWith('combat')) return when.includes('end') ? 'combatEnd' : 'combatStart'
-  return when.startsWith('hero') && !when.includes('enemy') ? 'hero' : null
+  return when.startsWith('hero') ? 'hero' : null
 }

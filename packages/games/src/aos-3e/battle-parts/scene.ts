@@ -28,6 +28,7 @@ import type { Facts } from '../schema/scenario.ts'
 import { type Casualties, unitAfterLosses, withSpecials } from './strength.ts'
 import { modelsLeft, splits } from './splitting.ts'
 import { isRationed } from './limits.ts'
+import { isIn, turnOf } from '../verbs/moment.ts'
 import { type AttackKind, namedBy } from './switches.ts'
 
 export type { AttackKind } from './switches.ts'
@@ -73,6 +74,8 @@ export interface AboutBody<S> {
 /** What may be asked about one side. */
 export interface AboutSide<S> extends AboutBody<S> {
   readonly entrant: Question<S, Entrant>
+  /** Is it its turn? */
+  readonly active: Question<S, boolean>
   /** Have abilities limited to once per battle, or per round, been used? */
   readonly spent: { readonly [limit in 'battle' | 'round']: Question<S, boolean> }
   readonly facts: { readonly [fact in Changing]?: Question<S, Facts[fact]> }
@@ -255,11 +258,13 @@ export function effectsBetween(attacker: Entrant, target: Entrant, switches: num
 
 const listsOf: (said: Situation) => Map<number, readonly Owned[]> = madeOnce(() => new Map())
 
-/** Abilities limited to once per battle or round are used in the first combat phase of it. */
+/** Abilities limited to once per battle or round are used in the first combat phase of it; others in whose turn they say (1.9). */
 function inForce<S>(ask: Ask<S>, about: AboutAttack<S>, owned: readonly Owned[], attack: AttackKind): readonly Owned[] {
   const isSpent = ({ effect, owner }: Owned): boolean =>
     isRationed(effect) && (attack !== 'combat' || ask(about[owner].spent[effect.limit]))
-  return owned.some(isSpent) ? owned.filter((each) => !isSpent(each)) : owned
+  const isOut = (each: Owned): boolean =>
+    isSpent(each) || (!isRationed(each.effect) && !isIn(turnOf(each.effect), () => ask(about[each.owner].active)))
+  return owned.some(isOut) ? owned.filter((each) => !isOut(each)) : owned
 }
 
 /** What is said of a fight of two units whatever happens in it. */

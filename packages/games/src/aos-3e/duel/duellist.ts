@@ -31,6 +31,8 @@ export interface Duellist extends DuellistOf<Fighter> {
   readonly has: (fighter: FighterData, kind: 'melee' | 'missile') => boolean
   /** Changes without dice, by name. */
   readonly becomes: { readonly [change in Change]: (fighter: Fighter) => Fighter }
+  /** It has charged with such a roll, which abilities ask for; `plus` of it was added. */
+  readonly rolled: (fighter: Fighter, total: number, plus: number) => Fighter
   readonly hurt: (fighter: Fighter, points: number) => Fighter
   readonly fled: (fighter: Fighter, count: number) => Fighter
   readonly healed: (fighter: Fighter, points: number) => Fighter
@@ -40,7 +42,7 @@ export interface Duellist extends DuellistOf<Fighter> {
 }
 
 /** What may change of a fighter, in a copy of it. */
-type Changing = Passing & Purse
+type Changing = Passing & Purse & { chargeRoll: number | null; unmodifiedChargeRoll: number | null }
 
 /** What becomes of a fighter when something happens to it. */
 const CHANGES = {
@@ -65,7 +67,7 @@ const CHANGES = {
   endOfCombat: endCombat,
   endOfTurn: (each) => {
     endTurn(each)
-    each.spare = null
+    each.spare = each.chargeRoll = each.unmodifiedChargeRoll = null
   },
   abilitiesSpent: spend,
 } as const satisfies Readonly<Record<string, (each: Changing) => void>>
@@ -99,6 +101,7 @@ export function duellistOf(setup: SideSetup): Duellist {
     has: (each, kind) => unit(each).weapons.some((weapon) => weapon.kind === kind),
     ...reserveOf<FighterData>(frames.length, orders.frame, fresh, standing),
     becomes: becoming(make, rations),
+    rolled: (each, total, plus) => make({ ...each, chargeRoll: total, unmodifiedChargeRoll: total - plus }),
     ...losing(setup, orders, make),
     next: (each) => (each.number + 1 < frames.length ? make({ ...fresh(each.number + 1), points: each.points }) : null),
   }
@@ -243,6 +246,8 @@ const BLANK: Omit<FighterData, 'number' | 'order' | 'models' | 'wounds'> = {
   spentBattle: false,
   spentRound: false,
   used: [],
+  chargeRoll: null,
+  unmodifiedChargeRoll: null,
 }
 
 /** Nothing of a destroyed unit matters any more but the points of its player. */

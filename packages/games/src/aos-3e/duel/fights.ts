@@ -27,12 +27,17 @@ export interface Fights {
   readonly scene: (state: DuelState, striker: Side, attack: AttackKind, clock: Clock) => Scene
   /** Most of such abilities that any unit has for a moment. */
   readonly mostExtras: (moment: Moment) => number
+  /** Does an ability ask for a charge roll? */
+  readonly chargeRollAsked: boolean
   /** Can effects change a battleshock test? */
   readonly nerveChanges: boolean
   /** Has anybody asked which round or turn it is? */
   readonly clockAsked: () => boolean
   readonly notes: Notes
 }
+
+/** What may be used once in a round or battle is used in combat (`isRationed`), which a hero phase is not. */
+const isFollowed = ({ moment, rationed }: Extra): boolean => moment !== 'hero' || !rationed
 
 /** Prepares the fights of two sides. */
 export function fightsOf(duellists: { readonly [side in Side]: Duellist }, rolling: Rolling): Fights {
@@ -51,7 +56,7 @@ export function fightsOf(duellists: { readonly [side in Side]: Duellist }, rolli
   return {
     blows: (state, striker, how, clock) => blows({ state, striker, attack: how, clock }),
     extras: (state, striker, moment, clock) =>
-      extras({ state, striker, attack, clock }).filter((each) => each.moment === moment),
+      extras({ state, striker, attack, clock }).filter((each) => each.moment === moment && isFollowed(each)),
     stomp: (state, striker, clock) => stomp({ state, striker, attack, clock }),
     nerve: (state, side, clock) => nerve({ state, striker: across(side), attack, clock }),
     order: (state, side, clock) => {
@@ -61,6 +66,7 @@ export function fightsOf(duellists: { readonly [side in Side]: Duellist }, rolli
     orderChanges: units.some((unit) => mayChange(effectsIn(unit))),
     scene: (state, striker, how, clock) => sceneOf(asking({ state, striker, attack: how, clock }), about),
     mostExtras: (moment) => Math.max(...units.map((unit) => timesOf(unit).filter((each) => each === moment).length)),
+    chargeRollAsked: units.some((unit) => /chargeRoll/i.test(JSON.stringify(unit))),
     nerveChanges: units.flatMap(effectsIn).some(concernsNerve),
     clockAsked: () => clockAsked,
     notes,

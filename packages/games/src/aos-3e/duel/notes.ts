@@ -3,14 +3,16 @@ import { courseToTheEnd, ofBoth, useless } from '../../duel/notes.ts'
 import { decisionsIn } from '../../duel/policies.ts'
 import { bothSides } from '../../duel/side.ts'
 import { inDuel } from '../../facts.ts'
+import { TAKEN_AS } from '../facts.ts'
 import type { DuelResult } from '../../result.ts'
 import { note } from '../unsaid.ts'
-import { isLimited } from '../battle-parts/limits.ts'
-import { isOfMoment } from '../schema/effects.ts'
-import { OF_BATTLES, timesOf } from '../battle-parts/mortal.ts'
+import { isLimited, isRationed } from '../battle-parts/limits.ts'
+import { type InflictEffect, isOfMoment } from '../schema/effects.ts'
+import { momentOf, OF_BATTLES, outsideAttacks, timesOf } from '../battle-parts/mortal.ts'
 import { unsettled } from '../battle-parts/settled.ts'
 import { settle } from '../answers/prepare.ts'
-import { newNotes, type Notes, type Unit } from '../fight.ts'
+import { outlasts } from '../verbs/moment.ts'
+import { effectsIn, newNotes, type Notes, type Unit } from '../fight.ts'
 import { type ReadyDuel, touches } from './ready.ts'
 import { type PolicyName, TABLE } from './policies.ts'
 import type { Side, DuelSetup } from './setup.ts'
@@ -22,6 +24,9 @@ export function notesOf(duel: ReadyDuel): Pick<DuelResult, 'assumptions' | 'warn
   return {
     assumptions: [
       ...course(setup),
+      ...(duel.fights.chargeRollAsked && setup.distance === null
+        ? [`the charge roll that abilities ask for is ${TAKEN_AS.chargeRoll}: nobody said the distance`]
+        : []),
       ...decisionsIn(TABLE, setup, (side, name) => matters(duel, side, name)),
       ...ofBoth((side) => unitAssumptions(setup, side), notes.assumptions),
     ],
@@ -91,11 +96,27 @@ function unitAssumptions(setup: DuelSetup, side: Side): readonly string[] {
     ...(setup.distance !== null && unit.weapons.some(({ kind, range }) => kind === 'missile' && range === null)
       ? [`${unit.name}: missile weapons without a range reach the enemy`]
       : []),
+    ...(touches(setup.distance)
+      ? []
+      : inHeroPhase(unit)
+          .filter((each) => !isRationed(each) && (each.to?.within ?? null) === null)
+          .map((each) => `${unit.name}: ${titleOf(each)} reaches an enemy in combat only (no range: to, within)`)),
+    ...effectsIn(unit)
+      .filter((each) => outlasts(each) && each.deed === undefined)
+      .map(
+        ({ name, until }) => `${unit.name}: ${name ?? 'an ability'} is in force from the beginning (until: ${until})`,
+      ),
     ...(unit.move === null && setup[side].policies.advance === 'always'
       ? [`${unit.name}: does not move, because nobody said its Move`]
       : []),
   ])
 }
+
+/** What a unit inflicts in hero phases. */
+const inHeroPhase = (unit: Unit): readonly InflictEffect[] =>
+  outsideAttacks(unit).filter(({ when }) => momentOf(when ?? null) === 'hero')
+
+const titleOf = ({ name }: InflictEffect): string => name ?? 'an ability that inflicts mortal wounds'
 
 function unitWarnings(setup: DuelSetup, side: Side): readonly string[] {
   const { units } = setup[side]
@@ -106,6 +127,11 @@ function unitWarnings(setup: DuelSetup, side: Side): readonly string[] {
       timesOf(unit).some((each) => each === null || OF_BATTLES.includes(each))
         ? [`${unit.name}: mortal wounds at a moment that a duel does not have are left out`]
         : [],
+    ),
+    ...units.flatMap((unit) =>
+      inHeroPhase(unit)
+        .filter(isRationed)
+        .map((each) => `${unit.name}: duels leave out ${titleOf(each)}, once in a ${each.limit} in a hero phase`),
     ),
     ...units.flatMap(unsettled),
     ...units.flatMap(({ name, effects }) =>

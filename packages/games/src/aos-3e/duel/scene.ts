@@ -6,6 +6,7 @@ import type { Duellist } from './duellist.ts'
 import { withoutRations } from '../battle-parts/rations.ts'
 import { across, type Side, type Standing } from './setup.ts'
 import type { DuelState, Fighter } from './state.ts'
+import { TAKEN_AS } from '../facts.ts'
 import { RULES } from '../rules.ts'
 
 export { armed, type AttackKind, type Scene } from '../battle-parts/scene.ts'
@@ -41,6 +42,8 @@ export function aboutAttacks(duellists: Duellists, heard: () => void): AboutAtta
       heard()
       return clock.round
     },
+    chargeRoll: ({ state, striker }) => state[striker].chargeRoll ?? TAKEN_AS.chargeRoll,
+    unmodifiedChargeRoll: ({ state, striker }) => state[striker].unmodifiedChargeRoll ?? TAKEN_AS.chargeRoll,
     turn: ({ clock }) => {
       heard()
       return clock.turn
@@ -57,6 +60,7 @@ function aboutSide(duellists: Duellists, sideOf: (at: Engagement) => Side): Abou
     models: (at) => fighter(at).models,
     wounds: (at) => fighter(at).wounds,
     next: (at) => frame(at).at(-fighter(at).models) ?? 0,
+    active: (at) => sideOf(at) === at.state.field.active,
     spent: { battle: (at) => fighter(at).spentBattle, round: (at) => fighter(at).spentRound },
     facts: { charged: (at) => fighter(at).charged },
     near: null,

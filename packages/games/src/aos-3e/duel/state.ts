@@ -17,6 +17,9 @@ export interface FighterData extends Body, Readonly<Purse<true>>, Readonly<Passi
   /** Models slain this turn; 0 where nobody tests. */
   readonly slainThisTurn: number
   readonly titanic: true | null
+  /** What its charge roll of this turn came to, with and without what was added; `null`: none, or nobody asks for it. */
+  readonly chargeRoll: number | null
+  readonly unmodifiedChargeRoll: number | null
   /** What was used by now of each ration of wounds that are negated or allocated. */
   readonly used: Used
 }
@@ -65,6 +68,8 @@ export const FIGHTER_KEYS = [
   'spentBattle',
   'spentRound',
   'used',
+  'chargeRoll',
+  'unmodifiedChargeRoll',
 ] as const satisfies readonly (keyof FighterData)[]
 
 export const FIELD_KEYS = [

@@ -137,7 +137,7 @@ function inMelee(
   const attack = { fight, notes, weapon, number, model }
   const look = lookInto({ ...attack, owned })
   const canvas: Canvas = { ...attack, graph, target: fight.target, prefix: 'a0', look }
-  const node = drawInflict(canvas, instead, woundsArrive(canvas).mortal)
+  const node = drawInflict(canvas, instead, woundsArrive(canvas))
   return { node, perModel: false, nodes: reachable(graph, [node]), labels: graph.labels, purses: pursesIn(graph) }
 }
 

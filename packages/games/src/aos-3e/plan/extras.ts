@@ -19,8 +19,7 @@ import { decided } from '../unsaid.ts'
 export interface Extra {
   readonly title: string
   readonly when: string | null
-  /** It falls upon each enemy within so many inches; `null`: upon one. */
-  readonly each: number | null
+  readonly effect: InflictEffect
   readonly plan: Plan
   /** What stories call its nodes. */
   readonly labels: Graph['labels']
@@ -35,7 +34,7 @@ export function extrasOf(fight: Fight, owned: readonly Owned[], notes: Notes): r
   return extras
     .filter((each) => reachesUnit(fight, notes, 'attacker', atItsMoment(each)) && fallsUpon(fight, notes, each))
     .map((each) => {
-      const { chance, when, to } = each.effect
+      const { chance, when } = each.effect
       const { plan, labels } = extraPlan(
         fight,
         owned,
@@ -46,7 +45,7 @@ export function extrasOf(fight: Fight, owned: readonly Owned[], notes: Notes): r
       return {
         title: each.title,
         when: when ?? null,
-        each: to?.side === 'enemy' && to.pick === null ? to.within : null,
+        effect: each.effect,
         plan:
           chance === undefined
             ? plan
@@ -96,7 +95,7 @@ function extraPlan(
   // A roll may have to beat what effects have left of a characteristic.
   const attack = { fight: { ...fight, target }, notes, weapon, number: -1, model: null }
   const canvas: Canvas = { ...attack, graph, target, prefix: 'x', look: lookInto({ ...attack, owned }) }
-  const node = drawInflict(canvas, each, woundsArrive(canvas).mortal)
+  const node = drawInflict(canvas, each, woundsArrive(canvas))
   const sources = [{ node, count: 1 }]
   const plan: ActivationPlan = {
     kind: 'activation',

@@ -117,7 +117,7 @@ function start(canvas: Canvas): Pick<Piece, 'node' | 'perModel'> {
   const instead = look(INSTEAD)
   if (instead !== null) {
     const attacks = look(ATTACKS)
-    return { node: drawInsteadOfAttack(canvas, instead, attacks, woundsArrive(canvas).mortal), perModel: true }
+    return { node: drawInsteadOfAttack(canvas, instead, attacks, woundsArrive(canvas)), perModel: true }
   }
   if (weapon.split === null) return { node: drawWeapon(canvas, null), perModel: true }
   const agreed = Object.entries(weapon.split).find(([name]) => sameName(name, fight.target.name))?.[1] ?? 0

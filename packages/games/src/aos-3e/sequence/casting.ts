@@ -1,27 +1,34 @@
-/** Spells and prayers that hurt (9.1, 9.2): the roll that they need, the enemy who unbinds, and what that very roll brings. */
-import { type Dice, type LookupSpec, type Outcome, range } from '@rollcall/core'
+/** Spells and prayers that hurt (9.1, 9.2): the roll that they need, its mishap, the enemy who unbinds, and what that very roll brings. */
+import { type Dice, fixed, type LookupSpec, type Outcome, parseDice, type Place, range } from '@rollcall/core'
 import type { Owned } from '../fight.ts'
 import { DICE } from '../odds/rolls.ts'
 import { isAbove, isAnswered } from '../odds/spells.ts'
 import type { InflictEffect } from '../schema/effects.ts'
 import { fixedValue, type Value } from '../schema/values.ts'
 import type { Canvas } from './canvas.ts'
-import { node, one } from './graph.ts'
+import { mortalWoundsOf, node, one, plainAmount, send } from './graph.ts'
 
 /** An ability that must be cast or chanted first. */
 type Cast = NonNullable<InflictEffect['cast']>
+
+/** What comes of a try: what the ability brings once its roll is known, and where wounds go that fall upon the caster. */
+interface Comes {
+  readonly brings: (shown: Owned<InflictEffect>) => Outcome
+  readonly backlash: Place
+}
 
 /** One try: for every roll that is enough, and that nobody unbinds, what the ability brings after such a roll. */
 export function drawCasting(
   canvas: Canvas,
   owned: Owned<InflictEffect>,
   cast: Cast,
-  uses: (shown: Owned<InflictEffect>) => Outcome,
+  { brings, backlash }: Comes,
 ): Outcome {
   const { graph, prefix } = canvas
   const { id, title } = owned
   const dice = cast.prayer === true ? DICE.chanting : DICE.casting
-  const takesEffect = (total: number): Outcome => uses(afterRoll(owned, total))
+  const takesEffect = (total: number): Outcome => brings(afterRoll(owned, total))
+  const hurt = mishap(canvas, owned, cast, backlash)
   const tried: Outcome = [
     one(
       node(graph, `${prefix}.cast.${id}`, null, () => ({
@@ -32,13 +39,32 @@ export function drawCasting(
           rows: rowsOf(dice, (total) =>
             isAnswered(dice, { unmodified: total, total }, cast.value)
               ? unbindable(canvas, owned, cast, total, takesEffect(total))
-              : [],
+              : total === range(dice).least
+                ? hurt
+                : [],
           ),
         },
       })),
     ),
   ]
   return unmiscast(canvas, owned, cast.after ?? 0, tried)
+}
+
+/** A miscast is D3 mortal wounds on the caster (core book 19.1.1), divine wrath one (core book 20.1.1). */
+const mishap = (
+  { graph, prefix }: Canvas,
+  { id, title }: Owned<InflictEffect>,
+  { prayer }: Cast,
+  backlash: Place,
+): Outcome => {
+  const [cause, wounds] = prayer === true ? ['divine wrath', fixed(1)] : ['miscast', parseDice('D3')]
+  return send(
+    graph,
+    `${prefix}.mishap.${id}`,
+    mortalWoundsOf(`the ${cause} of ${title}`),
+    plainAmount(wounds),
+    backlash,
+  )
 }
 
 /** Spells tried before it, each of which may miscast, which ends all of the phase (core book 19.1.1). */

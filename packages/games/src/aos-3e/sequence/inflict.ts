@@ -11,13 +11,14 @@ import type { Canvas } from './canvas.ts'
 import { drawCasting } from './casting.ts'
 import { type Graph, mortalWoundsOf, node, one, passOn, send } from './graph.ts'
 import { POOLS } from './pools.ts'
+import type { Arrivals } from './triggers.ts'
 
 /** Draws the roll of an ability: so many dice, each looked up; answers where one use of it starts. */
-export function drawInflict(canvas: Canvas, owned: Owned<InflictEffect>, mortal: Place): Place {
+export function drawInflict(canvas: Canvas, owned: Owned<InflictEffect>, { mortal, backlash }: Arrivals): Place {
   const { graph, prefix } = canvas
   const { cast } = owned.effect
   const use = (each: Owned<InflictEffect>): Outcome => usedOnce(canvas, each, mortal)
-  const uses = cast === undefined ? use(owned) : drawCasting(canvas, owned, cast, use)
+  const uses = cast === undefined ? use(owned) : drawCasting(canvas, owned, cast, { brings: use, backlash })
   return node(graph, `${prefix}.inflict.${owned.id}`, null, () => ({ label: owned.title, step: passOn(uses) }))
 }
 
@@ -93,10 +94,10 @@ export function drawInsteadOfAttack(
   canvas: Canvas,
   owned: Owned<InflictEffect>,
   attacks: Amount,
-  mortal: Place,
+  arrivals: Arrivals,
 ): Place {
   const { graph, prefix, weapon } = canvas
-  const use = drawInflict(canvas, owned, mortal)
+  const use = drawInflict(canvas, owned, arrivals)
   const counted = countedAttack(graph, `${prefix}.attack`, weapon.name, use)
   return node(graph, `${prefix}.model`, null, () => ({
     label: `attacks of ${weapon.name}`,

@@ -7,6 +7,7 @@ import { type Blows, blowsOf } from '../battle-parts/blows.ts'
 import { rationed, rationsOf, renewed, unused } from '../battle-parts/rations.ts'
 import { strikeOrder } from '../battle-parts/order.ts'
 import type { Scene } from '../battle-parts/scene.ts'
+import { isIn, turnOf } from '../verbs/moment.ts'
 import { describeSituation } from '../answers/prepare.ts'
 import { groupsOf } from '../sequence/groups.ts'
 import { aftermathOf } from './aftermath.ts'
@@ -100,8 +101,11 @@ function momentOf(
   const fights = situation.phase === 'combat'
   if (when === null || when.startsWith('attacks')) return isLast ? own : null
   if (/^(fights|fought)/.test(when)) return fights ? own : null
-  if (when.startsWith('hero')) return isFirst && !when.includes('enemy') ? 'hero' : null
+  // All of it is in the turn of those who attack.
+  if (!isIn(turnOf({ when }), () => true)) return null
+  if (when.startsWith('hero')) return isFirst ? 'hero' : null
   if (when.startsWith('charged')) return fights ? 'charged' : null
   if (when.startsWith('combat')) return when.includes('end') ? 'combatEnd' : 'combatStart'
-  return when.startsWith('shooting') && !when.includes('enemy') ? 'shootingStart' : null
+  if (!when.startsWith('shooting')) return null
+  return when.includes('end') ? 'shootingEnd' : 'shootingStart'
 }

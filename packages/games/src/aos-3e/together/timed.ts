@@ -7,6 +7,7 @@ export const MOMENTS = [
   'hero',
   'shootingStart',
   'shooting',
+  'shootingEnd',
   'charged',
   'combatStart',
   'first',

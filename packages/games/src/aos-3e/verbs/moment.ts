@@ -16,6 +16,23 @@ export interface PhaseMoment {
 
 const EDGES = ['start', 'end', 'fights', 'attacked'] as const satisfies readonly Edge[]
 
+/** Is it that turn, where it is the own one or not? */
+export const isIn = (turn: PhaseMoment['turn'], own: () => boolean): boolean =>
+  turn === 'each' || (turn === 'mine') === own()
+
+/** In whose turn it holds: a moment is in one player's turn (1.9), and what lasts beyond the turn is in force in both. */
+export function turnOf({ when, until }: Pick<Adverbs, 'when' | 'until'>): PhaseMoment['turn'] {
+  if (when === undefined || (until !== undefined && !PASSING.includes(until))) return 'each'
+  return phaseMoment(when)?.turn ?? 'each'
+}
+
+/** Does it come about at a moment and outlast the turn? */
+export const outlasts = ({ when, until }: Pick<Adverbs, 'when' | 'until'>): boolean =>
+  phaseMoment(when) !== null && until !== undefined && !PASSING.includes(until)
+
+/** What is over with the turn. */
+const PASSING: readonly Adverbs['until'][] = ['phase', 'combat', 'turn']
+
 /** "In your hero phase" is taken as its end; `null`: it is no matter of one phase. */
 export function phaseMoment(when: string | undefined): PhaseMoment | null {
   const [name, ...words] = (when ?? '').split('.')

@@ -92,6 +92,9 @@ function unitAssumptions(setup: DuelSetup, side: Side): readonly string[] {
     ...(setup.distance !== null && unit.weapons.some(({ type, range }) => type !== 'melee' && range === null)
       ? [`${unit.name}: weapons without a range reach the enemy`]
       : []),
+    ...(setup.distance === null && policies.overwatch === 'always' && shoots(unit)
+      ? [`${unit.name}: every weapon reaches in Overwatch, none within half range, because nobody said the distance`]
+      : []),
     ...(moves && unit.movement === null ? [`${unit.name}: does not move, because nobody said its Move`] : []),
   ])
 }
@@ -100,10 +103,16 @@ function unitWarnings(setup: DuelSetup, side: Side): readonly string[] {
   return [
     ...useless(setup, side, 'smite', 'PSYKER'),
     ...useless(setup, side, 'heroicIntervention', 'CHARACTER'),
-    ...setup[side].units.flatMap((unit) =>
-      unit.weapons.length === 0 && unit.closeCombat === null ? [`${unit.name} has nothing to attack with`] : [],
-    ),
+    ...setup[side].units.flatMap(unarmed),
   ]
+}
+
+/** Whoever has no melee weapon fights all the same, but with what is not known (12.8). */
+function unarmed({ name, weapons, closeCombat }: Unit): readonly string[] {
+  if (closeCombat !== null || weapons.some(({ type }) => type === 'melee')) return []
+  return weapons.length === 0
+    ? [`${name} has nothing to attack with`]
+    : [`${name} does not fight: it has no melee weapon; say its ws, strength and attacks (40K 12.8)`]
 }
 
 /** What compiling the fights at full strength has to say: fighting, shooting in engagement range and out of it. */

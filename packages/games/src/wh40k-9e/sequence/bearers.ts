@@ -1,6 +1,7 @@
 /** Who attacks with what in one phase: weapons that may be used (3.4, 9), one grenade (4.6), pistols or other weapons (4.7). */
 import { type Bearers, type Fight, type Notes, type Owned, type Weapon, withVerb } from '../fight.ts'
-import { assumedHands, inFewerHands, inUse } from '../hands.ts'
+import { assumedHands, bareHanded, inFewerHands, inUse } from '../hands.ts'
+import { plural } from '../../plural.ts'
 import { skillOf } from './characteristics.ts'
 import { reasonNotToShoot } from './shooting.ts'
 import { RULES } from '../rules.ts'
@@ -24,6 +25,7 @@ export function firing(fight: Fight, owned: readonly Owned[], notes: Notes): rea
       `${attacker.name} has nothing to ${melee ? 'fight' : 'shoot'} with in the ${situation.phase} phase`,
     )
   for (const { weapon } of able) noteHands(fight, weapon, notes)
+  if (melee) noteBareHands(fight, notes)
   const chosen = withPistols(fight, withGrenade(fight, able, notes), notes)
   noteSharedAttacks(fight, chosen, notes)
   noteUnknownInfantry(fight, chosen, notes)
@@ -45,6 +47,15 @@ const silent = ({ name }: Weapon, reason: string): string => `${name} makes no a
 function noteHands({ attacker }: Fight, weapon: Weapon, notes: Notes): void {
   const assumed = assumedHands(attacker, weapon)
   if (assumed !== null) notes.assumptions.add(assumed)
+}
+
+/** Models without a melee weapon fight all the same (12.8), but with what is not known. */
+function noteBareHands({ attacker: { name, weapons, models } }: Fight, notes: Notes): void {
+  const bare = bareHanded(weapons, models)
+  if (bare > 0)
+    notes.warnings.add(
+      `${name}: ${plural(bare, 'model')} without a melee weapon left out; say its ws, strength and attacks (40K 12.8)`,
+    )
 }
 
 /** One grenade for a unit, by a model that then uses nothing else: the first grenade listed (4.6). */

@@ -51,7 +51,12 @@ export const stakesOf = (effects: readonly Effect[]): Stakes => ({
 const ASKS_BRAVERY = /"bravery":|\.bravery"/
 
 const comesBack = (effects: readonly Effect[]): boolean =>
-  effects.some((each) => ('on' in each && each.to !== undefined && each.to !== 'target') || comesBack(picked(each)))
+  effects.some(
+    (each) =>
+      ('on' in each && each.to !== undefined && each.to !== 'target') ||
+      ('inflict' in each && each.cast !== undefined) ||
+      comesBack(picked(each)),
+  )
 
 /** The effects that an answer can hang on. */
 export function touching(concern: Concern, { backlash, courage }: Stakes): Touches {

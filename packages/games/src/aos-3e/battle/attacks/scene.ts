@@ -63,6 +63,7 @@ function aboutSide(of: (at: Engagement) => Troop): Omit<AboutSide<Engagement>, '
     models: (at) => of(at).lives,
     wounds: (at) => of(at).wounds,
     next: (at) => of(at).frame.at(-of(at).lives) ?? 0,
+    active: (at) => of(at).side === at.battle.active,
     spent: { battle: (at) => of(at).spentBattle, round: (at) => of(at).spentRound },
     facts: {
       charged: (at) => of(at).charged,

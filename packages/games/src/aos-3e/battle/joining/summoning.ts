@@ -5,6 +5,7 @@ import { type Battle, enemyOf, type Host, inOrder } from '../battle.ts'
 import { earnAtStart, summons, tellStores } from './earnings.ts'
 import { distance, nearest, placeOf, towards } from '../ground/field.ts'
 import { isOneOf } from '../keywords.ts'
+import { isIn } from '../../verbs/moment.ts'
 import { isPlace, landing } from './landing.ts'
 import type { Place, Summoning } from '../setup.ts'
 import type { Store } from '../state.ts'
@@ -24,9 +25,7 @@ export function joinAll(battle: Battle, edge: 'start' | 'end'): void {
 }
 
 const isDue = ({ phase, active }: Battle, { side }: Host, { moment }: Summoning, edge: 'start' | 'end'): boolean =>
-  moment.phase === phase &&
-  moment.edge === edge &&
-  (moment.turn === 'each' || (moment.turn === 'mine') === (side === active))
+  moment.phase === phase && moment.edge === edge && isIn(moment.turn, () => side === active)
 
 /** Has anybody joined? */
 function joinBy(battle: Battle, host: Host, rule: Summoning, store: Store): boolean {

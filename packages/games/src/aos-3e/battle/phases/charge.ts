@@ -1,4 +1,4 @@
-/** Charge phase (8.4): charges, Unleash Hell at the chargers, what charging sets off, and monstrous rampages at its end (10). */
+/** Charge phase (8.4): charges, what charging sets off, Unleash Hell at the chargers, and monstrous rampages at its end (10). */
 import { chargeRoll, charges } from '../../battle-parts/charges.ts'
 import { rampagesUpon } from '../../battle-parts/deeds.ts'
 import { triumphs } from '../triumphs.ts'
@@ -61,8 +61,9 @@ function arrive(battle: Battle, troop: Troop, target: Troop): void {
   troop.charged = true
   steps(battle, troop)
   if (troop.where !== 'field') return
-  unleashHell(battle, troop)
+  // Both come when the charge move is made; the active player's first (1.7).
   hurtBesides(battle, troop, target, 'charged')
+  if (troop.where === 'field') unleashHell(battle, troop)
 }
 
 /** Does it get there, and stand in touch with its target? */

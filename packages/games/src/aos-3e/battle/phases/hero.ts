@@ -29,7 +29,8 @@ export function heroPhase(battle: Battle): void {
   dispelAll(battle)
   for (const host of actors(battle)) for (const troop of host.troops) rally(battle, host, troop)
   castAll(battle, armies[active])
-  if (battle.strikes.moments.has('hero')) for (const troop of armies[active].troops) wounds(battle, troop)
+  if (battle.strikes.moments.has('hero'))
+    for (const host of actors(battle)) for (const troop of host.troops) wounds(battle, troop)
   actAll(battle)
 }
 
@@ -132,7 +133,7 @@ function rally(battle: Battle, host: Host, troop: Troop): void {
   revive(battle, troop, rallies(battle.dice, troop.slain), RULES.commands.rally)
 }
 
-/** Mortal wounds of abilities in the own hero phase, on the nearest enemy in combat with the unit. */
+/** Mortal wounds of abilities in the hero phase, on the nearest enemy in combat with the unit. */
 function wounds(battle: Battle, troop: Troop): void {
   const enemy = troop.where === 'field' ? nearest(troop.foes, troop) : null
   if (enemy !== null) hurtBesides(battle, troop, enemy, 'hero')

@@ -2,7 +2,7 @@
 import { roller } from '@rollcall/core'
 import type { PhaseName } from '../../rules.ts'
 import { type Deed, DEEDS } from '../../schema/adverbs.ts'
-import type { Edge } from '../../verbs/moment.ts'
+import { type Edge, isIn } from '../../verbs/moment.ts'
 import { type Battle, type Host, inOrder } from '../battle.ts'
 import type { BattleEvent } from '../telling/events.ts'
 import { radiate } from './auras.ts'
@@ -84,7 +84,7 @@ export function freshAbilities(owner: User['owner'], abilities: readonly PhaseAb
 function isDue(battle: Battle, { unit, owner, abilities }: User, i: number): boolean {
   const { phase, turn, if: wanted } = abilities[i] as PhaseAbility
   if (phase !== battle.phase || unit.where !== 'field' || (owner.usedUp & (1 << i)) !== 0) return false
-  if (turn !== 'each' && (turn === 'mine') !== (unit.side === battle.active)) return false
+  if (!isIn(turn, () => unit.side === battle.active)) return false
   return wanted === null || battle.strikes.holds(battle, unit, wanted)
 }
 

@@ -1,4 +1,4 @@
-/** Charge phase (8.4): the charge, Unleash Hell, what charging sets off, and monstrous rampages at its end (10). */
+/** Charge phase (8.4): the charge, what charging sets off, Unleash Hell, and monstrous rampages at its end (10). */
 import { type Draw, drawOf } from '@rollcall/core'
 import { type Charged, chargeRoll, charges } from '../../battle-parts/charges.ts'
 import { rampagesUpon } from '../../battle-parts/deeds.ts'
@@ -17,8 +17,9 @@ import { actorsIn, bothStand, endPhase, extras, type Who } from './steps.ts'
 export const chargePhase: Phase = (duel, clock) => [
   ...actorsIn('charge').flatMap((who) => [
     charging(duel, clock, who),
-    ...unleashHell(duel, clock, who),
+    // Both come when the charge move is made; the active player's first (1.7).
     ...extras(duel, clock, 'charged', (state) => (state[who(state)].charged ? who(state) : null)),
+    ...unleashHell(duel, clock, who),
   ]),
   ...rampaging(duel, clock),
   ...endPhase(duel),
@@ -46,17 +47,26 @@ function charge(
   if (!mayCharge(distance, help.within)) return state
   const wants = duellist.setup.policies.forwardToVictory === 'always' && !help.reroll
   const again = wants && mayCommand(state[charger]) ? duellist.becomes.commanded(state[charger]) : null
-  const next = (result: Charged): DuelState => {
-    if (result === 'reached') return contact(state[charger])
-    if (result === 'reached again') return contact(again ?? state[charger])
-    return again === null ? state : withFighter(state, charger, again)
+  const next = (outcome: Outcome): DuelState => {
+    const { result, total } = readOutcome(outcome)
+    const mine = result === 'reached' ? state[charger] : (again ?? state[charger])
+    if (result === 'failed') return again === null ? state : withFighter(state, charger, again)
+    return contact(total === null ? mine : duellist.rolled(mine, total, help.plus))
   }
   return told(
     () => `${nameOf(duel, state, charger)} charges over ${distance}"`,
-    chargeDraw(help, distance, again !== null),
+    chargeDraw(help, distance, again !== null, duel.fights.chargeRollAsked),
     next,
-    (result) => IN_WORDS[result],
+    (outcome) => IN_WORDS[readOutcome(outcome).result],
   )
+}
+
+/** What came of a charge, and with which total where an ability asks for that. */
+type Outcome = Charged | `${Charged} with ${number}`
+
+function readOutcome(outcome: Outcome): { readonly result: Charged; readonly total: number | null } {
+  const [result, total] = outcome.split(' with ')
+  return { result: result as Charged, total: total === undefined ? null : Number(total) }
 }
 
 const IN_WORDS: Readonly<Record<Charged, string>> = {
@@ -70,15 +80,13 @@ function chargeHelp(duel: ReadyDuel, clock: Clock, state: DuelState, charger: Si
   return helpWith('charge', fight, effectsOf(fight), duel.fights.notes)
 }
 
-const chargeDraw = (help: Help, inches: number, again: boolean): Draw<Charged> =>
-  drawOf<Charged>((chance) =>
-    charges(
-      help,
-      inches,
-      (reroll) => chargeRoll(chance, help, inches, reroll),
-      () => again,
-    ),
-  )
+const chargeDraw = (help: Help, inches: number, again: boolean, asked: boolean): Draw<Outcome> =>
+  drawOf<Outcome>((chance) => {
+    let total = 0
+    const roll = (reroll: boolean): number => (total = chargeRoll(chance, help, inches, reroll))
+    const result = charges(help, inches, roll, () => again)
+    return asked && result !== 'failed' ? `${result} with ${total}` : result
+  })
 
 /** The charged unit shoots at the charger (3.5); a command that lets nobody shoot is not given. */
 function unleashHell(duel: ReadyDuel, clock: Clock, who: Who): readonly DuelStep[] {

@@ -16,7 +16,7 @@ export const heroPhase: Phase = (duel, clock) => [
   ...generals(duel),
   ...actorsIn('hero').map((who) => bothStand((state) => heroicAction(duel, clock, state, who(state)))),
   ...actorsIn('hero').map((who) => bothStand((state) => rally(duel, state, who(state)))),
-  ...extras(duel, clock, 'hero', ({ field }) => (field.touching ? field.active : null)),
+  ...actorsIn('hero').flatMap((who) => extras(duel, clock, 'hero', who)),
   ...endPhase(duel),
 ]
 

@@ -1,12 +1,12 @@
 /** Steps that several phases have: it goes on while both sides stand, abilities inflict mortal wounds, and it ends. */
 import { whileBothStand } from '../../../duel/told.ts'
 import { type ReadyDuel, type DuelStep, nameOf, struck, withBoth } from '../ready.ts'
-import type { Moment } from '../../battle-parts/mortal.ts'
+import type { Extra, Moment } from '../../battle-parts/mortal.ts'
 import { BOTH_ACT } from '../../battle-parts/turn.ts'
 import type { PhaseName } from '../../rules.ts'
 import type { Clock } from '../fights.ts'
 import { across, type Side } from '../setup.ts'
-import type { DuelState } from '../state.ts'
+import type { DuelState, Field } from '../state.ts'
 
 /** A step that is taken only while both units stand. */
 export const bothStand = (step: DuelStep): DuelStep => whileBothStand(step)
@@ -32,10 +32,15 @@ export function extras(
       const side = whose(state)
       const extra = side === null ? undefined : duel.fights.extras(state, side, moment, clock)[i]
       if (side === null || extra === undefined) return state
+      if (!reaches(extra, state.field)) return state
       return struck(duel, state, side, extra.blows, () => `${nameOf(duel, state, side)}: ${extra.title}`)
     }),
   )
 }
+
+/** Who fights is near enough for anything; beyond that it reaches as far as was said. */
+const reaches = ({ within }: Extra, { touching, distance }: Field): boolean =>
+  touching || (within !== null && distance !== null && distance <= within)
 
 /** Commands of a phase end with it, and rations of it; nothing to do where nobody has any. */
 export function endPhase(duel: ReadyDuel): readonly DuelStep[] {

@@ -1,0 +1,145 @@
+/** Mortal wounds beside the attacks of a duel: in whose turn, how far they reach, and what a spell may do to its caster. */
+import { describe, expect, it } from 'vitest'
+import { duelOf, harmless } from './fought.ts'
+
+const unit = (effect: object, more: object = {}): object => ({
+  name: 'Seer',
+  models: 1,
+  wounds: 30,
+  save: '-',
+  weapons: harmless,
+  effects: [{ name: 'Bolt', ...effect }],
+  ...more,
+})
+const wall = (more: object = {}): object => ({
+  name: 'Wall',
+  models: 1,
+  wounds: 60,
+  save: '-',
+  weapons: harmless,
+  ...more,
+})
+const fought = (a: object, more: object = {}): ReturnType<typeof duelOf> =>
+  duelOf({ a, b: wall(), distance: 2, priority: 'fixed', ...more })
+const lost = (effect: object, more: object = {}): number => 60 - fought(unit(effect), more).b.woundsLeft.mean
+
+describe('a moment of a phase (1.9)', () => {
+  // Two turns of the one who has it and one of the enemy.
+  it.each([
+    ['hero.mine', 2],
+    ['hero.mine.start', 2],
+    ['hero.enemy.start', 1],
+    ['hero.start', 3],
+    ['combat.mine.start', 2],
+    ['combat.enemy.start', 1],
+    ['combat.mine.end', 2],
+    ['combat.enemy.end', 1],
+    ['combat.end', 3],
+  ])('%s comes about %i times in three turns', (when, times) => {
+    expect(lost({ inflict: 2, when }, { turns: 3 })).toBeCloseTo(2 * times, 12)
+  })
+})
+
+describe('what lasts for a phase or a turn', () => {
+  // One attack, or two with the ability, each wounds with 5/6 of 5/6; a turn of the one who has it, then one of the enemy.
+  const blow = (5 / 6) ** 2
+  const blade = { name: 'Blade', attacks: 1, hit: 2, wound: 2, rend: 0, damage: 1 }
+  it.each([
+    ['combat.start', 'phase', 2],
+    ['combat.mine.start', 'phase', 1],
+    ['combat.enemy.start', 'phase', 1],
+    ['charge.mine.end', 'combat', 1],
+    ['hero.mine', 'turn', 1],
+    ['hero.mine', 'myNextHero', 2],
+    ['hero.mine', 'battle', 2],
+  ])('%s until %s holds in %i of two turns', (when, until, turns) => {
+    const more = { stat: 'attacks', add: 1, weapon: 'melee', when, until }
+    const { b } = fought(unit(more, { weapons: [blade] }), { turns: 2 })
+    expect(60 - b.woundsLeft.mean).toBeCloseTo((2 + turns) * blow, 12)
+  })
+})
+
+it('what outlasts a turn is told to be in force from the beginning', () => {
+  const { assumptions } = fought(unit({ stat: 'attacks', add: 1, when: 'hero.mine', until: 'myNextHero' }), {
+    turns: 1,
+  })
+  expect(assumptions).toContain('Seer: Bolt is in force from the beginning (until: myNextHero)')
+})
+
+describe('how far', () => {
+  const bolt = (within: number): object => ({ inflict: 2, when: 'hero.mine', to: { enemy: 'any', within, pick: 1 } })
+
+  it('is said by the ability: 12" reach an enemy 12" away, and not one 13" away', () => {
+    const apart = (distance: number): object => ({ turns: 1, distance, policy: { charge: 'never' } })
+    expect(lost(bolt(12), apart(12))).toBe(2)
+    expect(lost(bolt(12), apart(13))).toBe(0)
+  })
+
+  it('is told where nobody said it', () => {
+    const { assumptions } = fought(unit({ inflict: 2, when: 'hero.mine' }), { turns: 1, distance: 9 })
+    expect(assumptions).toContain('Seer: Bolt reaches an enemy in combat only (no range: to, within)')
+  })
+
+  it('is of no matter for what a duel leaves out, which it tells', () => {
+    const { warnings, b } = fought(unit({ ...bolt(12), limit: 'battle' }), { turns: 1, distance: 9 })
+    expect(warnings).toEqual(['Seer: duels leave out Bolt, once in a battle in a hero phase'])
+    expect(b.woundsLeft.mean).toBe(60)
+  })
+})
+
+describe('spells and prayers', () => {
+  it('hurt whoever miscasts: a double 1 is D3 mortal wounds, 1/36 of 2, whatever the casting value (9.1)', () => {
+    const { a, b } = fought(unit({ inflict: 'D3', cast: { value: 2 }, when: 'hero.mine' }), { turns: 1 })
+    expect(30 - a.woundsLeft.mean).toBeCloseTo(2 / 36, 12)
+    expect(60 - b.woundsLeft.mean).toBeCloseTo((2 * 35) / 36, 12)
+  })
+
+  it('bring divine wrath on a 1: one mortal wound, 1/6, which a ward of 4+ halves (9.2, 5.1)', () => {
+    const prayer = { inflict: 1, cast: { value: 4, prayer: true }, when: 'hero.mine' }
+    expect(30 - fought(unit(prayer), { turns: 1 }).a.woundsLeft.mean).toBeCloseTo(1 / 6, 12)
+    expect(30 - fought(unit(prayer, { ward: '4+' }), { turns: 1 }).a.woundsLeft.mean).toBeCloseTo(1 / 12, 12)
+  })
+})
+
+describe('what charging sets off', () => {
+  it('comes before Unleash Hell: both wait for the charge move, and the active player is first (1.7)', () => {
+    // One of two archers falls before they shoot; each hits on 3+ less 1 and wounds on 2+: 1/2 of 5/6.
+    const bow = { name: 'Bow', kind: 'missile', range: 20, attacks: 1, hit: 3, wound: 2, rend: 0, damage: 1 }
+    const archers = wall({ models: 2, wounds: 1, weapons: [bow] })
+    const { a } = duelOf({
+      a: unit({ inflict: 1, when: 'charged' }),
+      b: archers,
+      turns: 1,
+      policyB: { unleashHell: 'always' },
+    })
+    expect(30 - a.woundsLeft.mean).toBeCloseTo(5 / 12, 12)
+  })
+
+  it('looks at the charge roll that was made', () => {
+    // Totals of 9 to 12 in 4, 3, 2, 1 of 36, a die for each point, of which half wound: (36 + 30 + 22 + 12) / 72.
+    const gore = unit({ inflict: { '4+': 1 }, dice: 'chargeRoll', when: 'charged' })
+    const charge = { turns: 1, distance: 9 }
+    expect(60 - fought(gore, charge).b.woundsLeft.mean).toBeCloseTo(100 / 72, 12)
+    // A second roll where the first failed (26 of 36) comes to as much again.
+    const again = { ...charge, policyA: { forwardToVictory: 'always' } }
+    expect(60 - fought(gore, again).b.woundsLeft.mean).toBeCloseTo((100 / 72) * (1 + 26 / 36), 12)
+    // +1 to charge: totals of 9 to 13 with unmodified 8 to 12, in 5, 4, 3, 2, 1 of 36.
+    const plain = (roll: string): object => ({
+      ...(unit({}) as object),
+      effects: [
+        { roll: 'charge', add: 1 },
+        { name: 'Gore', inflict: { '4+': 1 }, dice: roll, when: 'charged' },
+      ],
+    })
+    const lostTo = (roll: string): number => 60 - fought(plain(roll), charge).b.woundsLeft.mean
+    expect(lostTo('chargeRoll')).toBeCloseTo((45 + 40 + 33 + 24 + 13) / 72, 12)
+    expect(lostTo('unmodifiedChargeRoll')).toBeCloseTo((40 + 36 + 30 + 22 + 12) / 72, 12)
+  })
+
+  it('takes a charge without a roll as one of 7, and says so', () => {
+    const gore = unit({ inflict: { '4+': 1 }, dice: 'chargeRoll', when: 'charged' })
+    const { b, assumptions } = duelOf({ a: gore, b: wall(), turns: 1 })
+    expect(60 - b.woundsLeft.mean).toBeCloseTo(7 / 2, 12)
+    expect(assumptions).toContain('the charge roll that abilities ask for is 7: nobody said the distance')
+  })
+})
