@@ -196,9 +196,47 @@ describe('one of several effects', () => {
   })
 
   it('need not all be understood, because nobody must pick them; that is said', () => {
-    expect(read(`${PICK} Despair: That unit cannot issue commands until your next hero phase. ${bare}`)).toEqual([
-      { name: 'Hex', value: 7, ...enemy, effects: ways[1], leftOut: ['other effects that may be picked'] },
-    ])
+    expect(
+      read(`${PICK} Despair: That unit cannot carry out heroic actions until your next hero phase. ${bare}`),
+    ).toEqual([{ name: 'Hex', value: 7, ...enemy, effects: ways[1], leftOut: ['other effects that may be picked'] }])
+  })
+})
+
+describe('what brings a unit elsewhere', () => {
+  const away =
+    'Remove that unit from the battlefield and set it up again on the battlefield more than 9" from all enemy units.'
+
+  it('sets it up again; a unit that might move afterwards does not, which is said', () => {
+    expect(only(`${FRIEND} ${away} That unit cannot move in the following movement phase.`)).toEqual({
+      ...friend,
+      setUpAgain: 9,
+    })
+    expect(only(`${FRIEND} ${away}`)).toEqual({
+      ...friend,
+      setUpAgain: 9,
+      leftOut: ['that it may move in the same turn'],
+    })
+  })
+
+  it('is the caster where nobody is picked, and nobody in combat anyway', () => {
+    expect(
+      only(
+        'If successfully cast, remove the caster from the battlefield and set it up again on the battlefield more than 9" from all enemy units. The caster cannot move in the following movement phase.',
+      ),
+    ).toEqual({ upon: 'friend', range: 0, setUpAgain: 9 })
+    expect(
+      only(
+        'If answered, pick 1 friendly MIREFOLK unit wholly within range, visible to the chanter and more than 3" from all enemy units. That unit can make a normal move.',
+      ),
+    ).toEqual({ ...friend, moves: 'normal' })
+  })
+
+  it('is not read where somebody must be near', () => {
+    expect(
+      read(
+        `${FRIEND} Remove that unit from the battlefield and set it up again wholly within 12" of the chanter and more than 9" from all enemy units.`,
+      ),
+    ).toBe('not understood')
   })
 })
 

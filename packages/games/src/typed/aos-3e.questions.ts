@@ -845,6 +845,10 @@ export type Power = {
   readonly better?: Better | undefined
   /** For the army of the caster, in this round. */
   readonly commandPoints?: number | string | undefined
+  /** A friendly unit is set up again, more than so many inches from all enemies. */
+  readonly setUpAgain?: number | undefined
+  /** A friendly unit makes a normal move, or one of so many inches. */
+  readonly moves?: 'normal' | number | `${number}` | `${number}-${number}` | undefined
   /** Until the next own hero phase. */
   readonly grants?: 'mysticShield' | 'flamingWeapon' | 'bless' | 'curse' | 'cover' | undefined
   /** Upon the unit, in the grammar of its own abilities, until the next own hero phase. */
@@ -867,7 +871,7 @@ export type Better = {
 /** Results of a roll such as 6, 5+ or 1-2. */
 export type Results = number | `${number}` | `${number}+` | `${number}-${number}` | readonly number[]
 
-export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | CommandPointsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
+export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | ForbidEffect | UnaffectedEffect | MovesEffect | SetUpAgainEffect | CommandPointsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
 
 export type OnEffect = Adverbs & {
   readonly on: 'hit' | 'wound' | 'save' | 'ward'
@@ -1125,6 +1129,33 @@ export type ReturnsEffect = Adverbs & {
 export type StillEffect = Adverbs & {
   readonly still: 'shoot' | 'charge' | readonly ('shoot' | 'charge')[]
   readonly after: 'run' | 'retreat' | readonly ('run' | 'retreat')[]
+}
+
+export type ForbidEffect = Adverbs & {
+  readonly forbid: 'issue' | 'receive' | 'retreat' | 'contest' | readonly ('issue' | 'receive' | 'retreat' | 'contest')[]
+  /** Only these of the core book; missing: every command. */
+  readonly commands?: 'rally' | 'atTheDouble' | 'redeploy' | 'forwardToVictory' | 'unleashHell' | 'allOutAttack' | 'allOutDefence' | 'inspiringPresence' | readonly ('rally' | 'atTheDouble' | 'redeploy' | 'forwardToVictory' | 'unleashHell' | 'allOutAttack' | 'allOutDefence' | 'inspiringPresence')[] | undefined
+  /** Only on these results of a die each time a command is given: its point is lost. */
+  readonly die?: Results | undefined
+}
+
+export type UnaffectedEffect = Adverbs & {
+  /** Those of enemies; spells are endless ones, too. */
+  readonly unaffected: 'spells' | 'prayers' | readonly ('spells' | 'prayers')[]
+  /** On these results of a die each time; missing: always. */
+  readonly die?: Results | undefined
+}
+
+export type MovesEffect = Adverbs & {
+  /** Normal: as far as its Move; else so many inches. */
+  readonly moves: 'normal' | number | `${number}` | `${number}-${number}`
+}
+
+export type SetUpAgainEffect = Adverbs & {
+  /** More than so many inches from every enemy unit. */
+  readonly setUpAgain: number
+  /** More than so many inches from objectives and terrain. Default: 0. */
+  readonly clear?: number | undefined
 }
 
 export type CommandPointsEffect = Adverbs & {

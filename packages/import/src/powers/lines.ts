@@ -63,7 +63,7 @@ const pick =
     const found = PICK.exec(line)
     if (found === null || draft.upon !== null) return undefined
     const [, upTo, other, side, what = '', inches] = found
-    const [, most = what, without] = /^(.+? unit) that is not an? (.+?)(?: and)?$/.exec(what) ?? []
+    const [, most = what, without] = /^(.+?) that is not an? (.+?)(?: and)?$/.exec(what) ?? []
     const noun = most.replace(/(?:^| )units?$/, '')
     const only = noun === '' ? undefined : keywordList(noun, context)
     const not = without === undefined ? undefined : keywordList(without, context)

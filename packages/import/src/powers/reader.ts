@@ -5,6 +5,7 @@ import type { CataloguePower } from '@rollcall/armies/catalogue'
 import { waysOf } from './alternatives.ts'
 import { aura } from './auras.ts'
 import { besides } from './besides.ts'
+import { elsewhere } from './elsewhere.ts'
 import { lasting } from './lasting.ts'
 import { atOnce } from './lines.ts'
 import type { Draft, PowerReading, PowerText } from './power.ts'
@@ -49,7 +50,7 @@ const START: Draft = { upon: null, fields: {}, pool: null, leftOut: [] }
 
 /** All sentences in turn; `undefined`: one of them was not understood. */
 function readLines(lines: readonly string[], context: AbilityContext): Draft | undefined {
-  const readers = [...atOnce(context), aura(context), lasting(context), besides]
+  const readers = [...atOnce(context), aura(context), lasting(context), elsewhere, besides]
   let draft = START
   for (const line of lines) {
     let next: Draft | undefined

@@ -1,4 +1,5 @@
 /** The referee of told battles on their course: rounds, turns, phases, command points, who may do what how often, objectives. */
+import { forbidden } from './aos-3e-bans.ts'
 import { apart, engaged, is, once, other, type Say, type Sheet, standing, stands, unitOf } from './aos-3e-sheet.ts'
 import type { BattleUnit, Of, Player } from './aos-3e-told.ts'
 
@@ -99,6 +100,8 @@ export function command(sheet: Sheet, told: Of<'command'>, say: Say): void {
   if (issuer === null) drilled(sheet, told, say)
   else issued(sheet, { issuer, unit, own }, say)
   if (!stands(sheet, unit)) return say('nobody is there')
+  if (forbidden(sheet, unit, 'receive', name)) say('may not receive it')
+  if (issuer !== null && forbidden(sheet, issuer, 'issue', name)) say('may not issue it')
   for (const each of [issuer, unit])
     if (sheet.done.turn.has(`${each} roared at`) && sheet.phase === 'combat') say('was roared at')
   MOMENTS[name]?.(sheet, told, say)

@@ -47,6 +47,8 @@ export const power = z
     heal: z.string().max(20).optional(),
     orReturn: z.literal(true).optional().describe('Slain models of as many Wounds, where nothing is to be healed'),
     returns: z.string().max(20).optional().describe('Slain models'),
+    setUpAgain: z.number().optional().describe('Set up again, more than so many inches from all enemies'),
+    moves: z.string().max(20).optional().describe('A normal move, or one of so many inches'),
     better: z
       .strictObject({
         from: z.int(),

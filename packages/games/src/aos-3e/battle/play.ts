@@ -5,8 +5,10 @@ import { across, type Side } from '../duel/setup.ts'
 import { acting, drawOrder } from './acting.ts'
 import type { Battle, BattleDice, Host } from './battle.ts'
 import { cleared, ledgerFor } from './counting/ledger.ts'
+import { banBy } from './forbidding.ts'
 import { placeOf } from './ground/field.ts'
 import { reaching } from './ground/frontage.ts'
+import { strideUpon } from './ground/strides.ts'
 import { revealed } from './ground/mysteries.ts'
 import { holdBack } from './joining/reserves.ts'
 import { firstControl, holdersOf } from './scoring/objectives.ts'
@@ -15,7 +17,8 @@ import type { View } from './policies/policy.ts'
 import type { Battleplan, BattleSetup } from './setup.ts'
 import { triumphsAgainst } from './triumphs.ts'
 import { strikesOf } from './attacks/strikes.ts'
-import { endingsOf } from './powers/lasting.ts'
+import { endingsOf, everywhere } from './powers/lasting.ts'
+import { shrugBy } from './powers/shrugging.ts'
 import { abilityPhases } from './powers/using.ts'
 import { imagining } from './looking-ahead/imagine.ts'
 import { type Troop, troopOf } from './troop.ts'
@@ -53,6 +56,9 @@ export function battleWith(
     fallen: [],
     abilities: abilityPhases(setup, troops),
     again: troops.some(({ me }) => me.seconds.length > 0),
+    bans: everywhere(troops, ({ bans }) => bans, setup.lasting, banBy),
+    strides: everywhere(troops, ({ strides }) => strides, setup.lasting, strideUpon),
+    shrugs: everywhere(troops, ({ shrugs }) => shrugs, setup.lasting, shrugBy),
     endings: endingsOf(setup.lasting),
     dice: NO_DICE,
     round: 0,

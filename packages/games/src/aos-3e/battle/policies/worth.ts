@@ -7,10 +7,12 @@ import { enemyOf } from '../battle.ts'
 import { meanOf, type Shown } from '../powers/power-wounds.ts'
 import { nearest, someWithin } from '../ground/field.ts'
 import { bitOf, type PowerWounds, GRANTS, type Power } from '../powers/powers.ts'
+import { inchesWon, relocates } from '../powers/relocating.ts'
 import { forAll, unitsFor } from '../powers/targets.ts'
 import type { Troop } from '../troop.ts'
 import type { AbilityRoll } from '../powers/phase-abilities.ts'
 import type { Use, View } from './policy.ts'
+import { isNeeded, postOf } from './posts.ts'
 
 /** Points that it brings to try a power on a unit, before unbinding and wards. */
 export function worthOf(view: View, caster: Troop, power: Power, target: Troop): number {
@@ -22,7 +24,8 @@ export function worthOf(view: View, caster: Troop, power: Power, target: Troop):
   const targets = forAll(power) ? unitsFor(view.battle, caster, power) : [target]
   const count = power.units === undefined || forAll(power) ? 1 : meanOf(power.units, 1, NONE)
   let sum = 0
-  for (const each of targets) sum += count * (atOnce(power, each, chance) + later(view, power, each))
+  for (const each of targets)
+    sum += count * (atOnce(power, each, chance) + later(view, power, each) + elsewhere(view, power, each))
   return (sum + POINT_WORTH * (power.commandPoints ?? 0)) * chance(power.value)
 }
 
@@ -95,12 +98,22 @@ function later({ battle, value }: View, power: Power, target: Troop): number {
   // What ends with the phase is of use to those who fight in it, or shoot.
   const attack = power.until === 'phase' && battle.phase === 'shooting' ? 'shooting' : 'combat'
   if (power.until === 'phase' && battle.phase === 'combat' && !target.engaged) return 0
-  // Nobody runs out of a combat.
+  // Nobody moves or runs out of a combat.
   if (target.engaged && power.effects?.every(isForRunners) === true) return 0
   return 1 + (touchesAttackers(power) ? value(foe, target, attack) : value(target, foe, attack)) / 6
 }
 
-const isForRunners = (each: Effect): boolean => 'still' in each && !(each as StillEffect).after.includes('retreat')
+/** Of a unit that is needed nowhere, its points by the part of the table that it is spared, and a sixth of them as above. */
+function elsewhere(view: View, power: Power, target: Troop): number {
+  if (!relocates(power) || target.engaged) return 0
+  const post = postOf(view, target)
+  if (post !== null && isNeeded(view, target, post)) return 0
+  const { battle } = view
+  return (Math.max(0, inchesWon(battle, power, target)) / battle.battleplan.distance) * (target.points / 6)
+}
+
+const isForRunners = (each: Effect): boolean =>
+  ('still' in each && !(each as StillEffect).after.includes('retreat')) || ('stat' in each && each.stat === 'move')
 
 /** Is it a matter of attacks upon the unit, rather than of its own? */
 function touchesAttackers({ effects, lasting }: Power): boolean {

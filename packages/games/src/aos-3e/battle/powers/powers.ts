@@ -52,6 +52,10 @@ export interface Power {
   readonly returns?: string | undefined
   /** For the army of the caster. */
   readonly commandPoints?: number | undefined
+  /** The unit is set up again, more than so many inches from all enemies, and from objectives and terrain. */
+  readonly setUpAgain?: { readonly apart: number; readonly clear: number } | undefined
+  /** The unit makes a normal move, or one of so many inches. */
+  readonly moves?: string | undefined
   /** Instead, when the roll is this or more. */
   readonly better?:
     | {

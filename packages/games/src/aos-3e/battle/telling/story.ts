@@ -171,6 +171,9 @@ const ofMoves = (unit: Unit) =>
       return `${unit(id)} rolls ${faces.join()} to fall back: ${stays ? 'cannot' : `to ${where(to)}`}`
     },
     arrives: (told) => `${unit(told.unit)} arrives at ${where(told.to)}`,
+    setsUpAgain: (told) => `${unit(told.unit)} is set up again at ${where(told.to)}`,
+    goes: (told) =>
+      `${unit(told.unit)} moves up to ${inches(told.inches)} out of turn${dice(told)}, to ${where(told.to)}`,
     neverArrives: (told) => `${unit(told.unit)} never arrives`,
     watches: (told) => `${unit(told.unit)} is watched against ${unit(told.target)}: its wounds bring points`,
     calls: (told) =>
@@ -203,6 +206,10 @@ const ofMagic = (unit: Unit) => {
     dispel: (told) =>
       `${unit(told.unit)} tries to dispel ${told.name}: ${against(told)}: ${told.success ? 'dispelled' : 'in vain'}`,
     picks: (told) => `${unit(told.unit)} picks up to ${plural(told.units, 'unit')} for ${told.name}${dice(told)}`,
+    balks: (told) =>
+      `${told.name}${dice(told)}: ${unit(told.unit)} ${told.balked ? 'does not receive' : 'receives'} it`,
+    shrugs: (told) =>
+      `${unit(told.unit)}: ${told.name}${dice(told)}: ${told.ignored ? 'ignores it' : 'does not ignore it'}`,
     again: (told) => `${told.name} works ${told.again ? 'again' : 'no more'}${dice(told)}`,
   } satisfies Partial<Lines>
 }
