@@ -871,7 +871,7 @@ export type Better = {
 /** Results of a roll such as 6, 5+ or 1-2. */
 export type Results = number | `${number}` | `${number}+` | `${number}-${number}` | readonly number[]
 
-export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | ForbidEffect | UnaffectedEffect | MovesEffect | SetUpAgainEffect | CommandPointsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
+export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | ForbidEffect | UnaffectedEffect | FreeCommandEffect | RallyEffect | MovesEffect | SetUpAgainEffect | CommandPointsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
 
 export type OnEffect = Adverbs & {
   readonly on: 'hit' | 'wound' | 'save' | 'ward'
@@ -1144,6 +1144,18 @@ export type UnaffectedEffect = Adverbs & {
   readonly unaffected: 'spells' | 'prayers' | readonly ('spells' | 'prayers')[]
   /** On these results of a die each time; missing: always. */
   readonly die?: Results | undefined
+}
+
+export type FreeCommandEffect = Adverbs & {
+  /** Which commands of the core book; `for`: who receives it, and from how far where that is said. */
+  readonly freeCommand: 'any' | 'rally' | 'atTheDouble' | 'redeploy' | 'forwardToVictory' | 'unleashHell' | 'allOutAttack' | 'allOutDefence' | 'inspiringPresence' | readonly ('rally' | 'atTheDouble' | 'redeploy' | 'forwardToVictory' | 'unleashHell' | 'allOutAttack' | 'allOutDefence' | 'inspiringPresence')[]
+}
+
+export type RallyEffect = Adverbs & {
+  /** The least result of a die that returns a slain model. */
+  readonly rally: number | string
+  /** Only where whoever has the ability issues the command. */
+  readonly issued?: true | undefined
 }
 
 export type MovesEffect = Adverbs & {

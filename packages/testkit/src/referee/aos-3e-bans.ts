@@ -31,7 +31,7 @@ function isMeant(sheet: Sheet, ban: Ban, giver: number, unit: number): boolean {
 }
 
 /** Several keywords in one are all asked for. */
-const isAny = ({ keywords }: BattleUnit, wanted: readonly string[]): boolean => {
+export const isAny = ({ keywords }: BattleUnit, wanted: readonly string[]): boolean => {
   const own = keywords.map((each) => each.toUpperCase())
   return wanted.some((each) => own.includes(each) || splits(each.split(' '), own))
 }

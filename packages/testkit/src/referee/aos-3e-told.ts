@@ -50,6 +50,16 @@ export interface BattleUnit {
   }[]
   /** Abilities that let it charge with other dice, and from how far. */
   readonly lunges: readonly { readonly dice: number; readonly within: number; readonly whose: 'own' | 'friend' }[]
+  /** Commands that it issues for nothing, so often. */
+  readonly favours: readonly {
+    readonly name: string
+    readonly commands: readonly string[] | null
+    readonly own: boolean
+    readonly only: readonly string[]
+    readonly not: readonly string[]
+    readonly within: number | null
+    readonly limit: 'turn' | 'round' | 'battle'
+  }[]
   /** What its abilities forbid; `most`: to units of so many Wounds at most. */
   readonly bans: readonly {
     readonly deeds: readonly string[]
@@ -190,6 +200,7 @@ export type BattleTold = Rolled &
         readonly issuer: number | null
         readonly own: boolean
         readonly drill: string | null
+        readonly free: string | null
         readonly points: number
       }
     | { readonly event: 'triumph'; readonly triumph: string; readonly unit: number }

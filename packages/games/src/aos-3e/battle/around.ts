@@ -47,16 +47,14 @@ function isMeant(giver: Troop, { whose, only, not, other }: Around, { me, side, 
 }
 
 /** What an effect says in this way. */
-export type Reader<T extends Around> = (each: Effect) => T | null
+export type Reader<T> = (each: Effect) => T | null
 
 /** All of it in these effects. */
-export const saidIn = <T extends Around>(
-  { effects }: { readonly effects: readonly Effect[] },
-  read: Reader<T>,
-): readonly T[] => effects.map(read).filter((each) => each !== null)
+export const saidIn = <T>({ effects }: { readonly effects: readonly Effect[] }, read: Reader<T>): readonly T[] =>
+  effects.map(read).filter((each) => each !== null)
 
 /** A unit without it: its fights do not ask. */
-export const without = <U extends { readonly effects: readonly Effect[] }>(unit: U, read: Reader<Around>): U =>
+export const without = <U extends { readonly effects: readonly Effect[] }>(unit: U, read: Reader<object>): U =>
   unit.effects.every((each) => read(each) === null)
     ? unit
     : { ...unit, effects: unit.effects.filter((each) => read(each) === null) }

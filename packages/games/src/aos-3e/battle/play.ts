@@ -18,6 +18,7 @@ import type { Battleplan, BattleSetup } from './setup.ts'
 import { triumphsAgainst } from './triumphs.ts'
 import { strikesOf } from './attacks/strikes.ts'
 import { endingsOf, everywhere } from './powers/lasting.ts'
+import { rallyBy } from './rallying.ts'
 import { shrugBy } from './powers/shrugging.ts'
 import { abilityPhases } from './powers/using.ts'
 import { imagining } from './looking-ahead/imagine.ts'
@@ -59,6 +60,7 @@ export function battleWith(
     bans: everywhere(troops, ({ bans }) => bans, setup.lasting, banBy),
     strides: everywhere(troops, ({ strides }) => strides, setup.lasting, strideUpon),
     shrugs: everywhere(troops, ({ shrugs }) => shrugs, setup.lasting, shrugBy),
+    rallies: everywhere(troops, ({ rallies }) => rallies, setup.lasting, rallyBy),
     endings: endingsOf(setup.lasting),
     dice: NO_DICE,
     round: 0,
@@ -105,6 +107,7 @@ function gathered(setup: BattleSetup, side: Side, troops: readonly Troop[], load
     points: 0,
     spare: null,
     drills: army.drills.map((drill) => ({ drill, spent: false })),
+    favours: mine.flatMap((giver) => (giver.me.favours ?? []).map((favour) => ({ giver, favour, usedAt: 0 }))),
     strategists: army.strategists,
     triumphs: triumphsAgainst(army, setup[across(side)]).map((triumph) => ({ triumph, spent: false })),
     stores: army.summoning.map(({ starts }) => ({ points: starts, told: starts })),
@@ -170,6 +173,7 @@ function setUp(battle: Battle, dice: BattleDice): void {
     host.tactics.clear()
     host.strategists = host.army.strategists
     for (const each of host.drills) each.spent = false
+    for (const each of host.favours) each.usedAt = 0
     for (const each of host.triumphs) each.spent = false
     host.stores.forEach((store, i) => (store.points = store.told = host.army.summoning[i]?.starts ?? 0))
     host.watched = null

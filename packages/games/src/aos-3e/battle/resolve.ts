@@ -18,7 +18,9 @@ import type { SummoningInput } from '../schema/summoning.ts'
 import { phaseMoment, type PhaseMoment } from '../verbs/moment.ts'
 import { countingOf } from './scoring/contesting.ts'
 import { saidIn, without } from './around.ts'
+import { favourBy } from './favours.ts'
 import { banBy } from './forbidding.ts'
+import { rallyBy } from './rallying.ts'
 import { MILLIMETRES } from './ground/bases.ts'
 import { strategyNamed } from './scoring/grand-strategies.ts'
 import { learning, MOST_LASTING } from './powers/lasting.ts'
@@ -214,14 +216,19 @@ function armyUnit(
   }
 }
 
-/** What no fight asks for: what is forbidden, Moves that change during the battle, and magic that is ignored. */
-function partedFrom(unit: Unit): Pick<ArmyUnit, 'unit' | 'bans' | 'strides' | 'shrugs'> {
+type Besides = Pick<ArmyUnit, 'unit' | 'bans' | 'strides' | 'shrugs' | 'rallies' | 'favours'>
+
+/** What no fight asks for: what is forbidden, Moves that change during the battle, magic that is ignored, and commands. */
+function partedFrom(unit: Unit): Besides {
   const [bans, strides, shrugs] = [saidIn(unit, banBy), saidIn(unit, strideBy), saidIn(unit, shrugBy)]
+  const [rallies, favours] = [saidIn(unit, rallyBy), saidIn(unit, favourBy)]
   return {
-    unit: [banBy, strideBy, shrugBy].reduce(without, unit),
+    unit: [banBy, strideBy, shrugBy, rallyBy, favourBy].reduce<Unit>(without, unit),
     ...(bans.length === 0 ? {} : { bans }),
     ...(strides.length === 0 ? {} : { strides }),
     ...(shrugs.length === 0 ? {} : { shrugs }),
+    ...(rallies.length === 0 ? {} : { rallies }),
+    ...(favours.length === 0 ? {} : { favours }),
   }
 }
 

@@ -60,6 +60,9 @@ export interface ArmyUnit {
   readonly strides?: readonly Stride[]
   /** What magic it ignores, or lets others ignore. */
   readonly shrugs?: readonly Shrug[]
+  /** Results of Rally, and commands that it issues for nothing. */
+  readonly rallies?: readonly Rallying[]
+  readonly favours?: readonly Favour[]
   /** Spells and prayers include those that everybody knows. */
   readonly wizard: { readonly casts: number; readonly unbinds: number; readonly spells: readonly Power[] } | null
   readonly priest: { readonly chants: number; readonly prayers: readonly Power[] } | null
@@ -95,6 +98,24 @@ export interface Ban extends Around {
 export interface Shrug extends Around {
   readonly of: readonly Magic[]
   readonly on: readonly number[] | null
+}
+
+/** On what result of the Rally command a slain model returns, perhaps only where whoever has it issues it. */
+export interface Rallying extends Around {
+  readonly need: number
+  readonly issued: boolean
+}
+
+/** Commands that somebody issues for nothing; `commands`, `within`: `null`: any, as far as any. */
+export interface Favour {
+  readonly name: string
+  readonly commands: readonly Command[] | null
+  /** To himself alone. */
+  readonly own: boolean
+  readonly only: readonly string[]
+  readonly not: readonly string[]
+  readonly within: number | null
+  readonly limit: 'turn' | 'round' | 'battle'
 }
 
 /** How their Move changes. */

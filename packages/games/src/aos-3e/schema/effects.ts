@@ -12,6 +12,7 @@ import { commandPoints, type CommandPointsEffect } from '../verbs/command-points
 import { battle, type BattleEffect } from '../verbs/battle.ts'
 import { fight, type FightEffect } from '../verbs/fight.ts'
 import { forbid, type ForbidEffect } from '../verbs/forbid.ts'
+import { freeCommand, type FreeCommandEffect } from '../verbs/free-command.ts'
 import { heal, type HealEffect } from '../verbs/heal.ts'
 import { inflict, type InflictEffect } from '../verbs/inflict.ts'
 import { mark, type MarkEffect } from '../verbs/mark.ts'
@@ -19,6 +20,7 @@ import { model, type ModelEffect } from '../verbs/model.ts'
 import { moves, type MovesEffect } from '../verbs/moves.ts'
 import { on, type OnEffect } from '../verbs/on.ts'
 import { profile, type ProfileEffect } from '../verbs/profile.ts'
+import { rally, type RallyEffect } from '../verbs/rally.ts'
 import { returns, type ReturnsEffect } from '../verbs/returns.ts'
 import { roll, type RollEffect } from '../verbs/roll.ts'
 import { setUpAgain, type SetUpAgainEffect } from '../verbs/set-up-again.ts'
@@ -31,6 +33,8 @@ import { ward, type WardEffect } from '../verbs/ward.ts'
 import { type ChooseEffect as Choose, chooseIn, type TableEffect as Table, tableIn } from '../verbs/choose.ts'
 
 export type { AllocateEffect } from '../verbs/allocate.ts'
+export type { FreeCommandEffect } from '../verbs/free-command.ts'
+export type { RallyEffect } from '../verbs/rally.ts'
 export type { FightEffect } from '../verbs/fight.ts'
 export type { ForbidEffect } from '../verbs/forbid.ts'
 export type { InflictEffect } from '../verbs/inflict.ts'
@@ -68,6 +72,8 @@ export type Effect =
   | StillEffect
   | ForbidEffect
   | UnaffectedEffect
+  | FreeCommandEffect
+  | RallyEffect
   | MovesEffect
   | SetUpAgainEffect
   | CommandPointsEffect
@@ -106,6 +112,8 @@ export const grammar: Grammar<Effect, GameVerb> = grammarOf<Effect, GameVerb>([
   still,
   forbid,
   unaffected,
+  freeCommand,
+  rally,
   moves,
   setUpAgain,
   commandPoints,

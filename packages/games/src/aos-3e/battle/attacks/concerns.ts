@@ -107,6 +107,8 @@ const isOutsideAttacks = (effect: Effect): boolean =>
   'still' in effect ||
   'forbid' in effect ||
   'unaffected' in effect ||
+  'rally' in effect ||
+  'freeCommand' in effect ||
   ('stat' in effect && effect.stat === 'move') ||
   ('roll' in effect && OUTSIDE.includes(String(effect.roll))) ||
   ('fight' in effect && effect.fight !== 'again')

@@ -7,7 +7,8 @@ import { actors, type Battle, enemyOf, hasGeneral, type Host, ungrant } from '..
 import { actAll, dispelAll, mayDispel } from '../powers/endless.ts'
 import { nearest } from '../ground/field.ts'
 import { castAll, mend, revive } from '../powers/magic.ts'
-import { commands } from '../orders.ts'
+import { given } from '../orders.ts'
+import { rallyNeeds } from '../rallying.ts'
 import type { HeroicOption } from '../policies/policy.ts'
 import { doIt, usesOf } from '../powers/using.ts'
 import { hurtBesides } from '../attacks/besides.ts'
@@ -127,9 +128,11 @@ function braveryOf(battle: Battle, troop: Troop): number {
 /** A die for each slain model, away from enemies (3.5). */
 function rally(battle: Battle, host: Host, troop: Troop): void {
   if (troop.slain === 0 || troop.where !== 'field' || troop.engaged) return
-  if (!commands(battle, host, 'rally', troop)) return
+  const rallied = given(battle, host, 'rally', troop)
+  if (rallied === null) return
   battle.dice.about?.(troop, null, 'rallies')
-  revive(battle, troop, rallies(battle.dice, troop.slain), RULES.commands.rally)
+  const need = rallyNeeds(battle, rallied.issuer, troop)
+  revive(battle, troop, rallies(battle.dice, troop.slain, need), need)
 }
 
 /** Mortal wounds of abilities in the own hero phase, on the nearest enemy in combat with the unit. */

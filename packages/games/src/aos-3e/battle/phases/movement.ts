@@ -80,7 +80,7 @@ function runs(battle: Battle, host: Host, troop: Troop, { goal }: Move): number 
 /** An enemy within 9" of whoever moved falls back by D6", and shoots no more in this turn (3.5). */
 function redeploy(battle: Battle, mover: Troop): void {
   const host = enemyOf(battle, mover.side)
-  if (!isOpen(host, 'redeploy')) return
+  if (!isOpen(battle, host, 'redeploy')) return
   const others = hostOf(battle, mover.side).troops
   for (const troop of host.troops) {
     if (

@@ -11,7 +11,7 @@ import type { Learn } from './learn.ts'
 import { bitOf, GRANTS, type Until } from './powers.ts'
 import { type Reader, saidIn } from '../around.ts'
 import type { Everywhere } from '../state.ts'
-import type { ArmyUnit, Around, Endings, Lasting } from '../setup.ts'
+import type { ArmyUnit, Endings, Lasting } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 
 const FIRST = GRANTS.length
@@ -53,7 +53,7 @@ export function endingsOf(lasting: readonly Lasting[]): Endings {
 }
 
 /** What units have of a kind, and what lasting effects say of it: looked through once. */
-export const everywhere = <T extends Around>(
+export const everywhere = <T>(
   troops: readonly Troop[],
   of: (me: ArmyUnit) => readonly T[] | undefined,
   lasting: readonly Lasting[],

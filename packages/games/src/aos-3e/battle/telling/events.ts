@@ -13,7 +13,7 @@ import type { Deed } from '../../schema/adverbs.ts'
 import type { Triumph } from '../../battle-parts/triumphs.ts'
 import type { Until } from '../powers/powers.ts'
 import type { GivenUp } from '../../verbs/still.ts'
-import type { Ban, Battleplan, Counting, More, Place, Summoning, Tactic } from '../setup.ts'
+import type { Ban, Favour, Battleplan, Counting, More, Place, Summoning, Tactic } from '../setup.ts'
 
 /** What is left of a unit: models that stand, and wounds on the one that must be finished first. */
 export interface Left {
@@ -97,6 +97,8 @@ export interface Fielded {
   readonly leaves: readonly Leave[]
   /** What lets units charge with other dice, or from farther away: of its own, and its spells and prayers. */
   readonly lunges: readonly Lunge[]
+  /** Commands that it issues for nothing. */
+  readonly favours: readonly Favour[]
   /** What its abilities forbid. */
   readonly bans: readonly Banned[]
   /** Numbers of its battalions. */
@@ -203,6 +205,8 @@ export type BattleEvent =
       readonly issuer: number | null
       readonly own: boolean
       readonly drill: string | null
+      /** The ability by which its issuer pays nothing. */
+      readonly free: string | null
       readonly points: number
     }
   /** The command that was just given is not received, on these results of a die: an ability of an enemy. */

@@ -89,11 +89,17 @@ const GAINED = {
 /** What is ordered, or done by heroes and monsters. */
 const ofOrders = (unit: Unit) =>
   ({
-    command: ({ unit: id, issuer, command, own, drill, points }) => {
+    command: ({ unit: id, issuer, command, own, drill, free, points }) => {
       const from = issuer === null || issuer === id ? '' : ` from ${unit(issuer)}`
       const left = `${plural(points, 'command point')} left`
       const paid =
-        drill !== null ? `for nothing, by ${drill} of its battalion` : own ? 'with its own command point' : left
+        drill !== null
+          ? `for nothing, by ${drill} of its battalion`
+          : free !== null
+            ? `for nothing, by ${free}`
+            : own
+              ? 'with its own command point'
+              : left
       return `${unit(id)}: ${nameOf(COMMANDS, command)}${from} (${paid})`
     },
     heroic: (told) => `${unit(told.unit)}: ${nameOf(HEROIC_ACTIONS, told.action)}`,

@@ -72,6 +72,7 @@ const fieldedOf = ({ name, side, line, points, ranges, base, reach, me }: Troop)
   counts: me.counts,
   leaves: leavesOf(me),
   lunges: lungesOf(me),
+  favours: me.favours ?? [],
   bans: (me.bans ?? []).filter(({ on }) => on === null).map(bannedBy),
   battalions: me.battalions,
 })
