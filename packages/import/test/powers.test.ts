@@ -202,6 +202,47 @@ describe('one of several effects', () => {
   })
 })
 
+describe('what needs a roll for each unit', () => {
+  const than = (how: string): string =>
+    `${ENEMY.slice(0, -1)} and roll 2D6. If the roll is ${how} that unit's Bravery characteristic, that unit cannot issue or receive commands until your next hero phase.`
+  const lies = { ...enemy, effects: [{ forbid: ['issue', 'receive'] }] }
+
+  it('is a roll against a number of it', () => {
+    expect(only(than('greater than'))).toEqual({ ...lies, chance: { die: '2D6', is: '> target.bravery' } })
+    expect(only(than('equal to or greater than'))).toEqual({ ...lies, chance: { die: '2D6', is: '>= target.bravery' } })
+  })
+
+  it('is a die for each of several', () => {
+    expect(
+      only(
+        'If successfully cast, roll a dice for each enemy unit within range and visible to the caster. On a 3+, subtract 1 from wound rolls for attacks made by that unit until your next hero phase.',
+      ),
+    ).toEqual({ ...enemy, units: 'all', chance: '3+', effects: [{ roll: 'wound', add: -1 }] })
+  })
+
+  it('is one roll for all of them, of which each has his own here; that is said', () => {
+    expect(
+      only(
+        'If successfully cast, roll 2D6. Each enemy unit within range that has a Bravery characteristic of less than the roll suffers D3 mortal wounds (roll separately for each unit).',
+      ),
+    ).toEqual({
+      ...enemy,
+      units: 'all',
+      chance: { die: '2D6', is: '> target.bravery' },
+      mortalWounds: 'D3',
+      leftOut: ['that one roll is for all of them'],
+    })
+  })
+
+  it('counts as many dice as its Bravery', () => {
+    expect(
+      only(
+        `${ENEMY.slice(0, -1)}, and roll a number of dice equal to that unit's Bravery characteristic. For each 6, that unit suffers D3 mortal wounds.`,
+      ),
+    ).toEqual({ ...enemy, mortalWounds: { dice: 'bravery', results: { 6: 'D3' } } })
+  })
+})
+
 describe('what brings a unit elsewhere', () => {
   const away =
     'Remove that unit from the battlefield and set it up again on the battlefield more than 9" from all enemy units.'

@@ -832,7 +832,9 @@ export type Power = {
   /** All: every such unit in range; near: for as long as it is in range; else up to so many different ones; default: one. */
   readonly units?: 'all' | 'near' | number | `${number}` | `${number}-${number}` | undefined
   /** On an enemy unit in range. */
-  readonly mortalWounds?: number | string | { readonly dice?: number | `${number}` | 'models' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
+  readonly mortalWounds?: number | string | { readonly dice?: number | `${number}` | 'models' | 'bravery' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
+  /** A roll for each unit that it is upon: results, or more or less than its Bravery, its Wounds or its models. */
+  readonly chance?: Gate | undefined
   /** The same wounds again, on these results of a die each time: 4+. */
   readonly again?: Results | undefined
   /** Wounds of a friendly unit in range. */
@@ -863,69 +865,13 @@ export type Better = {
   /** The roll before modifiers. */
   readonly unmodified?: true | undefined
   /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
-  readonly mortalWounds?: number | string | { readonly dice?: number | `${number}` | 'models' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
+  readonly mortalWounds?: number | string | { readonly dice?: number | `${number}` | 'models' | 'bravery' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
   /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
   readonly heal?: number | string | undefined
 }
 
 /** Results of a roll such as 6, 5+ or 1-2. */
 export type Results = number | `${number}` | `${number}+` | `${number}-${number}` | readonly number[]
-
-export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | ForbidEffect | UnaffectedEffect | FreeCommandEffect | RallyEffect | MovesEffect | SetUpAgainEffect | CommandPointsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
-
-export type OnEffect = Adverbs & {
-  readonly on: 'hit' | 'wound' | 'save' | 'ward'
-  readonly unmodified?: Results | undefined
-  readonly modified?: Results | undefined
-  /** Needs the roll to succeed (true) or fail (false). */
-  readonly success?: boolean | undefined
-  readonly mortalWounds?: Amount | undefined
-  /** The roll scores so many hits instead of 1. */
-  readonly hits?: Amount | undefined
-  readonly autoWound?: true | undefined
-  readonly noSave?: true | undefined
-  readonly rend?: string | Amount | undefined
-  readonly damage?: string | Amount | undefined
-  readonly mark?: string | undefined
-  /** Who suffers the mortal wounds; default: target. */
-  readonly to?: 'target' | 'attacker' | 'self' | undefined
-  /** The attack sequence ends. */
-  readonly then?: 'end' | undefined
-}
-
-/** An amount such as 1, D3, damage, target.models or table:Claws. */
-export type Amount = number | string | AmountWords
-
-export type AmountWords = {
-  readonly of: 'self.models' | 'self.wounds' | 'self.allocated' | 'target.models' | 'target.wounds' | 'target.allocated' | 'target.bravery' | 'target.save' | 'round' | 'chargeRoll' | 'unmodifiedChargeRoll'
-  /** A factor such as 2 or 0.5. */
-  readonly times?: number | string | undefined
-  /** A whole number from -100 to 100. */
-  readonly plus?: number | string | undefined
-  /** A whole number from 0 to 1000. */
-  readonly max?: number | string | undefined
-}
-
-export type Who = 'self' | 'target' | 'attacker' | 'mount' | WhoWords
-
-export type WhoWords = {
-  readonly model?: string | { readonly not: string } | undefined
-  readonly models?: string | undefined
-  readonly friendly?: string | readonly string[] | undefined
-  readonly enemy?: string | readonly string[] | undefined
-  readonly unit?: string | readonly string[] | undefined
-  /** From 0 to 100. */
-  readonly within?: number | undefined
-  /** From 0 to 100. */
-  readonly wholly?: number | undefined
-  readonly of?: 'self' | 'any' | undefined
-  readonly not?: string | readonly string[] | undefined
-  readonly other?: boolean | undefined
-  readonly if?: Condition | undefined
-  /** From 1 to 10. */
-  readonly pick?: number | undefined
-  readonly each?: boolean | undefined
-}
 
 export type Condition = {
   readonly self?: Predicates | undefined
@@ -988,6 +934,62 @@ export type Near = {
 }
 
 export type Gate = Results | { readonly die: number | string; readonly is: Results | number | string; readonly plus?: Readonly<Record<string, Condition>> | undefined }
+
+export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | ForbidEffect | UnaffectedEffect | FreeCommandEffect | RallyEffect | MovesEffect | SetUpAgainEffect | CommandPointsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
+
+export type OnEffect = Adverbs & {
+  readonly on: 'hit' | 'wound' | 'save' | 'ward'
+  readonly unmodified?: Results | undefined
+  readonly modified?: Results | undefined
+  /** Needs the roll to succeed (true) or fail (false). */
+  readonly success?: boolean | undefined
+  readonly mortalWounds?: Amount | undefined
+  /** The roll scores so many hits instead of 1. */
+  readonly hits?: Amount | undefined
+  readonly autoWound?: true | undefined
+  readonly noSave?: true | undefined
+  readonly rend?: string | Amount | undefined
+  readonly damage?: string | Amount | undefined
+  readonly mark?: string | undefined
+  /** Who suffers the mortal wounds; default: target. */
+  readonly to?: 'target' | 'attacker' | 'self' | undefined
+  /** The attack sequence ends. */
+  readonly then?: 'end' | undefined
+}
+
+/** An amount such as 1, D3, damage, target.models or table:Claws. */
+export type Amount = number | string | AmountWords
+
+export type AmountWords = {
+  readonly of: 'self.models' | 'self.wounds' | 'self.allocated' | 'target.models' | 'target.wounds' | 'target.allocated' | 'target.bravery' | 'target.save' | 'round' | 'chargeRoll' | 'unmodifiedChargeRoll'
+  /** A factor such as 2 or 0.5. */
+  readonly times?: number | string | undefined
+  /** A whole number from -100 to 100. */
+  readonly plus?: number | string | undefined
+  /** A whole number from 0 to 1000. */
+  readonly max?: number | string | undefined
+}
+
+export type Who = 'self' | 'target' | 'attacker' | 'mount' | WhoWords
+
+export type WhoWords = {
+  readonly model?: string | { readonly not: string } | undefined
+  readonly models?: string | undefined
+  readonly friendly?: string | readonly string[] | undefined
+  readonly enemy?: string | readonly string[] | undefined
+  readonly unit?: string | readonly string[] | undefined
+  /** From 0 to 100. */
+  readonly within?: number | undefined
+  /** From 0 to 100. */
+  readonly wholly?: number | undefined
+  readonly of?: 'self' | 'any' | undefined
+  readonly not?: string | readonly string[] | undefined
+  readonly other?: boolean | undefined
+  readonly if?: Condition | undefined
+  /** From 1 to 10. */
+  readonly pick?: number | undefined
+  readonly each?: boolean | undefined
+}
 
 export type RollEffect = Adverbs & {
   readonly roll: 'hit' | 'wound' | 'save' | 'ward' | 'attacks' | 'damage' | 'charge' | 'run' | 'cast' | 'unbind' | 'dispel' | 'chant' | 'banish' | 'battleshock'

@@ -20,7 +20,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/\bmnay\b/g, 'many'],
   [/ \((?:roll (?:separately for each unit|for each unit separately))\)/g, ''],
   [/\bwithin range 1 and\b/g, 'within range and'],
-  [/,? (?:and|then) roll (?=(?:\d+|an?|a number of) dice\b)/g, '. Roll '],
+  [/,? (?:and|then) roll (?=(?:\d+|an?|a number of) dice\b|\dD6\b)/g, '. Roll '],
   [
     /\b(?:Then, r|R)oll a dice\. On a 1-\d, [^.]*\b(?:ends|stops)\. On a (\d\+), (?:that|the) unit suffers (D[36]) mortal wounds\. Keep rolling dice in this way until [^.]+ or the target unit is destroyed\./g,
     'Again on $1 with $2.',

@@ -65,6 +65,7 @@ const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = 
   setsUpAgain: [elsewhere.setsUpAgain],
   goes: [elsewhere.goes],
   balks: [elsewhere.balks],
+  trial: [elsewhere.trial],
   shrugs: [elsewhere.shrugs],
   neverArrives: [field.neverArrives],
   collects: [summoning.collects],

@@ -53,3 +53,9 @@ export function balks({ last, done }: Sheet, { unit, need, faces, balked }: Of<'
   if (!balked || last?.event !== 'command') return
   for (const what of [`${unit} receives a command`, `${unit} received ${last.command}`]) done.phase.delete(what)
 }
+
+/** Dice say whether a power works upon a unit. */
+export function trial(sheet: Sheet, { unit, need, faces, works }: Of<'trial'>, say: Say): void {
+  if (!stands(sheet, unit)) say('nobody is there')
+  if (need.includes(faces.reduce((sum, each) => sum + each, 0)) !== works) say('the dice say otherwise')
+}

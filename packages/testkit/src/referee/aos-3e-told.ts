@@ -257,6 +257,7 @@ export type BattleTold = Rolled &
     | (Moved & { readonly event: 'fallsBack'; readonly inches: number })
     | { readonly event: 'arrives'; readonly unit: number; readonly to: At }
     | (Moved & { readonly event: 'setsUpAgain'; readonly apart: number; readonly clear: number })
+    | { readonly event: 'trial'; readonly unit: number; readonly need: readonly number[]; readonly works: boolean }
     | { readonly event: 'balks'; readonly unit: number; readonly need: readonly number[]; readonly balked: boolean }
     | (Moved & { readonly event: 'goes'; readonly normal: boolean; readonly inches: number })
     | {

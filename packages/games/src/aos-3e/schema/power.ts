@@ -3,8 +3,10 @@ import { formatDice } from '@rollcall/core'
 import { z } from 'zod'
 import { sayingOneOf } from '../../json-schema.ts'
 import { listed } from '../../kit/verbs/said.ts'
+import { trialOf } from '../battle/powers/trial.ts'
 import { GRANTS, grantSide } from '../battle/powers/powers.ts'
 import { effect, type Effect, partsOf, SETTLED } from './effects.ts'
+import { gate } from './adverbs.ts'
 import { dice, faces, name, names, whole } from './values.ts'
 
 /** A number of wounds, as dice are written. */
@@ -29,10 +31,10 @@ const powerWounds = z.union([
   z
     .strictObject({
       dice: z
-        .union([whole(1, 100), z.enum(['models', 'roll', 'unmodified'])])
+        .union([whole(1, 100), z.enum(['models', 'bravery', 'roll', 'unmodified'])])
         .optional()
         .describe(
-          'models: one for each of the target; roll: as many as the casting roll showed; unmodified: before modifiers',
+          'models: one for each of the target; bravery: as many as its Bravery; roll: as many as the casting roll showed; unmodified: before modifiers',
         ),
       results,
     })
@@ -88,6 +90,15 @@ const shape = z.strictObject({
       'all: every such unit in range; near: for as long as it is in range; else up to so many different ones; default: one',
     ),
   mortalWounds: powerWounds.optional().describe('On an enemy unit in range'),
+  chance: gate
+    .refine(
+      (each) => trialOf(each) !== null,
+      'say results, or > target.bravery, target.wounds or target.models, and add nothing',
+    )
+    .optional()
+    .describe(
+      'A roll for each unit that it is upon: results, or more or less than its Bravery, its Wounds or its models',
+    ),
   again: faces
     .transform((each) => each.filter((face) => face >= 1 && face <= 6))
     .refine((each) => each.length < 6, 'a die that always says so never ends')

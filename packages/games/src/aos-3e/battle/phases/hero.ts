@@ -3,7 +3,7 @@ import { gainOfGeneral, rallies } from '../../battle-parts/commands.ts'
 import { beginFinestHour, isOfUse, recovers } from '../../battle-parts/heroics.ts'
 import { leadershipNeeds, leads } from '../../odds/moments.ts'
 import { endAuras } from '../powers/auras.ts'
-import { actors, type Battle, enemyOf, hasGeneral, type Host, ungrant } from '../battle.ts'
+import { actors, type Battle, hasGeneral, type Host, ungrant } from '../battle.ts'
 import { actAll, dispelAll, mayDispel } from '../powers/endless.ts'
 import { nearest } from '../ground/field.ts'
 import { castAll, mend, revive } from '../powers/magic.ts'
@@ -12,6 +12,7 @@ import { rallyNeeds } from '../rallying.ts'
 import type { HeroicOption } from '../policies/policy.ts'
 import { doIt, usesOf } from '../powers/using.ts'
 import { hurtBesides } from '../attacks/besides.ts'
+import { braveryOf } from '../powers/needs.ts'
 import { triesOf } from '../powers/tries.ts'
 import type { Troop } from '../troop.ts'
 import { RULES } from '../../rules.ts'
@@ -107,7 +108,7 @@ function act(battle: Battle, host: Host, option: HeroicOption): void {
 
 /** Heroic Recovery: 2D6 against Bravery. */
 function recover(battle: Battle, hero: Troop): void {
-  const bravery = braveryOf(battle, hero)
+  const bravery = braveryOf(battle, hero) ?? 0
   const wounds = recovers(battle.dice, bravery, hero.wounds)
   battle.tell?.({ event: 'recovers', unit: hero.id, bravery, wounds })
   mend(battle, hero, wounds)
@@ -117,12 +118,6 @@ function recover(battle: Battle, hero: Troop): void {
 function offWizard({ active }: Battle, hero: Troop): void {
   if (hero.side === active) hero.dispels = 1
   else hero.unbinds = 1
-}
-
-/** Bravery as effects leave it. */
-function braveryOf(battle: Battle, troop: Troop): number {
-  const enemy = nearest(enemyOf(battle, troop.side).troops, troop)
-  return (enemy === null ? troop.me.unit.bravery : battle.strikes.nerve(battle, troop, enemy).bravery) ?? 0
 }
 
 /** A die for each slain model, away from enemies (3.5). */

@@ -8,6 +8,7 @@ import { othersOn } from '../attacks/neighbours.ts'
 import type { Drawer } from '../../plan/pieces.ts'
 import type { Effect } from '../../schema/effects.ts'
 import type { Learn } from './learn.ts'
+import { trialOf } from './trial.ts'
 import { bitOf, GRANTS, type Until } from './powers.ts'
 import { type Reader, saidIn } from '../around.ts'
 import type { Everywhere } from '../state.ts'
@@ -37,10 +38,11 @@ export function learning(): { readonly learn: Learn; readonly lasting: readonly 
     bits.set(key, bit)
     return bit
   }
-  const learn: Learn = ({ grants, ...power }, until = 'myNextHero', source = 0) => {
+  const learn: Learn = ({ grants, chance, ...power }, until = 'myNextHero', source = 0) => {
     const granted = grants === undefined ? 0 : bitOf(grants)
     const bit = power.effects === undefined ? granted : own(power.name, power.effects, until, source)
-    return bit === null ? null : { ...power, ...(until === 'myNextHero' ? {} : { until }), lasting: bit }
+    const trial = chance === undefined ? {} : { chance: trialOf(chance) ?? undefined }
+    return bit === null ? null : { ...power, ...trial, ...(until === 'myNextHero' ? {} : { until }), lasting: bit }
   }
   return { learn, lasting }
 }

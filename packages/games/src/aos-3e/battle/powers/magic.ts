@@ -14,6 +14,7 @@ import type { Casting } from '../policies/policy.ts'
 import type { PowerWounds, Power } from './powers.ts'
 import type { Magic } from '../../verbs/unaffected.ts'
 import { shrugsOff } from './shrugging.ts'
+import { braveryOf, needOf } from './needs.ts'
 import { relocate, relocates } from './relocating.ts'
 import { deal } from '../attacks/aftermath.ts'
 import type { Roll } from '../state.ts'
@@ -151,7 +152,17 @@ function takeEffect(battle: Battle, host: Host, caster: Troop, chosen: Cast, sho
   else if (chosen.power.units === 'near') radiate(battle, caster, chosen.power)
   else
     for (const target of targetsOf(battle, host, caster, chosen))
-      if (!shrugsOff(battle, caster, target, magic)) work(battle, caster, chosen.power, target, shown)
+      if (!shrugsOff(battle, caster, target, magic) && succeeds(battle, chosen.power, target))
+        work(battle, caster, chosen.power, target, shown)
+}
+
+/** The roll that it needs upon a unit. */
+function succeeds(battle: Battle, { chance, name }: Power, target: Troop): boolean {
+  if (chance === undefined) return true
+  const need = needOf(battle, chance, target)
+  const works = need.includes(roller(chance.dice)(battle.dice))
+  battle.tell?.({ event: 'trial', unit: target.id, name, need, works })
+  return works
 }
 
 /** Command points that a power brings its player. */
@@ -216,7 +227,7 @@ function hurtBy(
   name: string,
   shown: Shown = NOTHING_SHOWN,
 ): number {
-  const wounds = measured(mortalWounds, target.models, shown)
+  const wounds = measured(mortalWounds, { models: target.models, bravery: () => braveryOf(battle, target) ?? 0 }, shown)
   if (wounds === null) return 0
   return deal(battle, caster, target, battle.strikes.mortal(battle, caster, target, wounds), 'hurts', name)
 }

@@ -384,6 +384,14 @@ export type BattleEvent =
       readonly need: readonly number[] | null
       readonly ignored: boolean
     }
+  /** Whether a power works upon a unit: the totals with which it does. */
+  | {
+      readonly event: 'trial'
+      readonly unit: number
+      readonly name: string
+      readonly need: readonly number[]
+      readonly works: boolean
+    }
   /** Whether a power works once more. */
   | { readonly event: 'again'; readonly unit: number; readonly name: string; readonly again: boolean }
   | {

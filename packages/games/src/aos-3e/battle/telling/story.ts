@@ -216,6 +216,7 @@ const ofMagic = (unit: Unit) => {
       `${told.name}${dice(told)}: ${unit(told.unit)} ${told.balked ? 'does not receive' : 'receives'} it`,
     shrugs: (told) =>
       `${unit(told.unit)}: ${told.name}${dice(told)}: ${told.ignored ? 'ignores it' : 'does not ignore it'}`,
+    trial: (told) => `${told.name}: ${unit(told.unit)}${dice(told)}: ${told.works ? 'works' : 'in vain'}`,
     again: (told) => `${told.name} works ${told.again ? 'again' : 'no more'}${dice(told)}`,
   } satisfies Partial<Lines>
 }
