@@ -830,7 +830,7 @@ export type Power = {
   /** Not the caster himself. */
   readonly other?: true | undefined
   /** All: every such unit in range; near: for as long as it is in range; else up to so many different ones; default: one. */
-  readonly units?: 'all' | 'near' | number | `${number}` | `${number}-${number}` | undefined
+  readonly units?: 'all' | 'near' | number | `${number}` | `${number}-${number}` | `${number | ''}D${number}` | undefined
   /** On an enemy unit in range. */
   readonly mortalWounds?: number | string | { readonly dice?: number | `${number}` | 'models' | 'bravery' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
   /** A roll for each unit that it is upon: results, or more or less than its Bravery, its Wounds or its models. */
@@ -850,7 +850,7 @@ export type Power = {
   /** A friendly unit is set up again, more than so many inches from all enemies. */
   readonly setUpAgain?: number | undefined
   /** A friendly unit makes a normal move, or one of so many inches. */
-  readonly moves?: 'normal' | number | `${number}` | `${number}-${number}` | undefined
+  readonly moves?: 'normal' | number | `${number}` | `${number}-${number}` | `${number | ''}D${number}` | undefined
   /** Until the next own hero phase. */
   readonly grants?: 'mysticShield' | 'flamingWeapon' | 'bless' | 'curse' | 'cover' | undefined
   /** Upon the unit, in the grammar of its own abilities, until the next own hero phase. */
@@ -1162,7 +1162,7 @@ export type RallyEffect = Adverbs & {
 
 export type MovesEffect = Adverbs & {
   /** Normal: as far as its Move; else so many inches. */
-  readonly moves: 'normal' | number | `${number}` | `${number}-${number}`
+  readonly moves: 'normal' | number | `${number}` | `${number}-${number}` | `${number | ''}D${number}`
 }
 
 export type SetUpAgainEffect = Adverbs & {
