@@ -308,6 +308,7 @@ const FORMS = [
   ['`${number}`', '2', '4'],
   ['`${number}+`', '3+', '5+'],
   ['`${number}-${number}`', '1-2'],
+  ["`${number | ''}D${number}`", 'D6', '2D6'],
   ['`file://${string}`', 'file:///policy.mjs'],
   ['`mostResults(${number})`', 'mostResults(2)'],
   ['`mostDice(${number})`', 'mostDice(2)'],

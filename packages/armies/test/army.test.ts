@@ -158,8 +158,6 @@ describe('an army of a list', () => {
       'the subfaction Hammers of Sigmar',
       'the battalion abilities of Odd Few',
       'the enhancements Seed of Rebirth (Lord-Celestant)',
-      // Furious Retribution, once for all three.
-      'an ability of its warscrolls (points of the army 1)',
     ])
     // A battle judges it, or says that it cannot.
     expect(grandStrategy).toBe('Hold the Line')

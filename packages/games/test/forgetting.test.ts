@@ -74,7 +74,11 @@ const memories: readonly (readonly [string, number, () => (i: number) => unknown
   ['rules in tables', 5_000, () => (i) => tabulate(attack(i))],
   ['what tokens come to', 5_000, () => (i) => worthOf('attack', attack(i, 0).nodes, [])],
   ['distributions of sources', 10_000, () => (i) => likelyOf(attack(i), new Map())],
-  ['means of dice', 1_000, () => (i) => meanOf(`D6+${i}`, 1, { total: 7, unmodified: 7 })],
+  [
+    'means of dice',
+    1_000,
+    () => (i) => meanOf(`D6+${i}`, { models: 1, bravery: () => 0 }, { total: 7, unmodified: 7 }),
+  ],
   ['numbers that one question is compared with', 1_000, () => (i) => compared(itself, '>=', i)],
   ['equal things', 20_000, () => (i) => alike({ i })],
   ['lists of effects', 10_000, () => (i) => asOneList(owned(i))],

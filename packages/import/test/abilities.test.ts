@@ -416,12 +416,49 @@ describe('a Move', () => {
   })
 
   it.each([
-    'Once per battle, at the start of your movement phase, you can add 2" to this unit\'s Move characteristic until the end of that phase.',
-    'Add 2" to this unit\'s Move characteristic if it is within 3" of any enemy units.',
-    'Add 2" to the Move characteristic of friendly MIREFOLK units wholly within 12" of this unit.',
-  ])('and not for a while, which a battle cannot follow: %s', (text) => {
-    const reading = read(text)
-    expect(reading.kind === 'read' ? reading.effects : []).toEqual([])
+    [
+      'Once per battle, at the start of your movement phase, you can add 2" to this unit\'s Move characteristic until the end of that phase.',
+      { stat: 'move', add: 2, when: 'movement.mine.start', until: 'phase', limit: 'battle', may: true },
+    ],
+    [
+      'Add 2" to this unit\'s Move characteristic if it is within 3" of any enemy units.',
+      { stat: 'move', add: 2, if: { self: { near: { enemy: 'any', within: 3 } } } },
+    ],
+    [
+      'Halve the Move characteristic of enemy units while they are within 6" of this unit.',
+      { stat: 'move', times: 0.5, for: { enemy: 'any', within: 6 } },
+    ],
+    ['This unit has a Move characteristic of 16".', { stat: 'move', set: 16 }],
+  ])('or for a while, near somebody, to another number: %s', (text, effect) => {
+    expect(effects(text)).toEqual([effect])
+  })
+})
+
+describe('what is forbidden', () => {
+  it.each([
+    [
+      'Enemy units cannot receive the Rally and Inspiring Presence commands while they are within 12" of this unit.',
+      { forbid: 'receive', commands: ['rally', 'inspiringPresence'], for: { enemy: 'any', within: 12 } },
+    ],
+    [
+      'Enemy units cannot receive the Inspiring Presence command while they are within 3" of any friendly units with this ability.',
+      { forbid: 'receive', commands: 'inspiringPresence', for: { enemy: 'any', within: 3, of: 'any' }, stack: false },
+    ],
+    [
+      'Enemy units within 7" of this unit cannot issue or receive commands.',
+      { forbid: ['issue', 'receive'], for: { enemy: 'any', within: 7 } },
+    ],
+    ['Enemy units within 3" of this unit cannot retreat.', { forbid: 'retreat', for: { enemy: 'any', within: 3 } }],
+  ])('is who may do what no more: %s', (text, effect) => {
+    expect(effects(text)).toEqual([effect])
+  })
+
+  it('is not read where it is another command, or hangs on whom attacks have wounded', () => {
+    const [other, wounded] = [
+      'Enemy units within 7" of this unit cannot receive the Ringing Bell command.',
+      "If any wounds caused by this unit's attacks are allocated to an enemy unit, that enemy unit cannot receive commands until the end of the turn.",
+    ].map((text) => read(text))
+    for (const each of [other, wounded]) expect(each?.kind === 'read' ? each.effects : []).toEqual([])
   })
 })
 

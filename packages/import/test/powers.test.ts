@@ -196,9 +196,88 @@ describe('one of several effects', () => {
   })
 
   it('need not all be understood, because nobody must pick them; that is said', () => {
-    expect(read(`${PICK} Despair: That unit cannot issue commands until your next hero phase. ${bare}`)).toEqual([
-      { name: 'Hex', value: 7, ...enemy, effects: ways[1], leftOut: ['other effects that may be picked'] },
-    ])
+    expect(
+      read(`${PICK} Despair: That unit cannot carry out heroic actions until your next hero phase. ${bare}`),
+    ).toEqual([{ name: 'Hex', value: 7, ...enemy, effects: ways[1], leftOut: ['other effects that may be picked'] }])
+  })
+})
+
+describe('what needs a roll for each unit', () => {
+  const than = (how: string): string =>
+    `${ENEMY.slice(0, -1)} and roll 2D6. If the roll is ${how} that unit's Bravery characteristic, that unit cannot issue or receive commands until your next hero phase.`
+  const lies = { ...enemy, effects: [{ forbid: ['issue', 'receive'] }] }
+
+  it('is a roll against a number of it', () => {
+    expect(only(than('greater than'))).toEqual({ ...lies, chance: { die: '2D6', is: '> target.bravery' } })
+    expect(only(than('equal to or greater than'))).toEqual({ ...lies, chance: { die: '2D6', is: '>= target.bravery' } })
+  })
+
+  it('is a die for each of several', () => {
+    expect(
+      only(
+        'If successfully cast, roll a dice for each enemy unit within range and visible to the caster. On a 3+, subtract 1 from wound rolls for attacks made by that unit until your next hero phase.',
+      ),
+    ).toEqual({ ...enemy, units: 'all', chance: '3+', effects: [{ roll: 'wound', add: -1 }] })
+  })
+
+  it('is one roll for all of them, of which each has his own here; that is said', () => {
+    expect(
+      only(
+        'If successfully cast, roll 2D6. Each enemy unit within range that has a Bravery characteristic of less than the roll suffers D3 mortal wounds (roll separately for each unit).',
+      ),
+    ).toEqual({
+      ...enemy,
+      units: 'all',
+      chance: { die: '2D6', is: '> target.bravery' },
+      mortalWounds: 'D3',
+      leftOut: ['that one roll is for all of them'],
+    })
+  })
+
+  it('counts as many dice as its Bravery', () => {
+    expect(
+      only(
+        `${ENEMY.slice(0, -1)}, and roll a number of dice equal to that unit's Bravery characteristic. For each 6, that unit suffers D3 mortal wounds.`,
+      ),
+    ).toEqual({ ...enemy, mortalWounds: { dice: 'bravery', results: { 6: 'D3' } } })
+  })
+})
+
+describe('what brings a unit elsewhere', () => {
+  const away =
+    'Remove that unit from the battlefield and set it up again on the battlefield more than 9" from all enemy units.'
+
+  it('sets it up again; a unit that might move afterwards does not, which is said', () => {
+    expect(only(`${FRIEND} ${away} That unit cannot move in the following movement phase.`)).toEqual({
+      ...friend,
+      setUpAgain: 9,
+    })
+    expect(only(`${FRIEND} ${away}`)).toEqual({
+      ...friend,
+      setUpAgain: 9,
+      leftOut: ['that it may move in the same turn'],
+    })
+  })
+
+  it('is the caster where nobody is picked, and nobody in combat anyway', () => {
+    expect(
+      only(
+        'If successfully cast, remove the caster from the battlefield and set it up again on the battlefield more than 9" from all enemy units. The caster cannot move in the following movement phase.',
+      ),
+    ).toEqual({ upon: 'friend', range: 0, setUpAgain: 9 })
+    expect(
+      only(
+        'If answered, pick 1 friendly MIREFOLK unit wholly within range, visible to the chanter and more than 3" from all enemy units. That unit can make a normal move.',
+      ),
+    ).toEqual({ ...friend, moves: 'normal' })
+  })
+
+  it('is not read where somebody must be near', () => {
+    expect(
+      read(
+        `${FRIEND} Remove that unit from the battlefield and set it up again wholly within 12" of the chanter and more than 9" from all enemy units.`,
+      ),
+    ).toBe('not understood')
   })
 })
 

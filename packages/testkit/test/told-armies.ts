@@ -366,6 +366,50 @@ const gifted: Army = {
   ],
 }
 
+/** Who keeps others from things, ignores their magic, commands for nothing, and goes where it likes. */
+const wilful: Army = {
+  name: 'Wilful',
+  units: [
+    leader({
+      general: true,
+      wizard: {
+        casts: 2,
+        unbinds: 0,
+        spells: [
+          { name: 'Hex', value: 3, range: 24, mortalWounds: 1 },
+          {
+            name: 'Doubt',
+            value: 3,
+            range: 24,
+            upon: 'enemy',
+            chance: { die: '2D6', is: '> target.bravery' },
+            effects: [{ roll: 'hit', add: -1 }],
+          },
+        ],
+      },
+      abilities: { Baton: [{ freeCommand: 'any', limit: 'turn', for: { friendly: 'any' } }] },
+    }),
+    fighters({
+      name: 'Frightful',
+      abilities: {
+        Terror: [
+          { forbid: 'receive', commands: ['allOutAttack', 'inspiringPresence'], for: { enemy: 'any', within: 12 } },
+        ],
+        Din: [{ forbid: 'issue', die: '4+', for: { enemy: 'any', within: 36 } }],
+        Grip: [{ forbid: 'retreat', for: { enemy: 'any', within: 3 } }],
+        Ward: [{ unaffected: 'spells', die: '4+' }],
+        Greed: [{ forbid: 'contest', for: { enemy: 'any', within: 6, if: { self: { wounds: '1' } } } }],
+      },
+    }),
+    fighters({ name: 'Riders', move: 8, abilities: { Gallop: [{ moves: 'D6', when: 'hero.mine' }] } }),
+    fighters({
+      name: 'Ghosts',
+      weapons: [blade, bow],
+      abilities: { Drift: [{ setUpAgain: 9, clear: 1, when: 'movement.mine.end' }] },
+    }),
+  ],
+}
+
 async function shipped(name: 'stormcast-eternals' | 'orruk-warclans'): Promise<Army> {
   const catalogue = await loadCatalogue(data, [name])
   const text = readFileSync(new URL(`../../../data/aos-3e/lists/${name}.yaml`, import.meta.url), 'utf8')
@@ -394,6 +438,7 @@ export const TOLD: Readonly<Record<string, Pick<BattleQuestion, 'a' | 'b' | 'bat
     b: { ...gifted, name: 'Other gifted' },
     battleplan: { mysterious: true, terrain: [{ lane: 1, kind: 'deadly', radius: 4 }, { lane: 2 }, { lane: 3 }] },
   },
+  'armies of their own will': { a: wilful, b: { ...wilful, name: 'Other wilful' } },
   'armies that split': { a: dividers, b: { ...dividers, name: 'Other dividers' } },
 }
 

@@ -830,9 +830,11 @@ export type Power = {
   /** Not the caster himself. */
   readonly other?: true | undefined
   /** All: every such unit in range; near: for as long as it is in range; else up to so many different ones; default: one. */
-  readonly units?: 'all' | 'near' | number | `${number}` | `${number}-${number}` | undefined
+  readonly units?: 'all' | 'near' | number | `${number}` | `${number}-${number}` | `${number | ''}D${number}` | undefined
   /** On an enemy unit in range. */
-  readonly mortalWounds?: number | string | { readonly dice?: number | `${number}` | 'models' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
+  readonly mortalWounds?: number | string | { readonly dice?: number | `${number}` | 'models' | 'bravery' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
+  /** A roll for each unit that it is upon: results, or more or less than its Bravery, its Wounds or its models. */
+  readonly chance?: Gate | undefined
   /** The same wounds again, on these results of a die each time: 4+. */
   readonly again?: Results | undefined
   /** Wounds of a friendly unit in range. */
@@ -845,6 +847,10 @@ export type Power = {
   readonly better?: Better | undefined
   /** For the army of the caster, in this round. */
   readonly commandPoints?: number | string | undefined
+  /** A friendly unit is set up again, more than so many inches from all enemies. */
+  readonly setUpAgain?: number | undefined
+  /** A friendly unit makes a normal move, or one of so many inches. */
+  readonly moves?: 'normal' | number | `${number}` | `${number}-${number}` | `${number | ''}D${number}` | undefined
   /** Until the next own hero phase. */
   readonly grants?: 'mysticShield' | 'flamingWeapon' | 'bless' | 'curse' | 'cover' | undefined
   /** Upon the unit, in the grammar of its own abilities, until the next own hero phase. */
@@ -859,69 +865,13 @@ export type Better = {
   /** The roll before modifiers. */
   readonly unmodified?: true | undefined
   /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
-  readonly mortalWounds?: number | string | { readonly dice?: number | `${number}` | 'models' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
+  readonly mortalWounds?: number | string | { readonly dice?: number | `${number}` | 'models' | 'bravery' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
   /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
   readonly heal?: number | string | undefined
 }
 
 /** Results of a roll such as 6, 5+ or 1-2. */
 export type Results = number | `${number}` | `${number}+` | `${number}-${number}` | readonly number[]
-
-export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | CommandPointsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
-
-export type OnEffect = Adverbs & {
-  readonly on: 'hit' | 'wound' | 'save' | 'ward'
-  readonly unmodified?: Results | undefined
-  readonly modified?: Results | undefined
-  /** Needs the roll to succeed (true) or fail (false). */
-  readonly success?: boolean | undefined
-  readonly mortalWounds?: Amount | undefined
-  /** The roll scores so many hits instead of 1. */
-  readonly hits?: Amount | undefined
-  readonly autoWound?: true | undefined
-  readonly noSave?: true | undefined
-  readonly rend?: string | Amount | undefined
-  readonly damage?: string | Amount | undefined
-  readonly mark?: string | undefined
-  /** Who suffers the mortal wounds; default: target. */
-  readonly to?: 'target' | 'attacker' | 'self' | undefined
-  /** The attack sequence ends. */
-  readonly then?: 'end' | undefined
-}
-
-/** An amount such as 1, D3, damage, target.models or table:Claws. */
-export type Amount = number | string | AmountWords
-
-export type AmountWords = {
-  readonly of: 'self.models' | 'self.wounds' | 'self.allocated' | 'target.models' | 'target.wounds' | 'target.allocated' | 'target.bravery' | 'target.save' | 'round' | 'chargeRoll' | 'unmodifiedChargeRoll'
-  /** A factor such as 2 or 0.5. */
-  readonly times?: number | string | undefined
-  /** A whole number from -100 to 100. */
-  readonly plus?: number | string | undefined
-  /** A whole number from 0 to 1000. */
-  readonly max?: number | string | undefined
-}
-
-export type Who = 'self' | 'target' | 'attacker' | 'mount' | WhoWords
-
-export type WhoWords = {
-  readonly model?: string | { readonly not: string } | undefined
-  readonly models?: string | undefined
-  readonly friendly?: string | readonly string[] | undefined
-  readonly enemy?: string | readonly string[] | undefined
-  readonly unit?: string | readonly string[] | undefined
-  /** From 0 to 100. */
-  readonly within?: number | undefined
-  /** From 0 to 100. */
-  readonly wholly?: number | undefined
-  readonly of?: 'self' | 'any' | undefined
-  readonly not?: string | readonly string[] | undefined
-  readonly other?: boolean | undefined
-  readonly if?: Condition | undefined
-  /** From 1 to 10. */
-  readonly pick?: number | undefined
-  readonly each?: boolean | undefined
-}
 
 export type Condition = {
   readonly self?: Predicates | undefined
@@ -984,6 +934,62 @@ export type Near = {
 }
 
 export type Gate = Results | { readonly die: number | string; readonly is: Results | number | string; readonly plus?: Readonly<Record<string, Condition>> | undefined }
+
+export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | ForbidEffect | UnaffectedEffect | FreeCommandEffect | RallyEffect | MovesEffect | SetUpAgainEffect | CommandPointsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
+
+export type OnEffect = Adverbs & {
+  readonly on: 'hit' | 'wound' | 'save' | 'ward'
+  readonly unmodified?: Results | undefined
+  readonly modified?: Results | undefined
+  /** Needs the roll to succeed (true) or fail (false). */
+  readonly success?: boolean | undefined
+  readonly mortalWounds?: Amount | undefined
+  /** The roll scores so many hits instead of 1. */
+  readonly hits?: Amount | undefined
+  readonly autoWound?: true | undefined
+  readonly noSave?: true | undefined
+  readonly rend?: string | Amount | undefined
+  readonly damage?: string | Amount | undefined
+  readonly mark?: string | undefined
+  /** Who suffers the mortal wounds; default: target. */
+  readonly to?: 'target' | 'attacker' | 'self' | undefined
+  /** The attack sequence ends. */
+  readonly then?: 'end' | undefined
+}
+
+/** An amount such as 1, D3, damage, target.models or table:Claws. */
+export type Amount = number | string | AmountWords
+
+export type AmountWords = {
+  readonly of: 'self.models' | 'self.wounds' | 'self.allocated' | 'target.models' | 'target.wounds' | 'target.allocated' | 'target.bravery' | 'target.save' | 'round' | 'chargeRoll' | 'unmodifiedChargeRoll'
+  /** A factor such as 2 or 0.5. */
+  readonly times?: number | string | undefined
+  /** A whole number from -100 to 100. */
+  readonly plus?: number | string | undefined
+  /** A whole number from 0 to 1000. */
+  readonly max?: number | string | undefined
+}
+
+export type Who = 'self' | 'target' | 'attacker' | 'mount' | WhoWords
+
+export type WhoWords = {
+  readonly model?: string | { readonly not: string } | undefined
+  readonly models?: string | undefined
+  readonly friendly?: string | readonly string[] | undefined
+  readonly enemy?: string | readonly string[] | undefined
+  readonly unit?: string | readonly string[] | undefined
+  /** From 0 to 100. */
+  readonly within?: number | undefined
+  /** From 0 to 100. */
+  readonly wholly?: number | undefined
+  readonly of?: 'self' | 'any' | undefined
+  readonly not?: string | readonly string[] | undefined
+  readonly other?: boolean | undefined
+  readonly if?: Condition | undefined
+  /** From 1 to 10. */
+  readonly pick?: number | undefined
+  readonly each?: boolean | undefined
+}
 
 export type RollEffect = Adverbs & {
   readonly roll: 'hit' | 'wound' | 'save' | 'ward' | 'attacks' | 'damage' | 'charge' | 'run' | 'cast' | 'unbind' | 'dispel' | 'chant' | 'banish' | 'battleshock'
@@ -1125,6 +1131,45 @@ export type ReturnsEffect = Adverbs & {
 export type StillEffect = Adverbs & {
   readonly still: 'shoot' | 'charge' | readonly ('shoot' | 'charge')[]
   readonly after: 'run' | 'retreat' | readonly ('run' | 'retreat')[]
+}
+
+export type ForbidEffect = Adverbs & {
+  readonly forbid: 'issue' | 'receive' | 'retreat' | 'contest' | readonly ('issue' | 'receive' | 'retreat' | 'contest')[]
+  /** Only these of the core book; missing: every command. */
+  readonly commands?: 'rally' | 'atTheDouble' | 'redeploy' | 'forwardToVictory' | 'unleashHell' | 'allOutAttack' | 'allOutDefence' | 'inspiringPresence' | readonly ('rally' | 'atTheDouble' | 'redeploy' | 'forwardToVictory' | 'unleashHell' | 'allOutAttack' | 'allOutDefence' | 'inspiringPresence')[] | undefined
+  /** Only on these results of a die each time a command is given: its point is lost. */
+  readonly die?: Results | undefined
+}
+
+export type UnaffectedEffect = Adverbs & {
+  /** Those of enemies; spells are endless ones, too. */
+  readonly unaffected: 'spells' | 'prayers' | readonly ('spells' | 'prayers')[]
+  /** On these results of a die each time; missing: always. */
+  readonly die?: Results | undefined
+}
+
+export type FreeCommandEffect = Adverbs & {
+  /** Which commands of the core book; `for`: who receives it, and from how far where that is said. */
+  readonly freeCommand: 'any' | 'rally' | 'atTheDouble' | 'redeploy' | 'forwardToVictory' | 'unleashHell' | 'allOutAttack' | 'allOutDefence' | 'inspiringPresence' | readonly ('rally' | 'atTheDouble' | 'redeploy' | 'forwardToVictory' | 'unleashHell' | 'allOutAttack' | 'allOutDefence' | 'inspiringPresence')[]
+}
+
+export type RallyEffect = Adverbs & {
+  /** The least result of a die that returns a slain model. */
+  readonly rally: number | string
+  /** Only where whoever has the ability issues the command. */
+  readonly issued?: true | undefined
+}
+
+export type MovesEffect = Adverbs & {
+  /** Normal: as far as its Move; else so many inches. */
+  readonly moves: 'normal' | number | `${number}` | `${number}-${number}` | `${number | ''}D${number}`
+}
+
+export type SetUpAgainEffect = Adverbs & {
+  /** More than so many inches from every enemy unit. */
+  readonly setUpAgain: number
+  /** More than so many inches from objectives and terrain. Default: 0. */
+  readonly clear?: number | undefined
 }
 
 export type CommandPointsEffect = Adverbs & {

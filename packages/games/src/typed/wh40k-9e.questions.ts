@@ -515,7 +515,7 @@ export type Unit = {
   /** For whichever save is used. */
   readonly saveReroll?: 'none' | 'ones' | 'failed' | 'any' | Results | undefined
   readonly strength?: '-' | number | `${number}` | undefined
-  readonly attacks?: '-' | number | `${number}` | `${number}-${number}` | undefined
+  readonly attacks?: '-' | number | `${number}` | `${number}-${number}` | `${number | ''}D${number}` | undefined
   readonly ws?: null | number | string | undefined
   readonly weaponSkill?: null | number | string | undefined
   readonly bs?: null | number | string | undefined
@@ -577,7 +577,7 @@ export type Weapon = {
   /** A whole number from 0 to 10000. */
   readonly bearers?: number | string | undefined
   /** Per model or weapon; melee default: the Attacks of the unit. */
-  readonly attacks?: '-' | number | `${number}` | `${number}-${number}` | undefined
+  readonly attacks?: '-' | number | `${number}` | `${number}-${number}` | `${number | ''}D${number}` | undefined
   readonly skill?: null | number | string | undefined
   readonly hit?: null | number | string | undefined
   readonly bs?: null | number | string | undefined
@@ -688,7 +688,7 @@ export type OnEffect = Adverbs & {
   /** False: set off by a failed roll; default: by a successful one (40K 7.5). */
   readonly success?: boolean | undefined
   /** In addition to normal damage; damage: the weapon's Damage as printed (40K 7.4). */
-  readonly mortalWounds?: 'damage' | number | `${number}` | `${number}-${number}` | undefined
+  readonly mortalWounds?: 'damage' | number | `${number}` | `${number}-${number}` | `${number | ''}D${number}` | undefined
   /** The roll scores so many hits instead of 1. */
   readonly hits?: number | string | undefined
   readonly autoWound?: true | undefined

@@ -6,6 +6,7 @@ import { negatedOf } from './cores/allocation.ts'
 import { characteristics } from './cores/characteristics.ts'
 import type { Core } from './cores/core.ts'
 import { otherDice } from './cores/dice.ts'
+import { forbidding } from './cores/forbidding.ts'
 import { mending } from './cores/mending.ts'
 import { modifiers } from './cores/modifiers.ts'
 import { order } from './cores/order.ts'
@@ -23,6 +24,7 @@ const CORES: readonly Core[] = [
   ...wards,
   ...characteristics,
   ...order,
+  ...forbidding,
   ...mending,
   ...tries,
   ...otherDice,
@@ -75,7 +77,6 @@ function finished(
   text: string,
   scope: Scope,
 ): readonly Draft[] | undefined {
-  if (drafts.some(isOfTheBeginning) && Object.keys(adverbs).length > 0) return undefined
   if (adverbs.limit !== undefined && drafts.some(isOfEachTurn)) return undefined
   const whole = drafts.map((draft) => {
     let done: Draft | undefined = adverbs.aimed !== undefined && draft['against'] !== undefined ? undefined : draft
@@ -85,9 +86,6 @@ function finished(
   })
   return whole.every((each) => each !== undefined) ? whole : undefined
 }
-
-/** A Move is settled before a battle begins, so that nothing may be said of when it changes. */
-const isOfTheBeginning = (draft: Draft): boolean => draft['stat'] === 'move'
 
 /** Nobody counts how often a unit has done so. */
 const isOfEachTurn = (draft: Draft): boolean =>

@@ -154,7 +154,19 @@ const contextOf = ({ weapons, dictionary }: ArmyWords): AbilityContext => ({
 
 /** What comes about at a moment of its own. */
 const MENDING = ['heal', 'returns'] as const
-const VERBS = ['roll', 'stat', 'on', 'ward', 'fight', 'still', 'inflict', ...MENDING] as const
+const VERBS = [
+  'roll',
+  'stat',
+  'on',
+  'ward',
+  'fight',
+  'still',
+  'forbid',
+  'unaffected',
+  'rally',
+  'inflict',
+  ...MENDING,
+] as const
 const PHRASES = ['by', 'against', 'for'] as const
 
 /** Adverbs of what happens once, to one unit, or when somebody chooses. */

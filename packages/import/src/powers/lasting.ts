@@ -17,12 +17,12 @@ const PICKED = {
 
 /** What an effect upon a unit may say; other units are a matter of its own abilities. */
 const WORDS = new Set(
-  'roll add reroll ignore auto stat set min ward vs weapon by against fight on unmodified mortalWounds to hits autoWound then rend if still after dice within'.split(
+  'roll add reroll ignore auto stat set min ward vs weapon by against fight on unmodified mortalWounds to hits autoWound then rend if still after dice within forbid commands times'.split(
     ' ',
   ),
 )
 
-const STATS = new Set(['attacks', 'hit', 'wound', 'rend', 'damage', 'save', 'row'])
+const STATS = new Set(['attacks', 'hit', 'wound', 'rend', 'damage', 'save', 'row', 'move'])
 
 /** What only players know of a unit. */
 const TOLD = /"(?:mark|used|killed|commanded|general)":/

@@ -63,7 +63,7 @@ const pick =
     const found = PICK.exec(line)
     if (found === null || draft.upon !== null) return undefined
     const [, upTo, other, side, what = '', inches] = found
-    const [, most = what, without] = /^(.+? unit) that is not an? (.+?)(?: and)?$/.exec(what) ?? []
+    const [, most = what, without] = /^(.+?) that is not an? (.+?)(?: and)?$/.exec(what) ?? []
     const noun = most.replace(/(?:^| )units?$/, '')
     const only = noun === '' ? undefined : keywordList(noun, context)
     const not = without === undefined ? undefined : keywordList(without, context)
@@ -136,6 +136,7 @@ function poolOf(line: string): Pool | undefined {
   const models =
     /^roll (?:a number of dice equal to the number of models in (?:that|the target) unit|(?:1|a) dice for each model in that unit(?: that is within range(?: of the caster)?)?)$/i
   if (models.test(line)) return { dice: 'models' }
+  if (/^roll a number of dice equal to that unit's Bravery characteristic$/i.test(line)) return { dice: 'bravery' }
   const casting = /^roll a number of dice equal to the (unmodified )?casting roll$/i.exec(line)
   return casting === null ? undefined : { dice: casting[1] === undefined ? 'roll' : 'unmodified' }
 }

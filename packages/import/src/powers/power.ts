@@ -28,7 +28,9 @@ export interface Draft {
 
 /** Dice whose results bring something: each of them, or the only one. */
 export interface Pool {
-  readonly dice: number | 'models' | 'roll' | 'unmodified' | null
+  readonly dice: number | 'models' | 'bravery' | 'roll' | 'unmodified' | null
+  /** Dice that are added up. */
+  readonly total?: string
 }
 
 /** Reads one sentence into the draft; `undefined`: it is of another kind, or something in it is not understood. */

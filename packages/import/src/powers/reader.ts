@@ -5,11 +5,13 @@ import type { CataloguePower } from '@rollcall/armies/catalogue'
 import { waysOf } from './alternatives.ts'
 import { aura } from './auras.ts'
 import { besides } from './besides.ts'
+import { elsewhere } from './elsewhere.ts'
 import { lasting } from './lasting.ts'
 import { atOnce } from './lines.ts'
-import type { Draft, PowerReading, PowerText } from './power.ts'
+import type { Draft, PowerLine, PowerReading, PowerText } from './power.ts'
 import { type Reach, reachOf } from './reach.ts'
 import { linesOf } from './sentences.ts'
+import { trials } from './trials.ts'
 
 /** Reads a spell or prayer. `dictionary` holds every keyword of the game. */
 export function readPower(text: PowerText, dictionary: readonly string[]): PowerReading {
@@ -49,16 +51,27 @@ const START: Draft = { upon: null, fields: {}, pool: null, leftOut: [] }
 
 /** All sentences in turn; `undefined`: one of them was not understood. */
 function readLines(lines: readonly string[], context: AbilityContext): Draft | undefined {
-  const readers = [...atOnce(context), aura(context), lasting(context), besides]
+  const plain = [...atOnce(context), aura(context), lasting(context), elsewhere, besides]
+  const readers = [...plain, trials(firstOf(plain))]
   let draft = START
   for (const line of lines) {
-    let next: Draft | undefined
-    for (const read of readers) if ((next ??= read(line, draft)) !== undefined) break
+    const next = firstOf(readers)(line, draft)
     if (next === undefined) return undefined
     draft = next
   }
   return draft
 }
+
+/** The first that understands a sentence. */
+const firstOf =
+  (readers: readonly PowerLine[]): PowerLine =>
+  (line, draft) => {
+    for (const read of readers) {
+      const next = read(line, draft)
+      if (next !== undefined) return next
+    }
+    return undefined
+  }
 
 /** The power of a draft, if it does anything and nothing in it is left hanging. */
 function powerOf(name: string, value: number, reach: Reach | undefined, draft: Draft): CataloguePower | undefined {

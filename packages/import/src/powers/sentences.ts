@@ -20,12 +20,13 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/\bmnay\b/g, 'many'],
   [/ \((?:roll (?:separately for each unit|for each unit separately))\)/g, ''],
   [/\bwithin range 1 and\b/g, 'within range and'],
-  [/,? (?:and|then) roll (?=(?:\d+|an?|a number of) dice\b)/g, '. Roll '],
+  [/,? (?:and|then) roll (?=(?:\d+|an?|a number of) dice\b|\dD6\b)/g, '. Roll '],
   [
     /\b(?:Then, r|R)oll a dice\. On a 1-\d, [^.]*\b(?:ends|stops)\. On a (\d\+), (?:that|the) unit suffers (D[36]) mortal wounds\. Keep rolling dice in this way until [^.]+ or the target unit is destroyed\./g,
     'Again on $1 with $2.',
   ],
   [/ and the (?=caster's army receives )/g, '. The '],
+  [/^[A-Z][\w' -]+ is a spell that has a casting value of \d+(?: and a range of \d+")?\. /g, ''],
 ]
 
 /** The condition of everything that follows. */
@@ -34,10 +35,18 @@ const CAST = /^if (?:this (?:spell|prayers?) is )?(?:successfully )?(?:cast|answ
 /** What the rules, or the battle, see to anyway. */
 const REMINDERS = /^this spell cannot be cast (?:more than once per turn|in the same (?:hero )?phase as)\b/i
 
+/** Nobody is brought out of a combat in a battle, so that this need not be asked. */
+const BROUGHT = /\bset (?:it|them) up again\b|\bcan make a normal move\b/i
+const APART = /,? (?:and )?(?:is )?more than 3" from all enemy units(?: and that is)?/i
+const SEEN = / within range, visible to the caster\b/
+
 /** Sentences without full stops; the first without the words that it must be cast. */
 export function linesOf(text: string): readonly string[] {
   const plain = ALIKE.reduce((each, [wrong, right]) => each.replaceAll(wrong, right), cleanText(text))
-  return sentences(plain.replace(CAST, ''))
+  const said = BROUGHT.test(plain)
+    ? plain.replace(APART, '').replace(SEEN, ' within range and visible to the caster')
+    : plain
+  return sentences(said.replace(CAST, ''))
     .map((line) => line.replace(/^(?:In addition|Then),? /i, ''))
     .filter((line) => !REMINDERS.test(line))
 }

@@ -2,6 +2,7 @@
  * The referee of told battles: reads what happened as data, die by die, and says what the rulebook does not allow. It knows
  * the sections of the rules and what stands on the warscrolls, and nothing of how the battle was played.
  */
+import * as elsewhere from './aos-3e-elsewhere.ts'
 import { blowFaults } from './aos-3e-blow.ts'
 import * as course from './aos-3e-course.ts'
 import { scored, tactics } from './aos-3e-objectives.ts'
@@ -61,6 +62,11 @@ const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = 
   move: [field.moves, (_, told, say) => moves(told, say)],
   steps: [field.steps],
   arrives: [field.arrives],
+  setsUpAgain: [elsewhere.setsUpAgain],
+  goes: [elsewhere.goes],
+  balks: [elsewhere.balks],
+  trial: [elsewhere.trial],
+  shrugs: [elsewhere.shrugs],
   neverArrives: [field.neverArrives],
   collects: [summoning.collects],
   watches: [summoning.watches],

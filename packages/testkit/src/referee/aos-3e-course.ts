@@ -1,4 +1,5 @@
 /** The referee of told battles on their course: rounds, turns, phases, command points, who may do what how often, objectives. */
+import { forbidden, isAny } from './aos-3e-bans.ts'
 import { apart, engaged, is, once, other, type Say, type Sheet, standing, stands, unitOf } from './aos-3e-sheet.ts'
 import type { BattleUnit, Of, Player } from './aos-3e-told.ts'
 
@@ -88,7 +89,7 @@ function drilled(sheet: Sheet, { unit, issuer, own, drill, command: name }: Of<'
 
 /** 3.4, 3.5: who commands whom, what it costs, how often, and when. */
 export function command(sheet: Sheet, told: Of<'command'>, say: Say): void {
-  const { unit, issuer, own, points, command: name } = told
+  const { unit, issuer, points, command: name } = told
   const { side } = unitOf(sheet, unit)
   pays(sheet, told, say)
   if (points < 0) say('there is no command point to pay with')
@@ -97,27 +98,45 @@ export function command(sheet: Sheet, told: Of<'command'>, say: Say): void {
   once(sheet, 'phase', `${unit} receives a command`, say)
   sheet.done.phase.add(`${unit} received ${name}`)
   if (issuer === null) drilled(sheet, told, say)
-  else issued(sheet, { issuer, unit, own }, say)
+  else issued(sheet, { ...told, issuer }, say)
   if (!stands(sheet, unit)) return say('nobody is there')
+  if (forbidden(sheet, unit, 'receive', name)) say('may not receive it')
+  if (issuer !== null && forbidden(sheet, issuer, 'issue', name)) say('may not issue it')
   for (const each of [issuer, unit])
     if (sheet.done.turn.has(`${each} roared at`) && sheet.phase === 'combat') say('was roared at')
   MOMENTS[name]?.(sheet, told, say)
 }
 
-function issued(
-  sheet: Sheet,
-  { issuer, unit, own }: { readonly issuer: number; readonly unit: number; readonly own: boolean },
-  say: Say,
-): void {
+function issued(sheet: Sheet, told: Of<'command'> & { readonly issuer: number }, say: Say): void {
+  const { issuer, unit, own, free } = told
   once(sheet, 'phase', `${issuer} issues a command`, say)
   if (!stands(sheet, issuer) || unitOf(sheet, issuer).side !== unitOf(sheet, unit).side) return say('nobody is there')
   if (own && !is(sheet, issuer, 'HERO')) say('only a HERO has a point of his own')
-  if (!mayCommand(sheet, issuer, unit)) say('has nobody who may command it')
+  const reach = free === null ? null : favours(sheet, told, say)
+  if (reach === null ? !mayCommand(sheet, issuer, unit) : apart(sheet, issuer, unit) > reach)
+    say('has nobody who may command it')
 }
 
-function pays(sheet: Sheet, { unit, issuer, own, drill, points }: Of<'command'>, say: Say): void {
+/** 3.4: without a point, so often, to whom the ability names; answers from how far, where it says so. */
+function favours(sheet: Sheet, told: Of<'command'> & { readonly issuer: number }, say: Say): number | null {
+  const { issuer, unit, free, command: name, own } = told
+  const favour = unitOf(sheet, issuer).favours.find((each) => each.name === free)
+  if (favour === undefined || own) {
+    say('has no such favour')
+    return null
+  }
+  const isMeant = favour.own ? issuer === unit : favour.only.length === 0 || isAny(unitOf(sheet, unit), favour.only)
+  if (!isMeant || isAny(unitOf(sheet, unit), favour.not)) say('is none of those that the favour is for')
+  if (favour.commands?.includes(name) === false) say('is another command')
+  const when =
+    favour.limit === 'battle' ? '' : favour.limit === 'round' ? ` ${sheet.round}` : ` ${sheet.round}, ${sheet.turns}`
+  once(sheet, 'battle', `${issuer} favours by ${free}${when}`, say)
+  return favour.within
+}
+
+function pays(sheet: Sheet, { unit, issuer, own, drill, free, points }: Of<'command'>, say: Say): void {
   const before = sheet.points[unitOf(sheet, unit).side]
-  if (points !== before - (own || drill !== null ? 0 : 1)) say('costs one command point')
+  if (points !== before - (own || drill !== null || free !== null ? 0 : 1)) say('costs one command point')
   if (own && !sheet.done.turn.delete(`${issuer} has a point`)) say('has no point of its own')
 }
 

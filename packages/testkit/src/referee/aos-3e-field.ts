@@ -1,4 +1,5 @@
 /** The referee of told battles where units stand and go: moves, reserves, charges, pile-ins, and whom weapons reach. */
+import { forbidden } from './aos-3e-bans.ts'
 import { fightsOn } from './aos-3e-falling.ts'
 import {
   apart,
@@ -53,7 +54,7 @@ function heldBack({ units }: Sheet, places: readonly (At | null)[], say: Say): v
 }
 
 /** Who moves stood where it moves from. */
-function from(sheet: Sheet, unit: number, place: At, say: Say): void {
+export function from(sheet: Sheet, unit: number, place: At, say: Say): void {
   if (!stands(sheet, unit)) return say('moves, though it is not on the table')
   if (inches(sheet.at[unit] as At, place) > HAIR) say('moves from where it does not stand')
 }
@@ -70,10 +71,12 @@ export function moves(sheet: Sheet, told: Of<'move'>, say: Say): void {
     say(gait === 'retreated' ? 'retreats from nobody' : 'moves away as if nobody were within 3"')
   endsClear(sheet, unit, to, say)
   if (!unitOf(sheet, unit).flies && passes(sheet, unit, start, to)) say('passes through an enemy')
+  if (gait === 'retreated' && forbidden(sheet, unit, 'retreat')) say('may not retreat')
   if (gait !== 'moved') sheet.done.turn.add(`${unit} ${gait}`)
 }
 
-function endsClear(sheet: Sheet, unit: number, to: At, say: Say): void {
+/** 8.2: a move ends more than 3" from enemies. */
+export function endsClear(sheet: Sheet, unit: number, to: At, say: Say): void {
   if (enemiesWithin(sheet, unit, to, 3).length > 0) say('ends within 3" of an enemy')
 }
 
@@ -81,7 +84,7 @@ function endsClear(sheet: Sheet, unit: number, to: At, say: Say): void {
  * Does every way along lanes lead through an enemy: straight along and then across, across and then along, or across after
  * a part of the way? A unit that stays in its lane has one way only.
  */
-function passes(sheet: Sheet, unit: number, start: At, to: At): boolean {
+export function passes(sheet: Sheet, unit: number, start: At, to: At): boolean {
   const enemies = standing(sheet, other(unitOf(sheet, unit).side)).map((each) => sheet.at[each] as At)
   const within = (x: number, low: number, high: number): boolean => x > Math.min(low, high) && x < Math.max(low, high)
   const along = (across: number): boolean =>
@@ -104,7 +107,8 @@ export function steps(sheet: Sheet, { unit, hurts, faces }: Of<'steps'>, say: Sa
     (each) => each.kind === 'deadly' && crow(each, sheet.at[unit] as At) <= each.radius + 1 + HAIR,
   )
   if (!near) say('is near no deadly terrain')
-  if (!['move', 'charge', 'arrives', 'joins'].includes(sheet.last?.event ?? '')) say('did not come there')
+  if (!['move', 'charge', 'arrives', 'joins', 'goes', 'setsUpAgain'].includes(sheet.last?.event ?? ''))
+    say('did not come there')
   if (faces.length !== 1 || (faces[0] === 1) !== hurts) say('the die says otherwise')
 }
 

@@ -1,4 +1,5 @@
 /** The referee of told battles on objectives: who controls them, what units count there, and what is scored. */
+import { forbidden } from './aos-3e-bans.ts'
 import {
   enemiesWithin,
   inches,
@@ -89,6 +90,7 @@ function contested(sheet: Sheet, unit: number): readonly number[] {
 
 /** 11: models of a MONSTER count 5, those of 5 Wounds or more 2, others 1; numbers of abilities come in the place of these. */
 function countOf(sheet: Sheet, unit: number, at: number): number {
+  if (forbidden(sheet, unit, 'contest')) return 0
   const { models, wounds } = sheet.left[unit] as LeftOfUnit
   const each = is(sheet, unit, 'MONSTER') ? 5 : (unitOf(sheet, unit).models[0] ?? 1) >= 5 ? 2 : 1
   const said = unitOf(sheet, unit).counts.filter((row) => holdsOn(sheet, unit, at, row))

@@ -50,6 +50,29 @@ export interface BattleUnit {
   }[]
   /** Abilities that let it charge with other dice, and from how far. */
   readonly lunges: readonly { readonly dice: number; readonly within: number; readonly whose: 'own' | 'friend' }[]
+  /** Commands that it issues for nothing, so often. */
+  readonly favours: readonly {
+    readonly name: string
+    readonly commands: readonly string[] | null
+    readonly own: boolean
+    readonly only: readonly string[]
+    readonly not: readonly string[]
+    readonly within: number | null
+    readonly limit: 'turn' | 'round' | 'battle'
+  }[]
+  /** What its abilities forbid; `most`: to units of so many Wounds at most. */
+  readonly bans: readonly {
+    readonly deeds: readonly string[]
+    readonly commands: readonly string[] | null
+    readonly whose: 'own' | 'friend' | 'enemy'
+    readonly only: readonly string[]
+    readonly not: readonly string[]
+    readonly other: boolean
+    readonly within: number | null
+    readonly phase: string | null
+    readonly most: number | null
+    readonly asksMore: boolean
+  }[]
   /** What abilities say that it counts on objectives, by wounds taken, when, and in which rounds. */
   readonly counts: readonly {
     readonly of: 'each' | 'unit' | 'more'
@@ -177,6 +200,7 @@ export type BattleTold = Rolled &
         readonly issuer: number | null
         readonly own: boolean
         readonly drill: string | null
+        readonly free: string | null
         readonly points: number
       }
     | { readonly event: 'triumph'; readonly triumph: string; readonly unit: number }
@@ -232,6 +256,16 @@ export type BattleTold = Rolled &
     | (Moved & { readonly event: 'move'; readonly gait: string; readonly inches: number; readonly run: number })
     | (Moved & { readonly event: 'fallsBack'; readonly inches: number })
     | { readonly event: 'arrives'; readonly unit: number; readonly to: At }
+    | (Moved & { readonly event: 'setsUpAgain'; readonly apart: number; readonly clear: number })
+    | { readonly event: 'trial'; readonly unit: number; readonly need: readonly number[]; readonly works: boolean }
+    | { readonly event: 'balks'; readonly unit: number; readonly need: readonly number[]; readonly balked: boolean }
+    | (Moved & { readonly event: 'goes'; readonly normal: boolean; readonly inches: number })
+    | {
+        readonly event: 'shrugs'
+        readonly unit: number
+        readonly need: readonly number[] | null
+        readonly ignored: boolean
+      }
     | { readonly event: 'collects'; readonly side: Player; readonly name: string; readonly points: number }
     | { readonly event: 'watches'; readonly unit: number; readonly target: number }
     | {

@@ -26,7 +26,9 @@ export interface Castings {
   readonly unknown: readonly string[]
 }
 
-type Power = Pick<CataloguePower, 'name' | 'value' | 'only' | 'upon' | 'mortalWounds' | 'better' | 'again'>
+type Power = Pick<CataloguePower, 'name' | 'value' | 'only' | 'upon' | 'mortalWounds' | 'better' | 'again'> & {
+  readonly chance?: unknown
+}
 
 /**
  * What a unit casts and chants at an enemy: as many as it may in a hero phase, those that hurt most. `chosen`: spells and prayers of
@@ -91,8 +93,8 @@ const distinct = (powers: readonly Power[]): readonly Power[] => [
 
 const isHurting = ({ upon, mortalWounds }: Power): boolean => upon === 'enemy' && mortalWounds !== undefined
 
-/** The same again for as long as a die says so: that no ability of the grammar says. */
-const isTold = ({ again }: Power): boolean => again === undefined
+/** The same again for as long as a die says so, or a roll for each unit: that no ability of the grammar says. */
+const isTold = ({ again, chance }: Power): boolean => again === undefined && chance === undefined
 
 /** A 1, or a double 1, is a mishap, whatever is wanted (core book 19.1.1, 20.1.1). */
 const needed = (value: number, die: string): number => Math.max(value, die === '2D6' ? 3 : 2)
@@ -125,12 +127,13 @@ function effectOf(
 function inflicted(dealt: Power['mortalWounds']): object {
   if (typeof dealt === 'string') return { inflict: dealt }
   const { dice, results = {} } = dealt ?? {}
-  const count = { models: 'target.models', roll: 'roll', unmodified: 'roll' } as const
+  const count = { models: 'target.models', bravery: 'target.bravery', roll: 'roll', unmodified: 'roll' } as const
   return { inflict: results, ...(dice === undefined ? {} : { dice: typeof dice === 'number' ? dice : count[dice] }) }
 }
 
-/** Models of a target by which spells are chosen that hurt every model. */
+/** Models and Bravery of a target by which spells are chosen that count them. */
 const USUAL_MODELS = 5
+const USUAL_BRAVERY = 7
 
 /** Mean mortal wounds before wards, for the choice among spells. */
 function meanOf({ value, mortalWounds, better }: Power, die: string): number {
@@ -144,7 +147,7 @@ function meanOf({ value, mortalWounds, better }: Power, die: string): number {
 function meanIn(dealt: Power['mortalWounds'], total: number): number {
   if (dealt === undefined) return 0
   if (typeof dealt === 'string') return range(parseDice(dealt)).mean
-  const dice = { models: USUAL_MODELS, roll: total, unmodified: total }
+  const dice = { models: USUAL_MODELS, bravery: USUAL_BRAVERY, roll: total, unmodified: total }
   const count = typeof dealt.dice === 'string' ? dice[dealt.dice] : (dealt.dice ?? 1)
   const each = Object.entries(dealt.results).reduce(
     (sum, [results, then]) => sum + facesIn(results) * range(parseDice(then)).mean,

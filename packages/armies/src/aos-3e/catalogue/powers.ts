@@ -10,10 +10,10 @@ const wounds = z.union([
   z.string().max(20),
   z.strictObject({
     dice: z
-      .union([z.int(), z.enum(['models', 'roll', 'unmodified'])])
+      .union([z.int(), z.enum(['models', 'bravery', 'roll', 'unmodified'])])
       .optional()
       .describe(
-        'models: one for each model of the target; roll: as many as the casting roll, unmodified: before modifiers',
+        'models: one for each model of the target; bravery: as many as its Bravery; roll: as many as the casting roll, unmodified: before modifiers',
       ),
     results: z.record(z.string().max(20), z.string().max(20)),
   }),
@@ -43,10 +43,16 @@ export const power = z
       .optional()
       .describe('all in range, near: while they are in range, or up to so many; missing: one'),
     mortalWounds: wounds.optional(),
+    chance: z
+      .union([z.string().max(20), z.strictObject({ die: z.string().max(20), is: z.string().max(40) })])
+      .optional()
+      .describe('A roll for each unit that it is upon: results, or more than a number of it'),
     again: z.string().max(20).optional().describe('The same wounds again, on these results of a die each time'),
     heal: z.string().max(20).optional(),
     orReturn: z.literal(true).optional().describe('Slain models of as many Wounds, where nothing is to be healed'),
     returns: z.string().max(20).optional().describe('Slain models'),
+    setUpAgain: z.number().optional().describe('Set up again, more than so many inches from all enemies'),
+    moves: z.string().max(20).optional().describe('A normal move, or one of so many inches'),
     better: z
       .strictObject({
         from: z.int(),

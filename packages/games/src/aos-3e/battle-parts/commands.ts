@@ -34,4 +34,5 @@ export function pay(purse: Purse, own: boolean): void {
 export const mayReceive = ({ received, roared }: Pick<Passing, 'received' | 'roared'>): boolean => !received && !roared
 
 /** Rally: how many slain models return, a die for each (3.5). */
-export const rallies = (chance: Chance, slain: number): number => successes(chance, slain, RULES.commands.rally)
+export const rallies = (chance: Chance, slain: number, need: number = RULES.commands.rally): number =>
+  successes(chance, slain, need)

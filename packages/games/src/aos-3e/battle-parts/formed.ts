@@ -22,7 +22,9 @@ export function formed(given: Unit, standing: Standing): Formed {
   if (names.length === 0 && !gives(unit.effects)) return { unit, standing }
   const notes = newNotes()
   const fight = alone(unit, standing)
-  const own = effectsOf(fight).filter(({ owner }) => owner === 'target')
+  const own = effectsOf(fight).filter(
+    ({ owner, effect }) => owner === 'target' && (isMove(effect) || !isOfMove(effect)),
+  )
   const { wounds, move } = unitAfter(fight, 'target', own, notes)
   const effects = unit.effects.filter((each) => !isGift(each))
   return {
@@ -43,12 +45,15 @@ const AS_PRINTED = 'a Move that is not a number of inches is taken as it is; wha
 export const ANEW = 'wounds that are negated or limited by phase or turn are so anew in each attack'
 
 const SIMPLER: Readonly<Record<string, (each: Effect) => boolean>> = {
+  'a Move that changes for a while is taken as it is': (each) => isOfMove(each) && !isMove(each),
   'weapons reach as far as they are printed; what changes that is left out': (each) =>
     'stat' in each && each.stat === 'range',
   [ANEW]: (each) => 'allocate' in each && each.per !== undefined,
 }
 
-const isMove = (each: object): boolean => 'stat' in each && each.stat === 'move'
+/** A Move that changes for a while is none that it has from the beginning. */
+const isMove = (each: object): boolean => isOfMove(each) && !('when' in each && each.when !== undefined)
+const isOfMove = (each: object): boolean => 'stat' in each && each.stat === 'move'
 const isGift = (each: object): boolean => isMove(each) || ('stat' in each && each.stat === 'wounds')
 
 const gives = (effects: readonly object[] = []): boolean => effects.some(isGift)

@@ -3,55 +3,86 @@ import { hasPoint, mayReceive, pay } from '../battle-parts/commands.ts'
 import type { Battle, Command, Host } from './battle.ts'
 import type { Edge } from '../verbs/moment.ts'
 import { drillFor, isDrilled } from './drills.ts'
-import { distance } from './ground/field.ts'
+import { favoursFor, isFavoured, use } from './favours.ts'
+import { isBalked, isForbidden } from './forbidding.ts'
+import { distance, NOBODY } from './ground/field.ts'
 import type { CommandOption } from './policies/options.ts'
+import { ralliersOf } from './rallying.ts'
 import { doIt, usesOf } from './powers/using.ts'
 import type { Troop } from './troop.ts'
 import { RULES } from '../rules.ts'
 
 /** A champion commands his own unit, a HERO and the General units near them, a TOTEM as far as a General. */
-function mayIssue(issuer: Troop, receiver: Troop): boolean {
+function mayIssue(battle: Battle, command: string, issuer: Troop, receiver: Troop, within?: number | null): boolean {
   if (issuer.issued || issuer.roared || issuer.where !== 'field') return false
+  if (isForbidden(battle, issuer, 'issue', command)) return false
   if (issuer === receiver && (issuer.me.champion || issuer.isHero)) return true
+  if (typeof within === 'number') return distance(issuer, receiver) <= within
   const reach = issuer.isTotem || issuer.me.general ? RULES.commands.general : issuer.isHero ? RULES.commands.hero : 0
   return reach > 0 && distance(issuer, receiver) <= reach
 }
 
 /** Whoever issues the command; a hero with a point of his own first, then the unit's own leader. */
-function issuerOf({ troops, points, spare }: Host, receiver: Troop): Troop | null {
-  if (spare !== null && mayIssue(spare, receiver)) return spare
+function issuerOf(battle: Battle, { troops, points, spare }: Host, command: string, receiver: Troop): Troop | null {
+  if (spare !== null && mayIssue(battle, command, spare, receiver)) return spare
   if (points === 0) return null
-  if (mayIssue(receiver, receiver)) return receiver
-  for (const each of troops) if (mayIssue(each, receiver)) return each
+  for (const each of command === 'rally' ? ralliersOf(battle, receiver) : NOBODY)
+    if (mayIssue(battle, command, each, receiver)) return each
+  if (mayIssue(battle, command, receiver, receiver)) return receiver
+  for (const each of troops) if (mayIssue(battle, command, each, receiver)) return each
   return null
 }
 
 /** Has the player a point for it, or a battalion that is drilled in it, and not used it in this phase? */
-export const isOpen = (purse: Host, command: Command): boolean =>
-  (hasPoint(purse) || isDrilled(purse.drills, command)) && !purse.used.has(command)
+export const isOpen = (battle: Battle, host: Host, command: Command): boolean =>
+  (hasPoint(host) || isDrilled(host.drills, command) || isFavoured(battle, host, command)) && !host.used.has(command)
 
-/** Gives a command if the rules allow it and the player wants to; answers whether it was given. */
-export function commands(
+/** A command that was received, and from whom; `null`: by a drill. */
+export interface Given {
+  readonly issuer: Troop | null
+}
+
+/** Gives a command if the rules allow it and the player wants to; answers whether it is received. */
+export const commands = (battle: Battle, host: Host, command: Command, receiver: Troop, enemy?: Troop): boolean =>
+  given(battle, host, command, receiver, enemy) !== null
+
+/** The same; answers by whom it was given, `null`: it is not given, or not received. */
+export function given(
   battle: Battle,
   host: Host,
   command: Command,
   receiver: Troop,
   enemy: Troop | null = null,
-): boolean {
-  if (!isOpen(host, command) || !mayReceive(receiver)) return false
+): Given | null {
+  if (!isOpen(battle, host, command) || !mayReceive(receiver)) return null
+  if (isForbidden(battle, receiver, 'receive', command)) return null
   const drill = drillFor(host.drills, command, receiver)
-  const issuer = drill === undefined ? issuerOf(host, receiver) : null
-  if (drill === undefined && issuer === null) return false
-  if (!host.policy.order(host.view, { command, receiver, enemy })) return false
-  const own = issuer !== null && host.spare === issuer
+  const favour = drill === undefined ? favourFor(battle, host, command, receiver) : undefined
+  const issuer = drill === undefined ? (favour?.giver ?? issuerOf(battle, host, command, receiver)) : null
+  if (drill === undefined && issuer === null) return null
+  if (!host.policy.order(host.view, { command, receiver, enemy })) return null
+  const own = favour === undefined && issuer !== null && host.spare === issuer
   if (drill !== undefined) drill.spent = true
+  else if (favour !== undefined) use(battle, favour)
   else pay(host, own)
   host.used.add(command)
-  receiver.received = true
   if (issuer !== null) issuer.issued = true
   const told = { event: 'command', command, unit: receiver.id, issuer: issuer?.id ?? null, own } as const
-  battle.tell?.({ ...told, drill: drill?.drill.name ?? null, points: host.points })
-  return true
+  const free = favour?.favour.name ?? null
+  battle.tell?.({ ...told, drill: drill?.drill.name ?? null, free, points: host.points })
+  return isReceived(battle, issuer, receiver, command) ? { issuer } : null
+}
+
+/** The unit that issues it for nothing. */
+const favourFor = (battle: Battle, host: Host, command: Command, receiver: Troop) =>
+  favoursFor(battle, host, command, receiver).find(({ giver, favour }) =>
+    mayIssue(battle, command, giver, receiver, favour.within),
+  )
+
+/** It is, unless somebody's ability comes between. */
+function isReceived(battle: Battle, issuer: Troop | null, receiver: Troop, command: string): boolean {
+  receiver.received = !isBalked(battle, issuer, receiver, command)
+  return receiver.received
 }
 
 /** Commands that the core book does not have, one after another, at their moment; `receiver`: the unit that is picked then. */
@@ -71,26 +102,43 @@ function commandsNow(battle: Battle, host: Host, edge: Edge): readonly CommandOp
   return host.troops.flatMap((troop) =>
     [...usesOf(battle, troop, 'command', edge), ...usesOf(battle, troop, 'ownCommand', edge)].flatMap((use) => {
       const { ability, target: receiver } = use
-      if (host.used.has(ability.power.name) || !mayReceive(receiver)) return []
-      const issuer = ability.deed === 'command' ? issuerOf(host, receiver) : ownIssuer(host, troop, receiver)
+      const { name } = ability.power
+      if (host.used.has(name) || !mayReceive(receiver) || isForbidden(battle, receiver, 'receive', name)) return []
+      const issuer =
+        ability.deed === 'command'
+          ? issuerOf(battle, host, name, receiver)
+          : ownIssuer(battle, host, name, troop, receiver)
       return issuer === null ? [] : [{ use, issuer, receiver }]
     }),
   )
 }
 
 /** Whoever has the command issues it himself. */
-const ownIssuer = ({ points, spare }: Host, troop: Troop, receiver: Troop): Troop | null =>
-  (points > 0 || spare === troop) && mayIssue(troop, receiver) ? troop : null
+const ownIssuer = (
+  battle: Battle,
+  { points, spare }: Host,
+  command: string,
+  troop: Troop,
+  receiver: Troop,
+): Troop | null => ((points > 0 || spare === troop) && mayIssue(battle, command, troop, receiver) ? troop : null)
 
 function give(battle: Battle, host: Host, { use, issuer, receiver }: CommandOption): void {
   const { name } = use.ability.power
   const own = host.spare === issuer
   pay(host, own)
   host.used.add(name)
-  receiver.received = issuer.issued = true
-  const told = { event: 'command', command: name, unit: receiver.id, issuer: issuer.id, own, drill: null } as const
+  issuer.issued = true
+  const told = {
+    event: 'command',
+    command: name,
+    unit: receiver.id,
+    issuer: issuer.id,
+    own,
+    drill: null,
+    free: null,
+  } as const
   battle.tell?.({ ...told, points: host.points })
-  doIt(battle, host, use)
+  if (isReceived(battle, issuer, receiver, name)) doIt(battle, host, use)
 }
 
 /** What was used in a phase may be used again in the next; where nobody commanded or fought there is nothing to forget. */

@@ -5,8 +5,10 @@ import { across, type Side } from '../duel/setup.ts'
 import { acting, drawOrder } from './acting.ts'
 import type { Battle, BattleDice, Host } from './battle.ts'
 import { cleared, ledgerFor } from './counting/ledger.ts'
+import { banBy } from './forbidding.ts'
 import { placeOf } from './ground/field.ts'
 import { reaching } from './ground/frontage.ts'
+import { strideUpon } from './ground/strides.ts'
 import { revealed } from './ground/mysteries.ts'
 import { holdBack } from './joining/reserves.ts'
 import { firstControl, holdersOf } from './scoring/objectives.ts'
@@ -15,7 +17,9 @@ import type { View } from './policies/policy.ts'
 import type { Battleplan, BattleSetup } from './setup.ts'
 import { triumphsAgainst } from './triumphs.ts'
 import { strikesOf } from './attacks/strikes.ts'
-import { endingsOf } from './powers/lasting.ts'
+import { endingsOf, everywhere } from './powers/lasting.ts'
+import { rallyBy } from './rallying.ts'
+import { shrugBy } from './powers/shrugging.ts'
 import { abilityPhases } from './powers/using.ts'
 import { imagining } from './looking-ahead/imagine.ts'
 import { type Troop, troopOf } from './troop.ts'
@@ -53,6 +57,10 @@ export function battleWith(
     fallen: [],
     abilities: abilityPhases(setup, troops),
     again: troops.some(({ me }) => me.seconds.length > 0),
+    bans: everywhere(troops, ({ bans }) => bans, setup.lasting, banBy),
+    strides: everywhere(troops, ({ strides }) => strides, setup.lasting, strideUpon),
+    shrugs: everywhere(troops, ({ shrugs }) => shrugs, setup.lasting, shrugBy),
+    rallies: everywhere(troops, ({ rallies }) => rallies, setup.lasting, rallyBy),
     endings: endingsOf(setup.lasting),
     dice: NO_DICE,
     round: 0,
@@ -99,6 +107,7 @@ function gathered(setup: BattleSetup, side: Side, troops: readonly Troop[], load
     points: 0,
     spare: null,
     drills: army.drills.map((drill) => ({ drill, spent: false })),
+    favours: mine.flatMap((giver) => (giver.me.favours ?? []).map((favour) => ({ giver, favour, usedAt: 0 }))),
     strategists: army.strategists,
     triumphs: triumphsAgainst(army, setup[across(side)]).map((triumph) => ({ triumph, spent: false })),
     stores: army.summoning.map(({ starts }) => ({ points: starts, told: starts })),
@@ -164,6 +173,7 @@ function setUp(battle: Battle, dice: BattleDice): void {
     host.tactics.clear()
     host.strategists = host.army.strategists
     for (const each of host.drills) each.spent = false
+    for (const each of host.favours) each.usedAt = 0
     for (const each of host.triumphs) each.spent = false
     host.stores.forEach((store, i) => (store.points = store.told = host.army.summoning[i]?.starts ?? 0))
     host.watched = null

@@ -7,6 +7,7 @@ import { livesOf, withKinds } from '../battle-parts/splitting.ts'
 import { stated } from '../../records.ts'
 import { total } from '../../shares.ts'
 import { standingOf } from '../duel/resolve.ts'
+import type { Unit } from '../fight.ts'
 import { resolveUnit } from '../reading/resolve.ts'
 import { RULES } from '../rules.ts'
 import type { ArmyInput, ArmyUnitInput, BattleInput } from '../schema/battle.ts'
@@ -16,6 +17,10 @@ import type { PowerInput } from '../schema/power.ts'
 import type { SummoningInput } from '../schema/summoning.ts'
 import { phaseMoment, type PhaseMoment } from '../verbs/moment.ts'
 import { countingOf } from './scoring/contesting.ts'
+import { saidIn, without } from './around.ts'
+import { favourBy } from './favours.ts'
+import { banBy } from './forbidding.ts'
+import { rallyBy } from './rallying.ts'
 import { MILLIMETRES } from './ground/bases.ts'
 import { strategyNamed } from './scoring/grand-strategies.ts'
 import { learning } from './powers/lasting.ts'
@@ -24,7 +29,9 @@ import { followingOf } from './powers/following.ts'
 import { ofArmy, parted } from './powers/phase-abilities.ts'
 import { MISSION_NAMES, MISSIONS, missionNamed } from './scoring/missions.ts'
 import { paceOf } from './ground/pace.ts'
+import { strideBy } from './ground/strides.ts'
 import { NO_ROOM, type Power, PRAYERS, SPELLS } from './powers/powers.ts'
+import { shrugBy } from './powers/shrugging.ts'
 import { moreOf, withoutTries } from './powers/tries.ts'
 import { effectsOn } from './ground/mysteries.ts'
 import { byContent, ranked } from './ranks.ts'
@@ -171,7 +178,8 @@ function armyUnit(
     if (split !== null) say(`weapons[${k}].split`, 'has no meaning in a battle: targets are chosen during it')
   })
   const { unit: following, followUps, seconds } = followingOf({ ...unit, name: input.name ?? path })
-  const { unit: parting, phaseAbilities } = parted(following, learn)
+  const { unit: having, phaseAbilities } = parted(following, learn)
+  const { unit: parting, ...besides } = partedFrom(having)
   const fighting = ground.length === 0 ? parting : { ...parting, effects: [...parting.effects, ...ground] }
   const standing = standingOf(input.situation)
   const facts = { ...standing.facts, ...stated({ used: seenSlain(standing.facts.used, fighting) }) }
@@ -182,6 +190,7 @@ function armyUnit(
     unit: withoutTries(withoutRations(counted(whole.unit))),
     rations: rationsOf(whole.unit),
     ...(moreOf(whole.unit).length === 0 ? {} : { more: moreOf(whole.unit) }),
+    ...besides,
     phaseAbilities,
     followUps,
     seconds,
@@ -204,6 +213,22 @@ function armyUnit(
       input.wizard === undefined ? null : { ...input.wizard, spells: [...SPELLS, ...taught(input.wizard.spells)] },
     priest:
       input.priest === undefined ? null : { ...input.priest, prayers: [...PRAYERS, ...taught(input.priest.prayers)] },
+  }
+}
+
+type Besides = Pick<ArmyUnit, 'unit' | 'bans' | 'strides' | 'shrugs' | 'rallies' | 'favours'>
+
+/** What no fight asks for: what is forbidden, Moves that change during the battle, magic that is ignored, and commands. */
+function partedFrom(unit: Unit): Besides {
+  const [bans, strides, shrugs] = [saidIn(unit, banBy), saidIn(unit, strideBy), saidIn(unit, shrugBy)]
+  const [rallies, favours] = [saidIn(unit, rallyBy), saidIn(unit, favourBy)]
+  return {
+    unit: [banBy, strideBy, shrugBy, rallyBy, favourBy].reduce<Unit>(without, unit),
+    ...(bans.length === 0 ? {} : { bans }),
+    ...(strides.length === 0 ? {} : { strides }),
+    ...(shrugs.length === 0 ? {} : { shrugs }),
+    ...(rallies.length === 0 ? {} : { rallies }),
+    ...(favours.length === 0 ? {} : { favours }),
   }
 }
 

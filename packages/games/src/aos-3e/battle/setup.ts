@@ -5,6 +5,7 @@ import type { Wounds } from '../battle-parts/mortal.ts'
 import type { Side, Standing } from '../duel/setup.ts'
 import type { BattleplanInput, Mystery } from '../schema/battleplan.ts'
 import type { Unit } from '../fight.ts'
+import type { PhaseName } from '../rules.ts'
 import type { Command } from '../battle-parts/deeds.ts'
 import type { Condition } from '../schema/conditions.ts'
 import type { CountingInput } from '../schema/counting.ts'
@@ -12,8 +13,10 @@ import type { Effect } from '../schema/effects.ts'
 import type { MayReserve } from '../schema/reserves.ts'
 import type { JoinsInput, SummoningInput } from '../schema/summoning.ts'
 import type { GrandStrategy } from '../schema/grand-strategy.ts'
+import type { Forbidden } from '../verbs/forbid.ts'
 import type { PhaseMoment } from '../verbs/moment.ts'
 import type { Tries } from '../verbs/stat.ts'
+import type { Magic } from '../verbs/unaffected.ts'
 import type { FollowUp, SecondFight } from './powers/following.ts'
 import type { PhaseAbility } from './powers/phase-abilities.ts'
 import type { Pace } from './ground/pace.ts'
@@ -51,9 +54,78 @@ export interface ArmyUnit {
   readonly counts: readonly Counting[]
   /** What its abilities add to the spells and prayers that it may try. */
   readonly more?: readonly More[]
+  /** What its abilities forbid, itself or others. */
+  readonly bans?: readonly Ban[]
+  /** How they change its Move, or that of others, during the battle. */
+  readonly strides?: readonly Stride[]
+  /** What magic it ignores, or lets others ignore. */
+  readonly shrugs?: readonly Shrug[]
+  /** Results of Rally, and commands that it issues for nothing. */
+  readonly rallies?: readonly Rallying[]
+  readonly favours?: readonly Favour[]
   /** Spells and prayers include those that everybody knows. */
   readonly wizard: { readonly casts: number; readonly unbinds: number; readonly spells: readonly Power[] } | null
   readonly priest: { readonly chants: number; readonly prayers: readonly Power[] } | null
+}
+
+/** Whom an ability means that no attack asks for, and when. */
+export interface Around {
+  readonly name: string
+  readonly whose: 'own' | 'friend' | 'enemy'
+  readonly only: readonly string[]
+  readonly not: readonly string[]
+  /** Not whoever has it. */
+  readonly other: boolean
+  /** `null`: wherever they are. */
+  readonly within: number | null
+  /** In this phase alone; `null`: always. */
+  readonly phase: PhaseName | null
+  /** What must be true of whoever has it, and of whom it is about. */
+  readonly if: Condition | null
+  readonly whom: Condition | null
+}
+
+/** What they may not do. */
+export interface Ban extends Around {
+  readonly deeds: readonly Forbidden[]
+  /** `null`: every command. */
+  readonly commands: readonly Command[] | null
+  /** On these results of a die each time; `null`: without one. */
+  readonly on: readonly number[] | null
+}
+
+/** What magic they ignore, and on what results of a die; `null`: always. */
+export interface Shrug extends Around {
+  readonly of: readonly Magic[]
+  readonly on: readonly number[] | null
+}
+
+/** On what result of the Rally command a slain model returns, perhaps only where whoever has it issues it. */
+export interface Rallying extends Around {
+  readonly need: number
+  readonly issued: boolean
+}
+
+/** Commands that somebody issues for nothing; `commands`, `within`: `null`: any, as far as any. */
+export interface Favour {
+  readonly name: string
+  readonly commands: readonly Command[] | null
+  /** To himself alone. */
+  readonly own: boolean
+  readonly only: readonly string[]
+  readonly not: readonly string[]
+  readonly within: number | null
+  readonly limit: 'turn' | 'round' | 'battle'
+}
+
+/** How their Move changes. */
+export interface Stride extends Around {
+  readonly set: number | null
+  readonly times: number
+  readonly round: 'up' | 'down'
+  readonly add: number
+  readonly min: number | null
+  readonly max: number | null
 }
 
 /** An endless spell that hurts or shields (9.1). */

@@ -32,7 +32,7 @@ import type {
 } from './policies/options.ts'
 import type { AbilityPhases } from './powers/phase-abilities.ts'
 import type { Power } from './powers/powers.ts'
-import type { Army, Battleplan, BattleSetup, Endings, Place } from './setup.ts'
+import type { Favour, Rallying, Army, Ban, Battleplan, BattleSetup, Endings, Place, Shrug, Stride } from './setup.ts'
 import type { Endless, Troop } from './troop.ts'
 
 /** A battle in progress. */
@@ -53,6 +53,14 @@ export interface Battle {
   readonly abilities: AbilityPhases
   /** Does anybody fight a second time? */
   readonly again: boolean
+  /** What is forbidden by units and by what lies upon units. */
+  readonly bans: Everywhere<Ban>
+  /** How they change Moves. */
+  readonly strides: Everywhere<Stride>
+  /** What magic they let units ignore. */
+  readonly shrugs: Everywhere<Shrug>
+  /** On what results of Rally slain models return. */
+  readonly rallies: Everywhere<Rallying>
   /** When lasting effects end. */
   readonly endings: Endings
   ledger: Ledger
@@ -71,6 +79,19 @@ export interface Battle {
   tell: ((event: BattleEvent) => void) | null
   /** What policies choose at random from, where the dice of the battle are written down; absent: those dice. */
   luck: DiceSource | null
+}
+
+/** What units have of a kind, and what lies upon whoever has its bit. */
+export interface Everywhere<T> {
+  readonly near: readonly { readonly giver: Troop; readonly said: T }[]
+  readonly lying: readonly { readonly bit: number; readonly said: T }[]
+}
+
+/** A command that a unit may issue for nothing, and when it did so last; 0: never. */
+export interface Favoured {
+  readonly giver: Troop
+  readonly favour: Favour
+  usedAt: number
 }
 
 /** An objective and who controls it. */
@@ -153,6 +174,8 @@ export interface Host extends Purse<Troop> {
   readonly endless: readonly Endless[]
   /** What its battalions are drilled in, and how often Strategists may still bring a point. */
   readonly drills: readonly Drilled[]
+  /** Commands that its units issue for nothing. */
+  readonly favours: readonly Favoured[]
   strategists: number
   /** Triumphs that it may use against this enemy. */
   readonly triumphs: readonly Kept[]

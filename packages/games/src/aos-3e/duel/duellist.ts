@@ -10,7 +10,7 @@ import { lastLives, livesOf, modelsLeft, mostModels, slainBetween, splits } from
 import type { Unit } from '../fight.ts'
 import { hasKeyword } from '../../names.ts'
 import { rationed, rationsOf, renewed, toNegate, unused } from '../battle-parts/rations.ts'
-import type { SideSetup } from './setup.ts'
+import type { DuelSetup, SideSetup } from './setup.ts'
 import { type Fighter, FIGHTER_KEYS, type FighterData } from './state.ts'
 
 /** One side. */
@@ -92,7 +92,7 @@ export function duellistOf(setup: SideSetup): Duellist {
     frame: orders.frame,
     first: make(fresh(0)),
     mostModels: units.reduce((sum, each) => sum + mostModels(each), 0),
-    commands: COMMANDS.some((name) => policies[name] !== 'never'),
+    commands: givesCommands(policies),
     limits: units.some(isLimited),
     rations: rations.some((each) => each.length > 0),
     negates: ({ number, used }) => toNegate(rations[number] ?? [], used),
@@ -226,6 +226,10 @@ const COMMANDS = [
   'forwardToVictory',
   'unleashHell',
 ] as const
+
+/** Does this side give any command, as its policies say? */
+export const givesCommands = (policies: DuelSetup['a']['policies']): boolean =>
+  COMMANDS.some((name) => policies[name] !== 'never')
 
 /** May it be given a command that its player can pay for? */
 export const mayCommand = (fighter: Fighter): boolean => mayReceive(fighter) && hasPoint(fighter)

@@ -6,6 +6,7 @@ import { inDuel } from '../../facts.ts'
 import { TAKEN_AS } from '../facts.ts'
 import type { DuelResult } from '../../result.ts'
 import { note } from '../unsaid.ts'
+import { givesCommands } from './duellist.ts'
 import { isLimited, isRationed } from '../battle-parts/limits.ts'
 import { type InflictEffect, isOfMoment } from '../schema/effects.ts'
 import { momentOf, OF_BATTLES, outsideAttacks, timesOf } from '../battle-parts/mortal.ts'
@@ -15,7 +16,7 @@ import { outlasts } from '../verbs/moment.ts'
 import { effectsIn, newNotes, type Notes, type Unit } from '../fight.ts'
 import { type ReadyDuel, touches } from './ready.ts'
 import { type PolicyName, TABLE } from './policies.ts'
-import type { Side, DuelSetup } from './setup.ts'
+import { across, type Side, type DuelSetup } from './setup.ts'
 
 /** Warnings and assumptions of a duel, the same however it is answered. */
 export function notesOf(duel: ReadyDuel): Pick<DuelResult, 'assumptions' | 'warnings' | 'unsaid'> {
@@ -139,15 +140,23 @@ function unitWarnings(setup: DuelSetup, side: Side): readonly string[] {
         ? [`${name}: duels leave out the command points that it brings`]
         : [],
     ),
+    ...(givesCommands(setup[across(side)].policies) ? units.flatMap(forbidding) : []),
     ...units.flatMap(({ name, effects }) => {
       const mending = effects
         .filter((each) => isOfMoment(each) && !('commandPoints' in each))
         .map((each) => each.name ?? 'healing')
       return mending.length === 0
         ? []
-        : [`${name}: duels leave out what it heals or brings back (${mending.join(', ')})`]
+        : [`${name}: duels leave out what it heals, brings back or moves (${mending.join(', ')})`]
     }),
   ]
+}
+
+/** Commands that nobody keeps from an enemy who gives some. */
+function forbidding({ name, effects }: Unit): readonly string[] {
+  const forbids = effects.filter((each) => 'forbid' in each && /issue|receive/.test(String(each.forbid)))
+  const names = [...new Set(forbids.map((each) => each.name ?? 'an ability'))].join(', ')
+  return forbids.length === 0 ? [] : [`${name}: duels leave out what commands it forbids (${names})`]
 }
 
 /** What compiling the fights at full strength has to say: as charged, as not, and shooting. */

@@ -39,7 +39,8 @@ const results = z
   })
   .meta(publishedAs(() => [faces, comparison]))
 
-const gate: z.ZodType<Gate, unknown> = z
+/** A roll before everything else. */
+export const gate: z.ZodType<Gate, unknown> = z
   .union([
     faces.transform(
       (values): Gate => ({ dice: { sides: [DIE], plus: 0 }, results: { kind: 'listed', values }, plus: [] }),

@@ -11,23 +11,32 @@ import { allocate, type AllocateEffect } from '../verbs/allocate.ts'
 import { commandPoints, type CommandPointsEffect } from '../verbs/command-points.ts'
 import { battle, type BattleEffect } from '../verbs/battle.ts'
 import { fight, type FightEffect } from '../verbs/fight.ts'
+import { forbid, type ForbidEffect } from '../verbs/forbid.ts'
+import { freeCommand, type FreeCommandEffect } from '../verbs/free-command.ts'
 import { heal, type HealEffect } from '../verbs/heal.ts'
 import { inflict, type InflictEffect } from '../verbs/inflict.ts'
 import { mark, type MarkEffect } from '../verbs/mark.ts'
 import { model, type ModelEffect } from '../verbs/model.ts'
+import { moves, type MovesEffect } from '../verbs/moves.ts'
 import { on, type OnEffect } from '../verbs/on.ts'
 import { profile, type ProfileEffect } from '../verbs/profile.ts'
+import { rally, type RallyEffect } from '../verbs/rally.ts'
 import { returns, type ReturnsEffect } from '../verbs/returns.ts'
 import { roll, type RollEffect } from '../verbs/roll.ts'
+import { setUpAgain, type SetUpAgainEffect } from '../verbs/set-up-again.ts'
 import { shoot, type ShootEffect } from '../verbs/shoot.ts'
 import { stat, type StatEffect } from '../verbs/stat.ts'
 import { still, type StillEffect } from '../verbs/still.ts'
 import type { GameVerb, Parts } from '../verbs/parts.ts'
+import { unaffected, type UnaffectedEffect } from '../verbs/unaffected.ts'
 import { ward, type WardEffect } from '../verbs/ward.ts'
 import { type ChooseEffect as Choose, chooseIn, type TableEffect as Table, tableIn } from '../verbs/choose.ts'
 
 export type { AllocateEffect } from '../verbs/allocate.ts'
+export type { FreeCommandEffect } from '../verbs/free-command.ts'
+export type { RallyEffect } from '../verbs/rally.ts'
 export type { FightEffect } from '../verbs/fight.ts'
+export type { ForbidEffect } from '../verbs/forbid.ts'
 export type { InflictEffect } from '../verbs/inflict.ts'
 export type { ModelEffect } from '../verbs/model.ts'
 export type { OnEffect } from '../verbs/on.ts'
@@ -35,6 +44,7 @@ export type { ProfileEffect } from '../verbs/profile.ts'
 export type { RollEffect } from '../verbs/roll.ts'
 export type { StatEffect } from '../verbs/stat.ts'
 export type { StillEffect } from '../verbs/still.ts'
+export type { UnaffectedEffect } from '../verbs/unaffected.ts'
 export type { WardEffect } from '../verbs/ward.ts'
 export { type Gate, LIMITING, type Plus } from './adverbs.ts'
 export { SETTLED } from '../verbs/stat.ts'
@@ -60,6 +70,12 @@ export type Effect =
   | HealEffect
   | ReturnsEffect
   | StillEffect
+  | ForbidEffect
+  | UnaffectedEffect
+  | FreeCommandEffect
+  | RallyEffect
+  | MovesEffect
+  | SetUpAgainEffect
   | CommandPointsEffect
   | MarkEffect
   | BattleEffect
@@ -94,6 +110,12 @@ export const grammar: Grammar<Effect, GameVerb> = grammarOf<Effect, GameVerb>([
   heal,
   returns,
   still,
+  forbid,
+  unaffected,
+  freeCommand,
+  rally,
+  moves,
+  setUpAgain,
   commandPoints,
   mark,
   battle,

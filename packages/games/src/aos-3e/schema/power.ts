@@ -2,9 +2,12 @@
 import { formatDice } from '@rollcall/core'
 import { z } from 'zod'
 import { sayingOneOf } from '../../json-schema.ts'
+import { listed } from '../../kit/verbs/said.ts'
+import { trialOf } from '../battle/powers/trial.ts'
 import { GRANTS, grantSide } from '../battle/powers/powers.ts'
 import { DIE } from '../rules.ts'
 import { effect, type Effect, partsOf, SETTLED } from './effects.ts'
+import { gate } from './adverbs.ts'
 import { dice, faces, name, names, whole } from './values.ts'
 
 /** A number of wounds, as dice are written. */
@@ -29,10 +32,10 @@ const powerWounds = z.union([
   z
     .strictObject({
       dice: z
-        .union([whole(1, 100), z.enum(['models', 'roll', 'unmodified'])])
+        .union([whole(1, 100), z.enum(['models', 'bravery', 'roll', 'unmodified'])])
         .optional()
         .describe(
-          'models: one for each of the target; roll: as many as the casting roll showed; unmodified: before modifiers',
+          'models: one for each of the target; bravery: as many as its Bravery; roll: as many as the casting roll showed; unmodified: before modifiers',
         ),
       results,
     })
@@ -40,7 +43,7 @@ const powerWounds = z.union([
 ])
 
 /** Verbs of effects that can be put upon a unit for a while: what attacks and the rolls of a battle ask for each time. */
-const LASTING = ['on', 'roll', 'stat', 'ward', 'fight', 'still']
+const LASTING = ['on', 'roll', 'stat', 'ward', 'fight', 'still', 'forbid', 'unaffected']
 
 const isLasting = (each: Effect): boolean =>
   (LASTING.some((verb) => verb in each) || partsOf(each).roll !== undefined) &&
@@ -88,6 +91,15 @@ const shape = z.strictObject({
       'all: every such unit in range; near: for as long as it is in range; else up to so many different ones; default: one',
     ),
   mortalWounds: powerWounds.optional().describe('On an enemy unit in range'),
+  chance: gate
+    .refine(
+      (each) => trialOf(each) !== null,
+      'say results, or > target.bravery, target.wounds or target.models, and add nothing',
+    )
+    .optional()
+    .describe(
+      'A roll for each unit that it is upon: results, or more or less than its Bravery, its Wounds or its models',
+    ),
   again: faces
     .transform((each) => each.filter((face) => face >= 1 && face <= DIE))
     .refine((each) => each.length < DIE, 'a die that always says so never ends')
@@ -101,6 +113,17 @@ const shape = z.strictObject({
   returns: amount.optional().describe('Slain models of a friendly unit in range'),
   better: better.optional(),
   commandPoints: whole(1, 10).optional().describe('For the army of the caster, in this round'),
+  setUpAgain: z
+    .number()
+    .min(3)
+    .max(60)
+    .transform((apart) => ({ apart, clear: 0 }))
+    .optional()
+    .describe('A friendly unit is set up again, more than so many inches from all enemies'),
+  moves: z
+    .union([z.literal('normal'), amount])
+    .optional()
+    .describe('A friendly unit makes a normal move, or one of so many inches'),
   grants: z.enum(GRANTS).optional().describe('Until the next own hero phase'),
   effects: lasting
     .optional()
@@ -111,41 +134,55 @@ const shape = z.strictObject({
 type Written = z.output<typeof shape>
 
 /** Whose units a power is for, by each thing that it does; not more than one of them where it makes sense. */
-const sides = ({ mortalWounds, heal, returns, grants, upon, commandPoints }: Written): ReadonlySet<string> =>
+const sides = ({
+  mortalWounds,
+  heal,
+  returns,
+  grants,
+  upon,
+  commandPoints,
+  setUpAgain,
+  moves,
+}: Written): ReadonlySet<string> =>
   new Set([
     ...(mortalWounds === undefined ? [] : ['enemy']),
     ...(heal === undefined && returns === undefined ? [] : ['friend']),
     ...(grants === undefined ? [] : [grantSide(grants)]),
     ...(upon === undefined ? [] : [upon]),
-    ...(commandPoints === undefined ? [] : ['friend']),
+    ...([commandPoints, setUpAgain, moves].every((said) => said === undefined) ? [] : ['friend']),
   ])
+
+/** What it may do; one of these at least. */
+const DOES = ['mortalWounds', 'heal', 'returns', 'setUpAgain', 'moves', 'grants', 'effects', 'commandPoints'] as const
 
 /** A spell or a prayer. */
 export const power = shape
   .check(({ value, issues }) => {
     const say = (message: string): void => void issues.push({ code: 'custom', message, input: value, path: [] })
-    const { mortalWounds, heal, returns, grants, effects, commandPoints } = value
-    if ([mortalWounds, heal, returns, grants, effects, commandPoints].every((said) => said === undefined))
-      say('say what it does with mortalWounds, heal, returns, grants, effects or commandPoints')
-    else if (grants !== undefined && effects !== undefined) say('grants and effects are one too many')
+    const { mortalWounds, heal, returns, grants, setUpAgain, moves, better } = value
+    if (DOES.every((word) => value[word] === undefined)) say(`say what it does with ${listed(DOES)}`)
+    else if (grants !== undefined && value.effects !== undefined) say('grants and effects are one too many')
     else if (sides(value).size === 0) say('say whose units it is for: upon: friend, or upon: enemy')
-    else if (value.units === 'near' && [mortalWounds, heal, returns, grants].some((said) => said !== undefined))
+    else if (
+      value.units === 'near' &&
+      [mortalWounds, heal, returns, grants, setUpAgain, moves].some((said) => said !== undefined)
+    )
       say('near is for effects alone: everything else comes at once, or lies on whoever was picked')
     else if (sides(value).size > 1) say('what it does is for friends and for enemies: make it two powers of one name')
-    if (value.until !== undefined && (effects === undefined || value.units === 'near'))
+    if (value.until !== undefined && (value.effects === undefined || value.units === 'near'))
       say('until is for effects upon whoever was picked')
     if (value.orReturn === true && value.heal === undefined) say('orReturn instead of what? say how much with heal')
     if (value.again !== undefined && mortalWounds === undefined) say('again what? say how much with mortalWounds')
     if (
-      (value.better?.mortalWounds !== undefined && mortalWounds === undefined) ||
-      (value.better?.heal !== undefined && heal === undefined)
+      (better?.mortalWounds !== undefined && mortalWounds === undefined) ||
+      (better?.heal !== undefined && heal === undefined)
     )
       say('better than what? say what it does otherwise')
   })
   .transform((read) => ({ ...read, upon: [...sides(read)][0] === 'enemy' ? ('enemy' as const) : ('friend' as const) }))
   .meta({
     id: 'power',
-    ...sayingOneOf(['mortalWounds', 'heal', 'returns', 'grants', 'effects', 'commandPoints']),
+    ...sayingOneOf(DOES),
   })
 
 /** A spell or prayer as read. */

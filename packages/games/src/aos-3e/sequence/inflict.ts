@@ -18,7 +18,7 @@ export function drawInflict(canvas: Canvas, owned: Owned<InflictEffect>, { morta
   const { graph, prefix } = canvas
   const { cast } = owned.effect
   const use = (each: Owned<InflictEffect>): Outcome => usedOnce(canvas, each, mortal)
-  const uses = cast === undefined ? use(owned) : drawCasting(canvas, owned, cast, { brings: use, backlash })
+  const uses = cast === undefined ? use(owned) : drawCasting(canvas, owned, cast, { brings: use, backlash: backlash() })
   return node(graph, `${prefix}.inflict.${owned.id}`, null, () => ({ label: owned.title, step: passOn(uses) }))
 }
 

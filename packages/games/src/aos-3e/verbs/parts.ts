@@ -36,6 +36,10 @@ interface AtMoment {
   readonly mortalWounds?: string
   /** For the army. */
   readonly commandPoints?: number
+  /** Set up again, more than so many inches from all enemies, and from objectives and terrain. */
+  readonly setUpAgain?: { readonly apart: number; readonly clear: number }
+  /** A normal move, or one of so many inches. */
+  readonly moves?: string
 }
 
 /** All that a verb may do; one does what it says here and nothing else. */

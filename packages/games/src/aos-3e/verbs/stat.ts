@@ -33,8 +33,8 @@ export const TRIES = ['casts', 'unbinds', 'dispels', 'chants'] as const satisfie
 /** One of these. */
 export type Tries = (typeof TRIES)[number]
 
-/** Characteristics that a duel or a battle settles before it begins. */
-export const SETTLED: readonly string[] = ['wounds', 'move', 'range', ...TRIES]
+/** Characteristics that a duel or a battle settles before it begins; a battle knows a Move that changes during it. */
+export const SETTLED: readonly string[] = ['wounds', 'range', ...TRIES]
 
 const schema = z
   .strictObject({

@@ -164,7 +164,7 @@ describe('a power around its caster', () => {
 })
 
 describe('a power that changes what is settled before a battle', () => {
-  it.each(['wounds', 'move', 'range'])('is refused, because it would do nothing: %s', (stat) => {
+  it.each(['wounds', 'casts', 'range'])('is refused, because it would do nothing: %s', (stat) => {
     const spell = { value: 5, mortalWounds: undefined, upon: 'friend', effects: [{ stat, add: 5 }] }
     expect(schema.safeParse(question({ units: [hexer(spell)] }, { units: [dummy()] })).success).toBe(false)
   })

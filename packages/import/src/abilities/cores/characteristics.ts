@@ -1,7 +1,7 @@
 /** Characteristics changed, set, doubled; damage inflicted; Save and Wounds of the unit or its special models. */
 import { stated } from '@rollcall/games'
 import { attackFields, attacksOf, type Attacks, ownedWeapons } from '../attacks.ts'
-import { both, type Draft, type Who } from '../json.ts'
+import { both, type Draft } from '../json.ts'
 import { meant } from '../who.ts'
 import type { Scope } from '../scope.ts'
 import { AMOUNT, amount } from '../values.ts'
@@ -302,22 +302,26 @@ const reach: Core = (text, scope) => {
   return weapons === undefined ? undefined : each(['range'], weapons, (stat) => ({ stat, add: Number(found?.[1]) }))
 }
 
-/**
- * "Add 3" to this unit's Move characteristic": before the battle begins, so that it is of the unit itself, or of all friends of some
- * kind, wherever they are.
- */
+/** "Add 3" to this unit's Move characteristic", "halve the Move characteristic of ...", "... has a Move characteristic of 16"". */
 const move: Core = (text, scope) => {
-  const [, inches, of, whose] =
-    /^add (\d+)" to (?:the Move characteristic of (.+)|(.+)'s Move characteristic)$/i.exec(text) ?? []
-  const units = inches === undefined ? undefined : meant(of ?? whose ?? '', 'self', scope)
-  return units?.whos.every(isEverywhere) === true
-    ? units.whos.map((who) => ({ stat: 'move', add: Number(inches), ...(who === 'self' ? {} : { for: who }) }))
-    : undefined
+  const [change, whom] = moveChange(text) ?? []
+  const units = whom === undefined ? undefined : meant(whom, 'self', scope)
+  return units?.whos.map((who) => ({ stat: 'move', ...change, ...(who === 'self' ? {} : { for: who }) }))
 }
 
-const isEverywhere = (who: Who): boolean =>
-  who === 'self' ||
-  (typeof who === 'object' && 'friendly' in who && ['within', 'wholly', 'if', 'pick'].every((word) => !(word in who)))
+/** How a Move changes, and whose it is. */
+function moveChange(text: string): readonly [Draft, string] | undefined {
+  const [, sign, inches, of, whose] =
+    /^(add|subtract) (\d+)" (?:to|from) (?:the Move characteristic of (.+)|(.+)'s Move characteristic)$/i.exec(text) ??
+    []
+  if (inches !== undefined)
+    return [{ add: sign?.toLowerCase() === 'add' ? Number(inches) : -Number(inches) }, of ?? whose ?? '']
+  const [, times, multiplied, owner] =
+    /^(halve|double) (?:the Move characteristic of (.+)|(.+)'s Move characteristic)$/i.exec(text) ?? []
+  if (times !== undefined) return [{ times: times.toLowerCase() === 'halve' ? 0.5 : 2 }, multiplied ?? owner ?? '']
+  const [, whoever, set] = /^(.+) has a Move characteristic of (\d+)"(?: instead of \d+")?$/i.exec(text) ?? []
+  return set === undefined ? undefined : [{ set: Number(set) }, whoever ?? '']
+}
 
 /** A locked number takes no other change. */
 const locked: Core = (text, scope) => {

@@ -72,7 +72,8 @@ function afterWounds([, phase, what = '', rest = '']: RegExpExecArray, page: Pag
   const as = (subject: string): Picked['self'] => ({ enemy: 'any', if: { [subject]: { mark } } })
   const picked = { attacker: as('attacker'), target: as('target'), self: as('self') }
   const drafts = readClause(rest, { ...page.scope, picked }, phase === undefined ? {} : { when: phase.toLowerCase() })
-  return drafts === undefined ? undefined : add(page, drafts)
+  // What is forbidden is a matter of battles, which nobody can tell of such marks.
+  return drafts === undefined || drafts.some((draft) => 'forbid' in draft) ? undefined : add(page, drafts)
 }
 
 function withPicked(phrase: string, rest: string, page: Page, adverbs: Adverbs): Page | undefined {

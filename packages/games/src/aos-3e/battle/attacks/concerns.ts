@@ -107,9 +107,14 @@ const isHolder = (effect: Effect): boolean => effect.chance !== undefined || pic
 
 const OUTSIDE = ['charge', 'run', 'cast', 'unbind', 'dispel', 'chant', 'banish', 'battleshock']
 
-/** Rolls that are none of an attack, who fights first, and who may still shoot or charge. */
+/** Rolls that are none of an attack, who fights first, who may still shoot or charge, what is forbidden, and Moves. */
 const isOutsideAttacks = (effect: Effect): boolean =>
   'still' in effect ||
+  'forbid' in effect ||
+  'unaffected' in effect ||
+  'rally' in effect ||
+  'freeCommand' in effect ||
+  ('stat' in effect && effect.stat === 'move') ||
   ('roll' in effect && OUTSIDE.includes(String(effect.roll))) ||
   ('fight' in effect && effect.fight !== 'again')
 

@@ -76,6 +76,7 @@ function stateOf(host: Host) {
     tried: [...host.tried],
     places: host.endless.map(({ place }) => place),
     spent: host.drills.map((each) => each.spent),
+    usedAt: host.favours.map((each) => each.usedAt),
     triumphant: host.triumphs.map((each) => each.spent),
   }
 }
@@ -87,7 +88,7 @@ function hostKeeper(host: Host): Keeper {
       kept = stateOf(host)
     },
     putBack: () => {
-      const { itself, stores, tactics, used, tried, places, spent, triumphant } = kept
+      const { itself, stores, tactics, used, tried, places, spent, usedAt, triumphant } = kept
       Object.assign(host, itself)
       host.stores.forEach((each, i) => (each.points = stores[i] ?? 0))
       refilled(host.tactics, tactics)
@@ -95,6 +96,7 @@ function hostKeeper(host: Host): Keeper {
       refilled(host.tried, tried)
       host.endless.forEach((each, i) => (each.place = places[i] ?? null))
       host.drills.forEach((each, i) => (each.spent = spent[i] === true))
+      host.favours.forEach((each, i) => (each.usedAt = usedAt[i] ?? 0))
       host.triumphs.forEach((each, i) => (each.spent = triumphant[i] === true))
     },
   }

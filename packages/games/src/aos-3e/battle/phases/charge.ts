@@ -93,7 +93,7 @@ function rolled(battle: Battle, host: Host, troop: Troop, target: Troop): boolea
 /** Enemies within 9" of the charger and more than 3" from all others shoot at it (3.5); the command is given once a phase. */
 function unleashHell(battle: Battle, charger: Troop): void {
   const host = enemyOf(battle, charger.side)
-  if (!isOpen(host, 'unleashHell')) return
+  if (!isOpen(battle, host, 'unleashHell')) return
   const friends = hostOf(battle, charger.side).troops
   for (const troop of host.troops) {
     if (troop.where !== 'field' || troop.redeployed || !canAttack(troop, 'unleashHell')) continue

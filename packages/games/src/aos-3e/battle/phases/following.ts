@@ -61,7 +61,7 @@ export function* secondFights(battle: Battle): Generator<Second> {
   const tried = new Set<Troop>()
   for (let turn = 0, passes = 0; passes < 2; turn++) {
     const host = sides[turn % 2] as Host
-    const troop = host.troops.find((each) => !tried.has(each) && mayAgain(each))
+    const troop = host.troops.find((each) => !tried.has(each) && mayAgain(battle, each))
     passes = troop === undefined ? passes + 1 : 0
     if (troop === undefined) continue
     tried.add(troop)
@@ -70,15 +70,19 @@ export function* secondFights(battle: Battle): Generator<Second> {
   }
 }
 
-const mayAgain = (troop: Troop): boolean =>
-  troop.where === 'field' && troop.engaged && troop.activations === 1 && openTo(troop) >= 0
+const mayAgain = (battle: Battle, troop: Troop): boolean =>
+  troop.where === 'field' && troop.engaged && troop.activations === 1 && openTo(battle, troop) >= 0
 
-const openTo = (troop: Troop): number =>
-  troop.me.seconds.findIndex((_, i) => (troop.usedUp & bitOf(troop, troop.me.followUps.length + i)) === 0)
+const openTo = (battle: Battle, troop: Troop): number =>
+  troop.me.seconds.findIndex(
+    (each, i) =>
+      (troop.usedUp & bitOf(troop, troop.me.followUps.length + i)) === 0 &&
+      (each.if === null || battle.strikes.holds(battle, troop, each.if)),
+  )
 
 /** The ability, if its die lets it. */
 function triedBy(battle: Battle, troop: Troop): SecondFight | null {
-  const number = openTo(troop)
+  const number = openTo(battle, troop)
   const ability = troop.me.seconds[number] as SecondFight
   if (ability.rationed) troop.usedUp |= bitOf(troop, troop.me.followUps.length + number)
   if (ability.on === null) return ability

@@ -3,14 +3,16 @@ import { gainOfGeneral, rallies } from '../../battle-parts/commands.ts'
 import { beginFinestHour, isOfUse, recovers } from '../../battle-parts/heroics.ts'
 import { leadershipNeeds, leads } from '../../odds/moments.ts'
 import { endAuras } from '../powers/auras.ts'
-import { actors, type Battle, enemyOf, hasGeneral, type Host, ungrant } from '../battle.ts'
+import { actors, type Battle, hasGeneral, type Host, ungrant } from '../battle.ts'
 import { actAll, dispelAll, mayDispel } from '../powers/endless.ts'
 import { nearest } from '../ground/field.ts'
 import { castAll, mend, revive } from '../powers/magic.ts'
-import { commands } from '../orders.ts'
+import { given } from '../orders.ts'
+import { rallyNeeds } from '../rallying.ts'
 import type { HeroicOption } from '../policies/policy.ts'
 import { doIt, usesOf } from '../powers/using.ts'
 import { hurtBesides } from '../attacks/besides.ts'
+import { braveryOf } from '../powers/needs.ts'
 import { triesOf } from '../powers/tries.ts'
 import type { Troop } from '../troop.ts'
 import { RULES } from '../../rules.ts'
@@ -107,7 +109,7 @@ function act(battle: Battle, host: Host, option: HeroicOption): void {
 
 /** Heroic Recovery: 2D6 against Bravery. */
 function recover(battle: Battle, hero: Troop): void {
-  const bravery = braveryOf(battle, hero)
+  const bravery = braveryOf(battle, hero) ?? 0
   const wounds = recovers(battle.dice, bravery, hero.wounds)
   battle.tell?.({ event: 'recovers', unit: hero.id, bravery, wounds })
   mend(battle, hero, wounds)
@@ -119,18 +121,14 @@ function offWizard({ active }: Battle, hero: Troop): void {
   else hero.unbinds = 1
 }
 
-/** Bravery as effects leave it. */
-function braveryOf(battle: Battle, troop: Troop): number {
-  const enemy = nearest(enemyOf(battle, troop.side).troops, troop)
-  return (enemy === null ? troop.me.unit.bravery : battle.strikes.nerve(battle, troop, enemy).bravery) ?? 0
-}
-
 /** A die for each slain model, away from enemies (3.5). */
 function rally(battle: Battle, host: Host, troop: Troop): void {
   if (troop.slain === 0 || troop.where !== 'field' || troop.engaged) return
-  if (!commands(battle, host, 'rally', troop)) return
+  const rallied = given(battle, host, 'rally', troop)
+  if (rallied === null) return
   battle.dice.about?.(troop, null, 'rallies')
-  revive(battle, troop, rallies(battle.dice, troop.slain), RULES.commands.rally)
+  const need = rallyNeeds(battle, rallied.issuer, troop)
+  revive(battle, troop, rallies(battle.dice, troop.slain, need), need)
 }
 
 /** Mortal wounds of abilities in the hero phase, on the nearest enemy in combat with the unit. */

@@ -4,6 +4,9 @@ import { DICE, rolled, rollFor } from '../../odds/rolls.ts'
 import { RULES } from '../../rules.ts'
 import { actors, type Battle, enemyOf, type Host, hostOf } from '../battle.ts'
 import { steps } from '../ground/deadly.ts'
+import { paceWith } from '../ground/pace.ts'
+import { strode } from '../ground/strides.ts'
+import { isForbidden } from '../forbidding.ts'
 import { CONTACT, distance, goTowards, lookAround, placeOf, retreat, someWithin } from '../ground/field.ts'
 import { isPlace } from '../joining/landing.ts'
 import { arrive, comeIn } from '../joining/reserves.ts'
@@ -20,12 +23,18 @@ export function movementPhase(battle: Battle): void {
   lookAround(battle.armies.a.troops, battle.armies.b.troops)
 }
 
+/** Its Move of this phase: by its wounds or by dice, as things stand. */
+function sets(battle: Battle, troop: Troop): void {
+  const { pace } = troop.me
+  const rolls = pace?.kind === 'dice'
+  const before = troop.move
+  troop.move = strode(battle, troop, rolls ? roller(pace.dice)(battle.dice) : paceWith(pace, troop.wounds))
+  if (rolls || troop.move !== before) battle.tell?.({ event: 'pace', unit: troop.id, inches: troop.move })
+}
+
 function advance(battle: Battle, host: Host, troop: Troop): void {
   battle.dice.about?.(troop, null, 'moves')
-  if (troop.me.pace?.kind === 'dice' && troop.where === 'field') {
-    troop.move = roller(troop.me.pace.dice)(battle.dice)
-    battle.tell?.({ event: 'pace', unit: troop.id, inches: troop.move })
-  }
+  if (troop.where === 'field') sets(battle, troop)
   if (troop.where === 'reserve') {
     const { reserve: from } = troop.me
     if (from !== null) arrive(battle, host, troop, { from, apart: RULES.reserves.apart })
@@ -43,15 +52,16 @@ function move(battle: Battle, host: Host, troop: Troop): void {
   let run = 0
   if (engaged !== (chosen.gait === 'retreat')) return
   if (engaged) {
+    if (isForbidden(battle, troop, 'retreat')) return
     if (!retreat(troop, troop.move, battle.battleplan.distance, enemies)) return
     troop.gait = 'retreated'
   } else {
     run = chosen.gait === 'run' ? runs(battle, host, troop, chosen) : 0
     goTowards(troop, chosen.goal, troop.move + run, enemies)
     const stays = from.along === troop.along && from.across === troop.across
-    troop.gait = chosen.gait === 'run' ? 'ran' : stays ? 'stayed' : 'moved'
+    if (stays && chosen.gait !== 'run') return
+    troop.gait = chosen.gait === 'run' ? 'ran' : 'moved'
   }
-  if (troop.gait === 'stayed') return
   const { id: unit, gait, move: inches } = troop
   battle.tell?.({ event: 'move', unit, gait, inches, run, from, to: placeOf(troop) })
   steps(battle, troop)
@@ -70,7 +80,7 @@ function runs(battle: Battle, host: Host, troop: Troop, { goal }: Move): number 
 /** An enemy within 9" of whoever moved falls back by D6", and shoots no more in this turn (3.5). */
 function redeploy(battle: Battle, mover: Troop): void {
   const host = enemyOf(battle, mover.side)
-  if (!isOpen(host, 'redeploy')) return
+  if (!isOpen(battle, host, 'redeploy')) return
   const others = hostOf(battle, mover.side).troops
   for (const troop of host.troops) {
     if (

@@ -8,10 +8,13 @@ import { enemyOf } from '../battle.ts'
 import { meanOf, type Shown } from '../powers/power-wounds.ts'
 import { nearest, someWithin } from '../ground/field.ts'
 import { bitOf, type PowerWounds, GRANTS, type Power } from '../powers/powers.ts'
+import { inchesWon, relocates } from '../powers/relocating.ts'
 import { forAll, unitsFor } from '../powers/targets.ts'
 import type { Troop } from '../troop.ts'
-import type { AbilityRoll } from '../powers/phase-abilities.ts'
+import { braveryOf, needOf } from '../powers/needs.ts'
+import type { Trial } from '../powers/trial.ts'
 import type { Use, View } from './policy.ts'
+import { isNeeded, postOf } from './posts.ts'
 
 /** Points that it brings to try a power on a unit, before unbinding and wards. */
 export function worthOf(view: View, caster: Troop, power: Power, target: Troop): number {
@@ -21,17 +24,24 @@ export function worthOf(view: View, caster: Troop, power: Power, target: Troop):
   if (power.bolt === true)
     return someWithin(view.enemy.troops, caster, power.range + caster.move) ? BOLT * chance(power.value) : 0
   const targets = forAll(power) ? unitsFor(view.battle, caster, power) : [target]
-  const count = power.units === undefined || forAll(power) ? 1 : meanOf(power.units, 1, NONE)
+  const count = power.units === undefined || forAll(power) ? 1 : meanOf(power.units, ONE, NONE)
   let sum = 0
-  for (const each of targets) sum += count * (atOnce(power, each, chance) + later(view, power, each))
+  for (const each of targets)
+    sum +=
+      count *
+      (power.chance === undefined ? 1 : chanceOfTrial(view, power.chance, each)) *
+      (atOnce(view, power, each, chance) + later(view, power, each) + elsewhere(view, power, each))
   return (sum + POINT_WORTH * (power.commandPoints ?? 0)) * chance(power.value)
 }
 
 /** The same of an ability, times the chance of its own roll. */
 export const worthOfUse = (view: View, { unit, ability: { power, roll }, target }: Use): number =>
-  (roll === null ? 1 : chanceOfRoll(roll)) * worthOf(view, unit, power, target)
+  (roll === null ? 1 : chanceOfTrial(view, roll, target)) * worthOf(view, unit, power, target)
 
-function chanceOfRoll({ dice, values }: AbilityRoll): number {
+/** The chance of such a roll against a unit. */
+function chanceOfTrial({ battle }: View, trial: Trial, target: Troop): number {
+  const { dice } = trial
+  const values = needOf(battle, trial, target)
   const known = chances.get(values) ?? drawOf((chance) => values.includes(roller(dice)(chance))).likely()
   chances.set(values, known)
   return successIn(known)
@@ -65,20 +75,25 @@ function chanceOf(tries: typeof casts): (value: number) => number {
 
 const successIn = (likely: readonly Likely<boolean>[]): number => likely.find(({ result }) => result)?.probability ?? 0
 
+/** Whom a number of units is counted for: nobody. */
+const ONE = { models: 1, bravery: () => 0 }
+
 const NONE: Shown = { total: 0, unmodified: 0 }
 
 /** Wounds and healing, in points; a better result in its share of the rolls that succeed. */
 function atOnce(
+  { battle }: View,
   { value, better, mortalWounds, again, heal, orReturn, returns }: Power,
   target: Troop,
   chance: (value: number) => number,
 ): number {
   const shown = { total: Math.max(7, value), unmodified: Math.max(7, value) }
+  const counts = { models: target.models, bravery: () => braveryOf(battle, target) ?? 0 }
   const share = better === undefined ? 0 : chance(Math.max(value, better.from)) / chance(value)
   const mean = (plain: PowerWounds | undefined, more: PowerWounds | undefined): number => {
     if (plain === undefined) return 0
-    const usual = meanOf(plain, target.models, shown)
-    return more === undefined ? usual : (1 - share) * usual + share * meanOf(more, target.models, shown)
+    const usual = meanOf(plain, counts, shown)
+    return more === undefined ? usual : (1 - share) * usual + share * meanOf(more, counts, shown)
   }
   // Each time is followed by another with the same chance.
   const times = DIE / (DIE - (again?.length ?? 0))
@@ -96,12 +111,22 @@ function later({ battle, value }: View, power: Power, target: Troop): number {
   // What ends with the phase is of use to those who fight in it, or shoot.
   const attack = power.until === 'phase' && battle.phase === 'shooting' ? 'shooting' : 'combat'
   if (power.until === 'phase' && battle.phase === 'combat' && !target.engaged) return 0
-  // Nobody runs out of a combat.
+  // Nobody moves or runs out of a combat.
   if (target.engaged && power.effects?.every(isForRunners) === true) return 0
   return 1 + (touchesAttackers(power) ? value(foe, target, attack) : value(target, foe, attack)) / 6
 }
 
-const isForRunners = (each: Effect): boolean => 'still' in each && !(each as StillEffect).after.includes('retreat')
+/** Of a unit that is needed nowhere, its points by the part of the table that it is spared, and a sixth of them as above. */
+function elsewhere(view: View, power: Power, target: Troop): number {
+  if (!relocates(power) || target.engaged) return 0
+  const post = postOf(view, target)
+  if (post !== null && isNeeded(view, target, post)) return 0
+  const { battle } = view
+  return (Math.max(0, inchesWon(battle, power, target)) / battle.battleplan.distance) * (target.points / 6)
+}
+
+const isForRunners = (each: Effect): boolean =>
+  ('still' in each && !(each as StillEffect).after.includes('retreat')) || ('stat' in each && each.stat === 'move')
 
 /** Is it a matter of attacks upon the unit, rather than of its own? */
 function touchesAttackers({ effects, lasting }: Power): boolean {

@@ -7,6 +7,7 @@ import { earn } from '../joining/earnings.ts'
 import { distance, nearest, towards } from '../ground/field.ts'
 import { skillOf, UNBIND_REACH } from './magic.ts'
 import { bitOf, type Grant } from './powers.ts'
+import { shrugsOff } from './shrugging.ts'
 import type { Place } from '../setup.ts'
 import { deal } from '../attacks/aftermath.ts'
 import type { Endless, Troop } from '../troop.ts'
@@ -71,5 +72,6 @@ function shelter({ troops, side }: Host, place: Place, reach: number, grants: Gr
 /** The wounds are those of whoever on that side is nearest: an endless spell has no warscroll of a unit. */
 function wound(battle: Battle, host: Host, target: Troop, wounds: Wounds, name: string): void {
   const source = nearest(host.troops, target) ?? (host.troops[0] as Troop)
+  if (shrugsOff(battle, source, target, 'spells')) return
   deal(battle, source, target, battle.strikes.mortal(battle, source, target, wounds), 'hurts', name)
 }

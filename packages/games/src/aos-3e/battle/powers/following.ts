@@ -25,6 +25,7 @@ export interface SecondFight {
   readonly name: string
   /** Results of a die; `null`: it needs none. */
   readonly on: readonly number[] | null
+  readonly if: Condition | null
   readonly rationed: boolean
 }
 
@@ -72,7 +73,7 @@ function followUpOf(each: Effect, unitName: string): FollowUp | null {
 }
 
 function secondOf(each: Effect, unitName: string): SecondFight | null {
-  if (!isFight(each) || each.fight !== 'second' || each.deed !== undefined || each.if !== undefined) return null
-  const on = ownDie(each.chance)
-  return on === undefined ? null : { name: each.name ?? unitName, on, rationed: each.limit === 'battle' }
+  if (!isFight(each) || each.fight !== 'second' || each.deed !== undefined) return null
+  const [on, { name = unitName, if: condition = null, limit }] = [ownDie(each.chance), each]
+  return on === undefined ? null : { name, on, if: condition, rationed: limit === 'battle' }
 }

@@ -8,11 +8,17 @@ import { othersOn } from '../attacks/neighbours.ts'
 import type { Drawer } from '../../plan/pieces.ts'
 import type { Effect } from '../../schema/effects.ts'
 import type { Learn } from './learn.ts'
+import { trialOf } from './trial.ts'
 import { bitOf, GRANTS, MOST_LASTING, type Until } from './powers.ts'
+import { type Reader, saidIn } from '../around.ts'
+import type { Everywhere } from '../state.ts'
 import type { ArmyUnit, Endings, Lasting } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 
 const FIRST = GRANTS.length
+
+/** The bit of a lasting effect, by its place among all of a battle. */
+export const bitOfLasting = (place: number): number => 1 << (FIRST + place)
 
 /** A reader of powers, and the list of lasting effects that it fills. */
 export function learning(): { readonly learn: Learn; readonly lasting: readonly Lasting[] } {
@@ -23,16 +29,17 @@ export function learning(): { readonly learn: Learn; readonly lasting: readonly 
     const known = bits.get(key)
     if (known !== undefined) return known
     if (lasting.length === MOST_LASTING) return null
-    const bit = 1 << (FIRST + lasting.length)
+    const bit = bitOfLasting(lasting.length)
     // Under the name of the power, so that a report can say where it comes from.
     lasting.push({ name, effects: effects.map((each) => ({ ...each, name })), until })
     bits.set(key, bit)
     return bit
   }
-  const learn: Learn = ({ grants, ...power }, until = 'myNextHero', source = 0) => {
+  const learn: Learn = ({ grants, chance, ...power }, until = 'myNextHero', source = 0) => {
     const granted = grants === undefined ? 0 : bitOf(grants)
     const bit = power.effects === undefined ? granted : own(power.name, power.effects, until, source)
-    return bit === null ? null : { ...power, ...(until === 'myNextHero' ? {} : { until }), lasting: bit }
+    const trial = chance === undefined ? {} : { chance: trialOf(chance) ?? undefined }
+    return bit === null ? null : { ...power, ...trial, ...(until === 'myNextHero' ? {} : { until }), lasting: bit }
   }
   return { learn, lasting }
 }
@@ -40,9 +47,20 @@ export function learning(): { readonly learn: Learn; readonly lasting: readonly 
 /** Looks through all lasting effects of a battle once. */
 export function endingsOf(lasting: readonly Lasting[]): Endings {
   const bits = (when: keyof Endings): number =>
-    lasting.reduce((sum, { until }, i) => (until === when ? sum | (1 << (FIRST + i)) : sum), 0)
+    lasting.reduce((sum, { until }, i) => (until === when ? sum | bitOfLasting(i) : sum), 0)
   return { phase: bits('phase'), combat: bits('combat'), turn: bits('turn'), battle: bits('battle') }
 }
+
+/** What units have of a kind, and what lasting effects say of it: looked through once. */
+export const everywhere = <T>(
+  troops: readonly Troop[],
+  of: (me: ArmyUnit) => readonly T[] | undefined,
+  lasting: readonly Lasting[],
+  read: Reader<T>,
+): Everywhere<T> => ({
+  near: troops.flatMap((giver) => (of(giver.me) ?? []).map((said) => ({ giver, said }))),
+  lying: lasting.flatMap((each, i) => saidIn(each, read).map((said) => ({ bit: bitOfLasting(i), said }))),
+})
 
 /** Own lasting effects on a unit, as bits from 0. */
 const ownLasting = (troop: Troop): number => (troop.grantedByA | troop.grantedByB) >> FIRST

@@ -33,7 +33,7 @@ export function layingOf(each: Effect): Laying | null {
 
 const isInflict = (each: Effect): each is InflictEffect => 'inflict' in each
 
-const VERBS = ['roll', 'stat', 'on', 'ward', 'fight', 'still'] as const
+const VERBS = ['roll', 'stat', 'on', 'ward', 'fight', 'still', 'forbid', 'unaffected'] as const
 const LASTS: readonly string[] = ['phase', 'combat', 'turn', 'battle', 'myNextHero'] satisfies readonly Until[]
 
 function lasting(each: Effect, { own, later }: Parts): Laying | null {
@@ -69,7 +69,7 @@ function whomOf(each: Effect): { readonly who: Who; readonly phrases: Phrases } 
   const others = (['by', 'against', 'for'] as const).filter((phrase) => isOthers(said[phrase]))
   const [phrase, another] = others
   if (phrase === undefined)
-    return each.deed === undefined && !saysSelf(said) && !isLastFight(each) ? null : { who: SELF, phrases: {} }
+    return each.deed === undefined && !saysSelf(said) && !isOfItself(each) ? null : { who: SELF, phrases: {} }
   const who = said[phrase] as Who
   if (another === undefined && isOwnAffair(each, phrase))
     return each.deed === undefined || who.pick !== null ? null : { who: SELF, phrases: {} }
@@ -77,6 +77,10 @@ function whomOf(each: Effect): { readonly who: Who; readonly phrases: Phrases } 
   if (by?.side !== 'friendly' || against?.side !== 'enemy' || whom !== undefined || isSomewhere(by)) return null
   return { who: against, phrases: { by: { ...by, side: 'enemy' }, against: SELF } }
 }
+
+/** What it lays upon itself without saying so: its slain fight, it moves, it may not, it ignores. */
+const isOfItself = (each: Effect): boolean =>
+  isLastFight(each) || ['forbid', 'unaffected'].some((verb) => verb in each) || ('stat' in each && each.stat === 'move')
 
 const saysSelf = (said: Readonly<Record<keyof Phrases, Who | undefined>>): boolean =>
   Object.values(said).some((who) => who?.side === 'self')

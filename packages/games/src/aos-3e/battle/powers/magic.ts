@@ -12,6 +12,10 @@ import { distance, nearest } from '../ground/field.ts'
 import { add } from '../counting/ledger.ts'
 import type { Casting } from '../policies/policy.ts'
 import type { PowerWounds, Power } from './powers.ts'
+import type { Magic } from '../../verbs/unaffected.ts'
+import { shrugsOff } from './shrugging.ts'
+import { braveryOf, needOf } from './needs.ts'
+import { relocate, relocates } from './relocating.ts'
 import { deal } from '../attacks/aftermath.ts'
 import type { Roll } from '../state.ts'
 import { addCastings, unitsFor } from './targets.ts'
@@ -82,7 +86,7 @@ function spell(battle: Battle, host: Host, caster: Troop, chosen: Casting): void
   told()
   if (!roll.success || unbound(battle, caster, name, roll.total)) return
   earn(battle, 'spell', caster)
-  if (chosen.kind === 'power') takeEffect(battle, host, caster, chosen, shownBy(roll, skill))
+  if (chosen.kind === 'power') takeEffect(battle, host, caster, chosen, shownBy(roll, skill), 'spells')
   else chosen.endless.place = chosen.place
 }
 
@@ -139,14 +143,26 @@ function prayer(battle: Battle, host: Host, caster: Troop, chosen: Cast): void {
   const { name, value } = power
   battle.tell?.({ ...tried(caster, chosen, roll, skill), event: 'cast', kind: 'prayer', name, value })
   if (roll.mishap) hurtItself(battle, caster, '1', 'divine wrath')
-  else if (roll.success) takeEffect(battle, host, caster, chosen, shownBy(roll, skill))
+  else if (roll.success) takeEffect(battle, host, caster, chosen, shownBy(roll, skill), 'prayers')
 }
 
-function takeEffect(battle: Battle, host: Host, caster: Troop, chosen: Cast, shown: Shown): void {
+function takeEffect(battle: Battle, host: Host, caster: Troop, chosen: Cast, shown: Shown, magic: Magic): void {
   gainPoints(battle, host, chosen.power)
   if (chosen.power.bolt === true) caster.bolt = true
   else if (chosen.power.units === 'near') radiate(battle, caster, chosen.power)
-  else for (const target of targetsOf(battle, host, caster, chosen)) work(battle, caster, chosen.power, target, shown)
+  else
+    for (const target of targetsOf(battle, host, caster, chosen))
+      if (!shrugsOff(battle, caster, target, magic) && succeeds(battle, chosen.power, target))
+        work(battle, caster, chosen.power, target, shown)
+}
+
+/** The roll that it needs upon a unit. */
+function succeeds(battle: Battle, { chance, name }: Power, target: Troop): boolean {
+  if (chance === undefined) return true
+  const need = needOf(battle, chance, target)
+  const works = need.includes(roller(chance.dice)(battle.dice))
+  battle.tell?.({ event: 'trial', unit: target.id, name, need, works })
+  return works
 }
 
 /** Command points that a power brings its player. */
@@ -184,6 +200,7 @@ export function work(battle: Battle, caster: Troop, power: Power, target: Troop,
     do drain(battle, caster, power, hurtBy(battle, caster, target, mortalWounds, power.name, shown))
     while (target.where === 'field' && worksAgain(battle, caster, power))
   }
+  if (relocates(power) && target.where === 'field') relocate(battle, power, target)
   if (lasting !== 0 && target.where === 'field') layUpon(target, caster.side, lasting)
   if (power.back !== undefined) layUpon(caster, caster.side, power.back.lasting)
 }
@@ -210,7 +227,7 @@ function hurtBy(
   name: string,
   shown: Shown = NOTHING_SHOWN,
 ): number {
-  const wounds = measured(mortalWounds, target.models, shown)
+  const wounds = measured(mortalWounds, { models: target.models, bravery: () => braveryOf(battle, target) ?? 0 }, shown)
   if (wounds === null) return 0
   return deal(battle, caster, target, battle.strikes.mortal(battle, caster, target, wounds), 'hurts', name)
 }
@@ -261,6 +278,7 @@ export function useBolts(battle: Battle, host: Host): void {
     const target = inReach.length === 0 ? null : host.policy.shoot(host.view, caster, inReach)
     if (target === null || !inReach.includes(target)) continue
     caster.bolt = false
+    if (shrugsOff(battle, caster, target, 'spells')) continue
     hurtBy(
       battle,
       caster,

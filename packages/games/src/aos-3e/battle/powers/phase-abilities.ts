@@ -1,5 +1,4 @@
 /** What units do by their abilities at the start or end of a phase: heal, bring back (5.4, 5.5), help and hinder for a while. */
-import type { Dice } from '@rollcall/core'
 import type { Unit } from '../../fight.ts'
 import type { PhaseName } from '../../rules.ts'
 import type { Adverbs, Deed } from '../../schema/adverbs.ts'
@@ -9,13 +8,14 @@ import { type Edge, type PhaseMoment, phaseMoment } from '../../verbs/moment.ts'
 import { askedOf, type Laying, layingOf } from './layings.ts'
 import type { LearnOfArmy } from './learn.ts'
 import { NO_ROOM, type Power } from './powers.ts'
+import { type Trial, trialOf } from './trial.ts'
 
 /** Such an ability of a unit, as a power that needs no casting. */
 export interface PhaseAbility extends PhaseMoment {
   /** Used as a heroic action, a monstrous rampage or a command; `null`: at its moment, beside them. */
   readonly deed: Deed | null
   readonly power: Power
-  readonly roll: AbilityRoll | null
+  readonly roll: Trial | null
   /** What must be true of whoever has it, and of whoever gets something of it. */
   readonly if: Condition | null
   readonly whose: Condition | null
@@ -25,12 +25,6 @@ export interface PhaseAbility extends PhaseMoment {
   readonly once: boolean
   /** What it is one way of, where a player chooses one of several; `once`: one that was used uses up all of them. */
   readonly choice: { readonly of: string; readonly once: boolean } | null
-}
-
-/** The roll that it needs, and the results that do. */
-export interface AbilityRoll {
-  readonly dice: Dice
-  readonly values: readonly number[]
 }
 
 /** A unit without these abilities, which no attack looks at, and the abilities. */
@@ -156,8 +150,7 @@ const momentFor = (each: Effect): PhaseMoment | null =>
   grammar.meaningless(each).length > 0 ? null : phaseMoment(each.when)
 
 /** The roll of its own; `null`: it needs none. */
-const rollOf = ({ chance }: Adverbs): AbilityRoll | null =>
-  chance?.results.kind === 'listed' ? { dice: chance.dice, values: chance.results.values } : null
+const rollOf = ({ chance }: Adverbs): Trial | null => (chance === undefined ? null : trialOf(chance))
 
 const rationOf = ({ limit }: Effect): PhaseAbility['rationed'] =>
   limit === 'battle' || limit === 'round' ? limit : null
@@ -221,7 +214,7 @@ function abilityOf(
   const [{ moment, who, if: own }] = layings
   const whose = askedOf(who)
   const roll = rollOf(first)
-  if (whose === null || (first.chance !== undefined && (roll === null || first.chance.plus.length > 0))) return null
+  if (whose === null || (first.chance !== undefined && roll === null)) return null
   const power = powerOf(first, layings, unitName, learn)
   if (power === null || power === 'no room') return power
   return {

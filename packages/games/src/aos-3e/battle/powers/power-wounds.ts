@@ -13,16 +13,31 @@ export interface Shown {
   readonly unmodified: number
 }
 
+/** Numbers of a unit that dice may be counted by; its Bravery is worked out where it is asked for. */
+export interface Counts {
+  readonly models: number
+  readonly bravery: () => number
+}
+
 /** Equal wounds are one object, so that what is worked out for them is found again. */
 const made = new WeakMap<object, Map<number, Wounds>>()
 
-/** The wounds that a power deals to a target of so many models after such a roll; `null`: no dice at all. */
-export function measured(dealt: PowerWounds, models: number, shown: Shown): Wounds | null {
+/** The wounds that a power deals to such a target after such a roll; `null`: no dice at all. */
+export function measured(dealt: PowerWounds, counts: Counts, shown: Shown): Wounds | null {
   if (typeof dealt === 'string') return dealt
   const { dice } = dealt
   if (dice === undefined || typeof dice === 'number') return dealt as Wounds
-  const count = dice === 'models' ? models : shown[dice === 'roll' ? 'total' : 'unmodified']
+  const count = countOf(dice, counts, shown)
   return count < 1 ? null : counted(dealt, count)
+}
+
+function countOf(
+  dice: 'models' | 'bravery' | 'roll' | 'unmodified',
+  { models, bravery }: Counts,
+  shown: Shown,
+): number {
+  if (dice === 'models') return models
+  return dice === 'bravery' ? bravery() : shown[dice === 'roll' ? 'total' : 'unmodified']
 }
 
 function counted(dealt: Exclude<PowerWounds, string>, count: number): Wounds {
@@ -34,8 +49,8 @@ function counted(dealt: Exclude<PowerWounds, string>, count: number): Wounds {
 }
 
 /** Mean mortal wounds, before wards. */
-export function meanOf(dealt: PowerWounds, models: number, shown: Shown): number {
-  const wounds = measured(dealt, models, shown)
+export function meanOf(dealt: PowerWounds, counts: Counts, shown: Shown): number {
+  const wounds = measured(dealt, counts, shown)
   if (wounds === null) return 0
   return typeof wounds === 'string' ? meanOfAmount(wounds) : meanOfDice(wounds)
 }

@@ -1,6 +1,7 @@
 /** Spells and prayers as data: what every wizard and every priest knows (9.1, 9.2), and the shape of all others. */
 import type { Effect } from '../../schema/effects.ts'
 import { RULES } from '../../rules.ts'
+import type { Trial } from './trial.ts'
 
 /** Lasting effects that spells and prayers may grant: keys of `NAMED`. */
 export const GRANTS = ['mysticShield', 'flamingWeapon', 'bless', 'curse', 'cover'] as const
@@ -12,7 +13,7 @@ export type Grant = (typeof GRANTS)[number]
 export type PowerWounds =
   | string
   | {
-      readonly dice?: number | 'models' | 'roll' | 'unmodified'
+      readonly dice?: number | 'models' | 'bravery' | 'roll' | 'unmodified'
       readonly results: Readonly<Record<string, string>>
     }
 
@@ -52,6 +53,12 @@ export interface Power {
   readonly returns?: string | undefined
   /** For the army of the caster. */
   readonly commandPoints?: number | undefined
+  /** The roll that it needs for each unit that it is upon. */
+  readonly chance?: Trial | undefined
+  /** The unit is set up again, more than so many inches from all enemies, and from objectives and terrain. */
+  readonly setUpAgain?: { readonly apart: number; readonly clear: number } | undefined
+  /** The unit makes a normal move, or one of so many inches. */
+  readonly moves?: string | undefined
   /** Instead, when the roll is this or more. */
   readonly better?:
     | {

@@ -4,6 +4,7 @@ import { distance } from '../ground/field.ts'
 import { isOneOf } from '../keywords.ts'
 import type { Casting } from '../policies/policy.ts'
 import type { Power } from './powers.ts'
+import { mayRelocate, relocates } from './relocating.ts'
 import type { ArmyUnit } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 
@@ -23,7 +24,7 @@ export const forAll = ({ units }: Power): boolean => units === 'all' || units ==
 
 /** Units that a power could be for, in the order of their army. */
 export const unitsFor = (battle: Battle, caster: Troop, power: Power): readonly Troop[] =>
-  unitsNear(battle, caster, power).filter((each) => suits(power, each))
+  unitsNear(battle, caster, power).filter((each) => suits(battle, power, each))
 
 /** Units in range that it is meant for, whatever it could do to them. */
 export function unitsNear(battle: Battle, caster: Troop, power: Power): readonly Troop[] {
@@ -49,8 +50,9 @@ function rangeOf(battle: Battle, caster: Troop, { range, farther }: Power): numb
   return range + by * near
 }
 
-/** What a unit has already is not given to it again; who is hale is not healed, and nobody returns where nobody is slain. */
-function suits(power: Power, target: Troop): boolean {
+/** What a unit has already is not given to it again; who is hale is not healed, nobody returns where nobody is slain, or goes where nothing is to be won. */
+function suits(battle: Battle, power: Power, target: Troop): boolean {
+  if (relocates(power) && mayRelocate(battle, target)) return true
   const { lasting, heal, orReturn, returns, mortalWounds, commandPoints } = power
   if ((returns !== undefined || orReturn === true) && target.slain > 0) return true
   const lasts = lasting !== 0 && (grantsOn(target) & lasting) === 0

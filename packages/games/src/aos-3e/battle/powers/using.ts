@@ -10,6 +10,7 @@ import { gainPoints, targetsOf, work } from './magic.ts'
 import type { PhaseAbility, AbilityPhases } from './phase-abilities.ts'
 import type { Casting, Use } from '../policies/options.ts'
 import type { Power } from './powers.ts'
+import { needOf } from './needs.ts'
 import { addCastings, forAll } from './targets.ts'
 import type { BattleSetup } from '../setup.ts'
 import type { Troop } from '../troop.ts'
@@ -145,8 +146,9 @@ function apply(battle: Battle, host: Host, user: User, i: number, chosen: Upon, 
   for (const target of power.units === 'near' ? [unit] : targetsOf(battle, host, unit, chosen)) {
     if (!suits(battle, ability, target, had)) continue
     had.add(`${power.name} ${target.id}`)
-    const worked = succeeds(battle, ability)
-    battle.tell?.(toldOf(user, target, ability, worked))
+    const need = ability.roll === null ? null : needOf(battle, ability.roll, target)
+    const worked = succeeds(battle, ability, need)
+    battle.tell?.(toldOf(user, target, ability, need, worked))
     if (worked && power.units === 'near') radiate(battle, unit, power)
     else if (worked) work(battle, unit, power, target)
     if (worked) gainPoints(battle, host, power)
@@ -161,8 +163,8 @@ function spend(user: User, i: number): void {
 }
 
 /** The roll of its own. */
-const succeeds = ({ dice }: Battle, { roll }: PhaseAbility): boolean =>
-  roll === null || roll.values.includes(roller(roll.dice)(dice))
+const succeeds = ({ dice }: Battle, { roll }: PhaseAbility, need: readonly number[] | null): boolean =>
+  roll === null || need?.includes(roller(roll.dice)(dice)) === true
 
 /** When whoever it lies upon fights. */
 function orderIn({ effects = [] }: Pick<Power, 'effects'>): 'first' | 'last' | null {
@@ -174,11 +176,11 @@ const toldOf = (
   { unit, owner, abilities }: User,
   target: Troop,
   ability: PhaseAbility,
+  need: readonly number[] | null,
   works: boolean,
 ): BattleEvent => {
-  const { power, roll, phase, turn, rationed, deed } = ability
+  const { power, phase, turn, rationed, deed } = ability
   const choice = ability.choice?.of ?? null
-  const need = roll === null ? null : roll.values
   const { name, range } = power
   const common = {
     unit: unit.id,

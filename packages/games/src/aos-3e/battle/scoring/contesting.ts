@@ -2,6 +2,7 @@
 import type { Unit } from '../../fight.ts'
 import type { CountingInput } from '../../schema/counting.ts'
 import type { Battle } from '../battle.ts'
+import { isForbidden } from '../forbidding.ts'
 import type { Counting, Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 import { nearTo } from '../ground/whereabouts.ts'
@@ -20,6 +21,7 @@ const ofTable = (column: string, { damageTable }: Unit): Counting['rows'] =>
 
 /** What a unit counts on the objective that lies there: of several abilities the one that counts most. */
 export function countOn(battle: Battle, troop: Troop, place: Place): number {
+  if (isForbidden(battle, troop, 'contest')) return 0
   const plain = troop.models * troop.counts
   return troop.me.counts.length === 0 || troop.models === 0 ? plain : countBy(battle, troop, place, plain)
 }

@@ -13,7 +13,7 @@ import type { Deed } from '../../schema/adverbs.ts'
 import type { Triumph } from '../../battle-parts/triumphs.ts'
 import type { Until } from '../powers/powers.ts'
 import type { GivenUp } from '../../verbs/still.ts'
-import type { Battleplan, Counting, More, Place, Summoning, Tactic } from '../setup.ts'
+import type { Ban, Favour, Battleplan, Counting, More, Place, Summoning, Tactic } from '../setup.ts'
 
 /** What is left of a unit: models that stand, and wounds on the one that must be finished first. */
 export interface Left {
@@ -97,8 +97,18 @@ export interface Fielded {
   readonly leaves: readonly Leave[]
   /** What lets units charge with other dice, or from farther away: of its own, and its spells and prayers. */
   readonly lunges: readonly Lunge[]
+  /** Commands that it issues for nothing. */
+  readonly favours: readonly Favour[]
+  /** What its abilities forbid. */
+  readonly bans: readonly Banned[]
   /** Numbers of its battalions. */
   readonly battalions: readonly number[]
+}
+
+/** What an ability forbids: to units of so many Wounds at most, `null`: to all; `asksMore`: under other conditions, too. */
+export interface Banned extends Omit<Ban, 'if' | 'whom'> {
+  readonly most: number | null
+  readonly asksMore: boolean
 }
 
 /** An ability that lets somebody charge with other dice, and from so far. */
@@ -195,7 +205,17 @@ export type BattleEvent =
       readonly issuer: number | null
       readonly own: boolean
       readonly drill: string | null
+      /** The ability by which its issuer pays nothing. */
+      readonly free: string | null
       readonly points: number
+    }
+  /** The command that was just given is not received, on these results of a die: an ability of an enemy. */
+  | {
+      readonly event: 'balks'
+      readonly unit: number
+      readonly name: string
+      readonly need: readonly number[]
+      readonly balked: boolean
     }
   | { readonly event: 'heroic'; readonly action: Heroic | (string & {}); readonly unit: number }
   /** A triumph is used; Indomitable is told with its test. */
@@ -275,6 +295,24 @@ export type BattleEvent =
       readonly to: Place
     }
   | { readonly event: 'arrives'; readonly unit: number; readonly to: Place }
+  /** An ability removes a unit and sets it up again, more than so many inches from all enemies, and from objectives. */
+  | {
+      readonly event: 'setsUpAgain'
+      readonly unit: number
+      readonly apart: number
+      readonly clear: number
+      readonly from: Place
+      readonly to: Place
+    }
+  /** A unit moves by an ability: a `normal` move, or one of so many inches. */
+  | {
+      readonly event: 'goes'
+      readonly unit: number
+      readonly normal: boolean
+      readonly inches: number
+      readonly from: Place
+      readonly to: Place
+    }
   | { readonly event: 'neverArrives'; readonly unit: number }
   | (Totalled & {
       readonly event: 'charge'
@@ -338,6 +376,22 @@ export type BattleEvent =
   | (Undoing & { readonly event: 'dispel' })
   /** How many units a power may pick. */
   | { readonly event: 'picks'; readonly unit: number; readonly name: string; readonly units: number }
+  /** Whether a unit ignores what an enemy has cast or chanted, on which results of a die; `null`: without one. */
+  | {
+      readonly event: 'shrugs'
+      readonly unit: number
+      readonly name: string
+      readonly need: readonly number[] | null
+      readonly ignored: boolean
+    }
+  /** Whether a power works upon a unit: the totals with which it does. */
+  | {
+      readonly event: 'trial'
+      readonly unit: number
+      readonly name: string
+      readonly need: readonly number[]
+      readonly works: boolean
+    }
   /** Whether a power works once more. */
   | { readonly event: 'again'; readonly unit: number; readonly name: string; readonly again: boolean }
   | {

@@ -89,11 +89,17 @@ const GAINED = {
 /** What is ordered, or done by heroes and monsters. */
 const ofOrders = (unit: Unit) =>
   ({
-    command: ({ unit: id, issuer, command, own, drill, points }) => {
+    command: ({ unit: id, issuer, command, own, drill, free, points }) => {
       const from = issuer === null || issuer === id ? '' : ` from ${unit(issuer)}`
       const left = `${plural(points, 'command point')} left`
       const paid =
-        drill !== null ? `for nothing, by ${drill} of its battalion` : own ? 'with its own command point' : left
+        drill !== null
+          ? `for nothing, by ${drill} of its battalion`
+          : free !== null
+            ? `for nothing, by ${free}`
+            : own
+              ? 'with its own command point'
+              : left
       return `${unit(id)}: ${nameOf(COMMANDS, command)}${from} (${paid})`
     },
     heroic: (told) => `${unit(told.unit)}: ${nameOf(HEROIC_ACTIONS, told.action)}`,
@@ -171,6 +177,9 @@ const ofMoves = (unit: Unit) =>
       return `${unit(id)} rolls ${faces.join()} to fall back: ${stays ? 'cannot' : `to ${where(to)}`}`
     },
     arrives: (told) => `${unit(told.unit)} arrives at ${where(told.to)}`,
+    setsUpAgain: (told) => `${unit(told.unit)} is set up again at ${where(told.to)}`,
+    goes: (told) =>
+      `${unit(told.unit)} moves up to ${inches(told.inches)} out of turn${dice(told)}, to ${where(told.to)}`,
     neverArrives: (told) => `${unit(told.unit)} never arrives`,
     watches: (told) => `${unit(told.unit)} is watched against ${unit(told.target)}: its wounds bring points`,
     calls: (told) =>
@@ -203,6 +212,11 @@ const ofMagic = (unit: Unit) => {
     dispel: (told) =>
       `${unit(told.unit)} tries to dispel ${told.name}: ${against(told)}: ${told.success ? 'dispelled' : 'in vain'}`,
     picks: (told) => `${unit(told.unit)} picks up to ${plural(told.units, 'unit')} for ${told.name}${dice(told)}`,
+    balks: (told) =>
+      `${told.name}${dice(told)}: ${unit(told.unit)} ${told.balked ? 'does not receive' : 'receives'} it`,
+    shrugs: (told) =>
+      `${unit(told.unit)}: ${told.name}${dice(told)}: ${told.ignored ? 'ignores it' : 'does not ignore it'}`,
+    trial: (told) => `${told.name}: ${unit(told.unit)}${dice(told)}: ${told.works ? 'works' : 'in vain'}`,
     again: (told) => `${told.name} works ${told.again ? 'again' : 'no more'}${dice(told)}`,
   } satisfies Partial<Lines>
 }

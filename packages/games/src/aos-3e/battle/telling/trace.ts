@@ -2,9 +2,9 @@
 import { type DiceSource, type Loaded, rollPool, Stream } from '@rollcall/core'
 import { RULES } from '../../rules.ts'
 import type { Effect, RollEffect, StillEffect } from '../../schema/effects.ts'
-import type { Drills, Fielded, Leave, Lunge, ToldEvent } from './events.ts'
+import type { Banned, Drills, Fielded, Leave, Lunge, ToldEvent } from './events.ts'
 import { battleOf, play, winnerOf } from '../play.ts'
-import type { Army, Battleplan, BattleSetup } from '../setup.ts'
+import type { Army, Ban, Battleplan, BattleSetup } from '../setup.ts'
 import { stratumOf } from '../scoring/missions.ts'
 import { storyteller } from './story.ts'
 import type { Battle } from '../battle.ts'
@@ -72,6 +72,8 @@ const fieldedOf = ({ name, side, line, points, ranges, base, reach, me }: Troop)
   counts: me.counts,
   leaves: leavesOf(me),
   lunges: lungesOf(me),
+  favours: me.favours ?? [],
+  bans: (me.bans ?? []).filter(({ on }) => on === null).map(bannedBy),
   battalions: me.battalions,
 })
 
@@ -112,6 +114,14 @@ const lungesOf = (me: Troop['me']): readonly Lunge[] =>
     const { roll, dice, within = RULES.distances.charge } = effect as RollEffect
     return roll === 'charge' && dice !== undefined ? [{ dice: dice.sides.length, within, whose }] : []
   })
+
+/** What somebody forbids. */
+function bannedBy({ if: condition, whom, ...ban }: Ban): Banned {
+  const { wounds = [], ...more } = whom?.self ?? {}
+  const most = wounds.flatMap(({ sign, with: size }) => (sign === '<=' || size === 1 ? [Number(size)] : []))
+  const isSize = whom === null || Object.keys({ ...whom, ...more }).length === 1
+  return { ...ban, most: most.length === 0 ? null : Math.max(...most), asksMore: condition !== null || !isSize }
+}
 
 const drillsOf = ({ drills, strategists }: Army): Drills => ({
   drills: drills.map(({ battalion, name }) => ({ battalion, name })),

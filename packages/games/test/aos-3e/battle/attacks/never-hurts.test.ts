@@ -65,6 +65,10 @@ const GIFTS: Readonly<Record<string, readonly object[]>> = {
     { stat: 'casts', add: 1 },
     { stat: 'unbinds', add: 1 },
   ],
+  'a normal move in the own hero phase': [{ moves: 'normal', when: 'hero.mine' }],
+  'leave to be set up again': [{ setUpAgain: 9, when: 'movement.mine.end' }],
+  'a command for nothing': [{ freeCommand: 'any', limit: 'turn', for: { friendly: 'any' } }],
+  'commands that are kept from enemies': [{ forbid: 'receive', for: { enemy: 'any', within: 6 } }],
   'leave to run or retreat and still shoot or charge': [{ still: ['shoot', 'charge'], after: ['run', 'retreat'] }],
 }
 

@@ -416,9 +416,11 @@ describe('lasting effects of its own', () => {
     expect(read({ effects, upon: 'friend', mortalWounds: 'D3' })).toEqual([
       'what it does is for friends and for enemies: make it two powers of one name',
     ])
-    expect(read({})).toEqual(['say what it does with mortalWounds, heal, returns, grants, effects or commandPoints'])
+    expect(read({})).toEqual([
+      'say what it does with mortalWounds, heal, returns, setUpAgain, moves, grants, effects or commandPoints',
+    ])
     const no = [
-      'cannot be put upon a unit: say it with on, roll, stat, ward, fight, still (but no wounds, move, range, casts, unbinds, dispels, chants), for as long as the power lasts',
+      'cannot be put upon a unit: say it with on, roll, stat, ward, fight, still, forbid, unaffected (but no wounds, range, casts, unbinds, dispels, chants), for as long as the power lasts',
     ]
     expect(read({ effects: [{ inflict: 'D3' }], upon: 'enemy' })).toEqual(no)
     expect(read({ effects: [{ stat: 'wounds', add: 1 }], upon: 'friend' })).toEqual(no)

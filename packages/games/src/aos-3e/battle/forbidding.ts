@@ -1,0 +1,55 @@
+/** What abilities forbid (3.4, 8.2, 11): by units that are near, and by what lies upon a unit. */
+import { DIE } from '../rules.ts'
+import type { Effect, ForbidEffect } from '../schema/effects.ts'
+import type { Forbidden } from '../verbs/forbid.ts'
+import { aroundOf, holdsOf, means } from './around.ts'
+import { grantsOn } from './battle.ts'
+import type { Ban } from './setup.ts'
+import type { Battle } from './state.ts'
+import type { Troop } from './troop.ts'
+
+/** What an effect forbids at every moment; `null`: it is no such effect. */
+export function banBy(each: Effect): Ban | null {
+  const around = 'forbid' in each ? aroundOf(each) : null
+  if (around === null) return null
+  const { forbid: deeds, commands = null, die: on = null } = each as ForbidEffect
+  return { ...around, deeds, commands, on }
+}
+
+/** May a unit not do this now? */
+export function isForbidden(battle: Battle, troop: Troop, deed: Forbidden, command = ''): boolean {
+  const { near, lying } = battle.bans
+  for (const { giver, said } of near)
+    if (said.on === null && isAbout(said, deed, command) && means(battle, giver, said, troop)) return true
+  for (const { bit, said } of lying)
+    if (
+      said.on === null &&
+      (grantsOn(troop) & bit) !== 0 &&
+      isAbout(said, deed, command) &&
+      holdsOf(battle, said, troop)
+    )
+      return true
+  return false
+}
+
+/** A command is given: is it not received, by a die of somebody near whoever issues or receives it? Players always try. */
+export function isBalked(battle: Battle, issuer: Troop | null, receiver: Troop, command: string): boolean {
+  for (const { giver, said } of battle.bans.near)
+    if (
+      said.on !== null &&
+      ((isAbout(said, 'receive', command) && means(battle, giver, said, receiver)) ||
+        (issuer !== null && isAbout(said, 'issue', command) && means(battle, giver, said, issuer))) &&
+      rolled(battle, receiver, said.name, said.on)
+    )
+      return true
+  return false
+}
+
+function rolled(battle: Battle, { id: unit }: Troop, name: string, need: readonly number[]): boolean {
+  const balked = need.includes(battle.dice.die(DIE))
+  battle.tell?.({ event: 'balks', unit, name, need, balked })
+  return balked
+}
+
+const isAbout = ({ deeds, commands }: Ban, deed: Forbidden, command: string): boolean =>
+  deeds.includes(deed) && (commands === null || commands.some((each) => each === command))

@@ -1,0 +1,47 @@
+/** What rolls of abilities and powers must come to, upon a unit as it stands. */
+import { type Dice, range } from '@rollcall/core'
+import { isSo } from '../../../kit/recorded.ts'
+import { TAKEN_AS } from '../../facts.ts'
+import { type Battle, enemyOf } from '../battle.ts'
+import { nearest } from '../ground/field.ts'
+import type { Troop } from '../troop.ts'
+import type { Compared, Trial } from './trial.ts'
+
+/** Numbers of a unit that a roll may be compared with. */
+const NUMBERS: Readonly<Record<Compared, (battle: Battle, troop: Troop) => number>> = {
+  'target.bravery': (battle, troop) => braveryOf(battle, troop) ?? TAKEN_AS.bravery,
+  'target.wounds': (_, { me }) => me.unit.wounds?.[0]?.wounds ?? 1,
+  'target.models': (_, { models }) => models,
+}
+
+/** Bravery as effects leave it, faced with whoever is nearest; `null`: nobody said it. */
+export function braveryOf(battle: Battle, troop: Troop): number | null {
+  const enemy = nearest(enemyOf(battle, troop.side).troops, troop)
+  const own = troop.me.unit.bravery
+  return enemy === null ? own : battle.strikes.nerve(battle, troop, enemy).bravery
+}
+
+/** Totals with which it works upon a unit. */
+export function needOf(battle: Battle, trial: Trial, troop: Troop): readonly number[] {
+  if (trial.values !== null) return trial.values
+  const wanted = trial.against.map(({ sign, with: other }) => ({
+    sign,
+    number: typeof other === 'number' ? other : NUMBERS[other as Compared](battle, troop),
+  }))
+  const key = wanted.map(({ number }) => number).join()
+  const known = made.get(trial) ?? new Map<string, readonly number[]>()
+  if (known.size === 0) made.set(trial, known)
+  const need =
+    known.get(key) ??
+    totals(trial.dice).filter((total) => wanted.every(({ sign, number }) => isSo(total, sign, number)))
+  known.set(key, need)
+  return need
+}
+
+/** The same question has the same list for an answer. */
+const made = new WeakMap<Trial, Map<string, readonly number[]>>()
+
+function totals(dice: Dice): readonly number[] {
+  const { least, most } = range(dice)
+  return Array.from({ length: most - least + 1 }, (_, i) => least + i)
+}

@@ -1,0 +1,73 @@
+/**
+ * Units that are set up again, and those that move at a moment of their own. Where to is no decision of its own: as near as may
+ * be to the nearest objective that their player does not hold. Whether at all is the decision of whoever uses the ability.
+ */
+import { parseDice, range, roller } from '@rollcall/core'
+import { type Battle, enemyOf } from '../battle.ts'
+import { steps } from '../ground/deadly.ts'
+import { distance, goTowards, placeOf } from '../ground/field.ts'
+import { paceWith } from '../ground/pace.ts'
+import { strode } from '../ground/strides.ts'
+import { landing } from '../joining/landing.ts'
+import { openGoal } from '../policies/goals.ts'
+import type { Place } from '../setup.ts'
+import type { Troop } from '../troop.ts'
+import type { Power } from './powers.ts'
+
+type Ways = Pick<Power, 'setUpAgain' | 'moves'>
+
+/** Does it bring a unit somewhere else? */
+export const relocates = ({ setUpAgain, moves }: Ways): boolean => setUpAgain !== undefined || moves !== undefined
+
+/** Can it? Nobody moves out of a combat but by a retreat (8.2), and players take nobody out of one. */
+export const mayRelocate = (battle: Battle, troop: Troop): boolean => !troop.engaged && openGoal(battle, troop) !== null
+
+/** Inches nearer to its goal than it is and than its next move would bring it, on average and with nobody in its way. */
+export function inchesWon(battle: Battle, power: Ways, troop: Troop): number {
+  const goal = openGoal(battle, troop)
+  if (goal === null) return 0
+  const left = distance(troop, goal)
+  if (power.setUpAgain === undefined) return Math.min(left, inchesOf(power, troop))
+  const place = landing(battle, troop, goal, power.setUpAgain.apart, power.setUpAgain.clear)
+  return place === null ? 0 : left - distance(place, goal) - troop.move
+}
+
+const inchesOf = ({ moves = 'normal' }: Ways, { move }: Troop): number =>
+  moves === 'normal' ? move : range(parseDice(moves)).mean
+
+/** Brings a unit where it goes. */
+export function relocate(battle: Battle, power: Ways, troop: Troop): void {
+  const goal = openGoal(battle, troop)
+  if (goal === null || troop.engaged) return
+  if (power.setUpAgain !== undefined) setUpAgain(battle, troop, goal, power.setUpAgain)
+  else if (power.moves !== undefined) goes(battle, troop, goal, power.moves)
+}
+
+/** It does not move in the movement phase that follows. */
+function setUpAgain(
+  battle: Battle,
+  troop: Troop,
+  goal: Place,
+  { apart, clear }: NonNullable<Power['setUpAgain']>,
+): void {
+  const place = landing(battle, troop, goal, apart, clear)
+  if (place === null) return
+  const from = placeOf(troop)
+  Object.assign(troop, place, { arrived: true })
+  battle.tell?.({ event: 'setsUpAgain', unit: troop.id, apart, clear, from, to: placeOf(troop) })
+  steps(battle, troop)
+}
+
+/** By its wounds; dice of a Move are those of its last movement phase. */
+const moveOf = ({ me, wounds, move }: Troop): number => (me.pace?.kind === 'dice' ? move : paceWith(me.pace, wounds))
+
+function goes(battle: Battle, troop: Troop, goal: Place, moves: string): void {
+  const from = placeOf(troop)
+  const inches = moves === 'normal' ? strode(battle, troop, moveOf(troop)) : roller(parseDice(moves))(battle.dice)
+  goTowards(troop, goal, inches, enemyOf(battle, troop.side).troops)
+  const to = placeOf(troop)
+  const stays = from.along === to.along && from.across === to.across
+  if (!stays && troop.gait === 'stayed') troop.gait = 'moved'
+  battle.tell?.({ event: 'goes', unit: troop.id, normal: moves === 'normal', inches, from, to })
+  if (!stays) steps(battle, troop)
+}

@@ -1,0 +1,25 @@
+/** `setUpAgain` removes a unit from the battlefield and sets it up again, more than so many inches from all enemies. */
+import { z } from 'zod'
+import { word } from '../../kit/verbs/said.ts'
+import { adverbs } from '../schema/adverbs.ts'
+import { type GameVerb, verb } from './parts.ts'
+
+const schema = z.strictObject({
+  setUpAgain: z.number().min(3).max(60).describe('More than so many inches from every enemy unit'),
+  clear: z.number().min(0).max(12).default(0).describe('More than so many inches from objectives and terrain'),
+  ...adverbs,
+})
+
+export type SetUpAgainEffect = z.output<typeof schema>
+
+/** `setUpAgain`. */
+export const setUpAgain: GameVerb = verb<SetUpAgainEffect>({
+  verb: 'setUpAgain',
+  schema,
+  tell: ({ setUpAgain: apart, clear }) => ({
+    words: `is set up again more than ${word(apart)}" from all enemies${clear === undefined ? '' : `, more than ${word(clear)}" from objectives and terrain`}`,
+    used: ['setUpAgain', 'clear'],
+  }),
+  parts: { moment: ({ setUpAgain: apart, clear }) => ({ setUpAgain: { apart, clear } }) },
+  examples: [{ setUpAgain: 9, when: 'movement.mine.end', for: { friendly: 'OGOR', pick: 1 }, limit: 'battle' }],
+})

@@ -1,0 +1,87 @@
+/** Rolls against a number of whoever a power or an ability is upon, and dice counted by it: each clause with the chance that it means. */
+import { describe, expect, it } from 'vitest'
+import { useAll } from '../../../../src/aos-3e/battle/powers/using.ts'
+import { general, troops } from '../armies.ts'
+import { about, enter, first, often, type Table, table } from '../table.ts'
+
+const hexed = ({ b }: Table): boolean => first(b).grantedByA !== 0
+
+describe('a spell with a roll against Bravery', () => {
+  const cast = (chance: unknown, bravery = 6): number =>
+    often(
+      () =>
+        table(
+          [
+            general({
+              wizard: {
+                casts: 1,
+                spells: [
+                  { name: 'Hex', value: 2, range: 24, upon: 'enemy', chance, effects: [{ roll: 'hit', add: -1 }] },
+                ],
+              },
+            }),
+          ],
+          [troops({ bravery })],
+          {
+            cast: (_, __, options) =>
+              options.find((each) => each.kind === 'power' && each.power.name === 'Hex') ?? null,
+          },
+        ),
+      (made) => {
+        enter(made.battle, 'hero')
+        return hexed(made)
+      },
+    )
+
+  it('works where the roll is higher: 7 or more of 2D6 is 21/36, of the 35/36 that are no miscast', () => {
+    about(cast({ die: '2D6', is: '> target.bravery' }), (35 / 36) * (21 / 36))
+    about(cast({ die: '2D6', is: '>= target.bravery' }), (35 / 36) * (26 / 36))
+    about(cast({ die: '2D6', is: '> target.bravery' }, 10), (35 / 36) * (3 / 36))
+  })
+
+  it('or on results of a die', () => {
+    about(cast('4+'), (35 / 36) * (3 / 6))
+  })
+})
+
+describe('an ability with such a roll', () => {
+  it('works as often', () => {
+    const dread = {
+      roll: 'hit',
+      add: -1,
+      by: { enemy: 'any', within: 12, pick: 1 },
+      chance: { die: '2D6', is: '> target.bravery' },
+      when: 'combat.start',
+      until: 'phase',
+    }
+    const works = often(
+      () =>
+        table([troops({ abilities: { Dread: [dread] } })], [troops()], { cast: (_, __, [option]) => option ?? null }),
+      (made) => {
+        made.battle.phase = 'combat'
+        useAll(made.battle, 'start')
+        return hexed(made)
+      },
+    )
+    about(works, 21 / 36)
+  })
+})
+
+describe('dice counted by Bravery', () => {
+  it('are as many: six of which none is a 6 in (5/6)^6', () => {
+    const spells = [{ name: 'Frenzy', value: 2, range: 24, mortalWounds: { dice: 'bravery', results: { 6: 1 } } }]
+    const unhurt = often(
+      () =>
+        table([general({ wizard: { casts: 1, spells } })], [troops({ wounds: 9 })], {
+          cast: (_, __, options) =>
+            options.find((each) => each.kind === 'power' && each.power.name === 'Frenzy') ?? null,
+        }),
+      ({ battle, b }) => {
+        enter(battle, 'hero')
+        return first(b).woundsLeft === first(b).woundsAtStart
+      },
+    )
+    about(unhurt, 1 / 36 + (35 / 36) * (5 / 6) ** 6)
+    expect(unhurt).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,42 @@
+/** Spells and prayers that bring a unit somewhere else: set up again, or a normal move out of turn. */
+import type { Draft, PowerLine } from './power.ts'
+
+const WHOM = '(?:that unit|that HERO|that MONSTER|it|the caster|this unit|the unit)'
+const SET = new RegExp(
+  `^(?:you can )?remove (${WHOM}) from the battlefield and (?:then )?set (?:it|them) up again (?:anywhere )?on the battlefield more than (\\d)" (?:away )?from (?:all|any) enemy units$`,
+  'i',
+)
+const RESTS = new RegExp(
+  `^(?:${WHOM}|a unit set up with this ability) cannot move in the (?:following|next) movement phase$`,
+  'i',
+)
+const MOVES = new RegExp(
+  `^(?:${WHOM} can make a normal move|you can make a normal move(?: of up to (\\d+)")? with ${WHOM})$`,
+  'i',
+)
+
+/** In a battle whoever is set up again does not move in that turn. */
+const STAYS = 'that it may move in the same turn'
+
+/** Reads such a sentence; one that picks nobody is about the caster. */
+export const elsewhere: PowerLine = (line, draft) => setUpAgain(line, draft) ?? rests(line, draft) ?? moves(line, draft)
+
+function setUpAgain(line: string, draft: Draft): Draft | undefined {
+  const [, whom = '', apart] = SET.exec(line) ?? []
+  if (apart === undefined || draft.upon === 'enemy' || isOwn(whom) !== (draft.upon === null)) return undefined
+  const fields = { ...draft.fields, ...(draft.upon === null ? { range: 0 } : {}), setUpAgain: Number(apart) }
+  return { ...draft, upon: 'friend', fields, leftOut: [...draft.leftOut, STAYS] }
+}
+
+const isOwn = (whom: string): boolean => /^(?:the caster|this unit)$/i.test(whom)
+
+const rests = (line: string, draft: Draft): Draft | undefined =>
+  RESTS.test(line) && draft.fields['setUpAgain'] !== undefined
+    ? { ...draft, leftOut: draft.leftOut.filter((each) => each !== STAYS) }
+    : undefined
+
+function moves(line: string, draft: Draft): Draft | undefined {
+  const found = MOVES.exec(line)
+  if (found === null || draft.upon !== 'friend') return undefined
+  return { ...draft, fields: { ...draft.fields, moves: found[1] ?? 'normal' } }
+}

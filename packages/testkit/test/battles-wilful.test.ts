@@ -1,0 +1,120 @@
+/** The referee of what abilities forbid, of moves out of turn, and of commands and magic that come to nothing: what it must refuse. */
+import { type BattleQuestion, battleEvents, type ToldEvent } from '@rollcall/games/aos-3e'
+import { describe, expect, it } from 'vitest'
+import { battleFaults } from '../src/index.ts'
+import { TOLD } from './told-armies.ts'
+
+const asked = (policyA: BattleQuestion['policyA']): BattleQuestion => ({
+  question: 'battle',
+  ...(TOLD['armies of their own will'] as Pick<BattleQuestion, 'a' | 'b'>),
+  policyA,
+  policyB: policyA,
+})
+
+// Whoever decides by chance retreats and commands where a wise player would not.
+const battles = (['greedy', 'random'] as const).flatMap((policy) =>
+  Array.from({ length: 10 }, (_, replicate) => battleEvents(asked(policy), { seed: '18', replicate })),
+)
+
+type Of<K extends ToldEvent['event']> = Extract<ToldEvent, { readonly event: K }>
+type Mutant = (events: readonly ToldEvent[]) => readonly ToldEvent[] | null
+
+/** The first event of a kind, changed. */
+const changed =
+  <K extends ToldEvent['event']>(kind: K, change: (event: Of<K>) => object): Mutant =>
+  (events) => {
+    const at = events.findIndex((each) => each.event === kind)
+    return at < 0 ? null : events.with(at, { ...events[at], ...change(events[at] as Of<K>) } as ToldEvent)
+  }
+
+/** What abilities forbid, changed throughout, in battles where somebody does such a thing. */
+const forbidding =
+  (deed: string, does: (event: ToldEvent) => boolean): Mutant =>
+  (events) =>
+    events.some(does)
+      ? changed('armies', ({ units }) => ({
+          units: units.map((each) => ({
+            ...each,
+            bans: [
+              ...each.bans,
+              {
+                deeds: [deed],
+                commands: null,
+                whose: 'enemy',
+                only: [],
+                not: [],
+                other: false,
+                within: null,
+                phase: null,
+                on: null,
+                most: null,
+                asksMore: false,
+              },
+            ],
+          })),
+        }))(events)
+      : null
+
+/** What else may go before somebody is moved. */
+const SETS_OFF: readonly string[] = [
+  'lays',
+  'cast',
+  'unbind',
+  'picks',
+  'goes',
+  'setsUpAgain',
+  'shrugs',
+  'collects',
+  'command',
+]
+
+const MUTANTS: Readonly<Record<string, Mutant>> = {
+  'a command near whoever forbids it': forbidding('receive', ({ event }) => event === 'command'),
+  'one that is issued near whoever forbids it': forbidding(
+    'issue',
+    (each) => each.event === 'command' && each.issuer !== null,
+  ),
+  'a retreat near whoever forbids it': forbidding(
+    'retreat',
+    (each) => each.event === 'move' && each.gait === 'retreated',
+  ),
+  'an objective of whoever may not contest it': (events) => {
+    const before = events.find((each) => each.event === 'deployed')?.holders.join()
+    return forbidding('contest', (each) => each.event === 'score' && each.holders.join() !== before)(events)
+  },
+  'a command that is lost on another face': changed('balks', ({ balked }) => ({ balked: !balked })),
+  'magic that is ignored on another face': changed('shrugs', ({ ignored }) => ({ ignored: !ignored })),
+  'a spell that works on other dice': changed('trial', ({ works }) => ({ works: !works })),
+  'a free command that costs a point': (events) => {
+    const at = events.findIndex((each) => each.event === 'command' && each.free !== null)
+    const told = events[at]
+    return told?.event === 'command' ? events.with(at, { ...told, points: told.points - 1 }) : null
+  },
+  'a favour that nobody has': changed('armies', ({ units }) => ({
+    units: units.map((each) => ({ ...each, favours: [] })),
+  })),
+  'a favour for others': changed('armies', ({ units }) => ({
+    units: units.map((each) => ({ ...each, favours: each.favours.map((favour) => ({ ...favour, only: ['NOBODY'] })) })),
+  })),
+  'one who is set up too near': changed('setsUpAgain', () => ({ apart: 90 })),
+  'one who is set up on an objective': changed('setsUpAgain', () => ({ clear: 90 })),
+  'one who is set up again from where it was not': changed('setsUpAgain', ({ from }) => ({
+    from: { ...from, along: from.along + 1 },
+  })),
+  'one who goes farther than its dice': changed('goes', ({ inches, to, from }) => ({
+    to: { ...to, along: to.along + (to.along < from.along ? -1 : 1) * (inches + 1) },
+  })),
+  'one who goes by other dice': changed('goes', ({ inches }) => ({ inches: inches + 1 })),
+  'one who goes unasked': (events) => {
+    const at = events.findIndex((each, i) => each.event === 'goes' && !SETS_OFF.includes(events[i - 2]?.event ?? ''))
+    return at < 0 ? null : events.toSpliced(at - 1, 1)
+  },
+}
+
+describe('the referee of armies of their own will', () => {
+  it.each(Object.entries(MUTANTS))('catches %s', (_, mutate) => {
+    const broken = battles.map((each) => mutate(each)).filter((each) => each !== null)
+    expect(broken.length).toBeGreaterThan(0)
+    for (const each of broken) expect(battleFaults(each)).not.toEqual([])
+  })
+})
