@@ -58,7 +58,7 @@ function seedOf(stage: Stage, { seed = settings().seed ?? '1' }: TrialArgs): str
 /** Seconds that it takes to get ready for an opponent, and for a battle, as they were on an ordinary machine: thinking takes most. */
 const READY_S = 3
 const BATTLE_S = 0.005
-const THOUGHTFUL_S = 0.034
+const THOUGHTFUL_S = 0.06
 
 /** What will be done, and how long it will take. */
 function announced(

@@ -51,7 +51,8 @@ const columnOf = (figure: string): Figure<Row> =>
 /** The list as it is and the better ones, then what each of them changes. */
 export function tuningTables(tuning: Tuning): readonly AnalysisTable[] {
   const rows = rowsOf(tuning)
-  const figures = Object.keys(tuning.now.figures)
+  const { now } = tuning
+  const figures = Object.keys(now.figures)
   const numbers: readonly Figure<Row>[] = [
     label('list', 'List', 'list', { names: true }),
     label('worth', 'Worth', 'worth', { numbers: true, words: ({ worth }) => `${worth.toFixed(1)} %` }),
@@ -68,7 +69,12 @@ export function tuningTables(tuning: Tuning): readonly AnalysisTable[] {
   ]
   const shown = numbers.map(({ name }) => name)
   return [
-    ...figured('Lists, in per cent of what this one is worth', rows, all, shown),
+    ...figured(
+      `Lists, in per cent of what this one is worth${now.legal ? '' : ', which is not legal'}`,
+      rows,
+      all,
+      shown,
+    ),
     ...figured('What they change', rows.slice(1), all, ['list', 'out', 'in', 'lost']),
   ]
 }

@@ -1,4 +1,5 @@
 /** `rollcall tune` in battles: small armies that go on from where they were interrupted, and what is refused. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isPaired, isSimulation, loadGame, type PairedResult, type Simulation } from '@rollcall/games'
@@ -113,7 +114,26 @@ units:
     // Hardly a mob is lost to either list: four battles confirm nothing.
     expect(trial.outcome).not.toBe('better')
     expect(stderr).toMatch(/about \d+ (seconds|minutes); Ctrl-C says/)
-    expect(stderr).toMatch(/nothing is written to .*better\.yaml: no list is known to be better/)
+    expect(stderr).toMatch(
+      /nothing is written to .*better\.yaml: no list is known to be better \(--battles 0 writes list 1/,
+    )
+    // Nobody is told to write what would not be written.
+    const read = rollcall(['tune', LIST, ...asked, '--threads', '1', '--format', 'md', '--quiet']).stdout
+    expect(read).toContain('To keep list 1 all the same: --battles 0 --write')
+    expect(read).not.toContain('writes the best')
+  })
+
+  it('writes what did best in the place of a list that is not legal, and says of it that it is not', () => {
+    const fewer = fileWith(
+      'many.yaml',
+      readFileSync(LIST, 'utf8').replace('models: 3, points: 150', 'models: 3, points: 250'),
+    )
+    const better = join(freshFolder(), 'better.yaml')
+    const few = ['--battles', '0', '--top', '1', '--changes', '1', '--quiet', '--format', 'md']
+    const { stdout, stderr } = rollcall(['tune', fewer, '--vs', '10x 2W 4+', ...few, '--write', better])
+    expect(stdout).toContain('Lists, in per cent of what this one is worth, which is not legal')
+    expect(stdout).toMatch(/your list is not legal.*550 points, at most 500 are allowed/)
+    expect([stderr, rollcall(['list', 'check', better]).status]).toEqual([expect.stringContaining('is written to'), 0])
   })
 
   it('lets lists meet whom they are to beat, where that is a whole list', () => {

@@ -14,6 +14,8 @@ export interface TuneQuestion<Built> {
   readonly limits: readonly Limit[]
   /** How often the list takes each candidate now. */
   readonly now: Choice
+  /** That list is none by the rules, and whatever is one is better. */
+  readonly isIllegal?: boolean
   readonly goal: readonly Aim[]
   /** How many lists are wanted. */
   readonly top: number
@@ -37,7 +39,7 @@ export interface Found<Built> {
 /** What was found. */
 export interface Tuned<Built> {
   readonly now: Figures
-  /** The best first; all are worth more than the list. */
+  /** The best first; all are worth more than the list, unless that is illegal. */
   readonly found: readonly Found<Built>[]
   /** The search came to its end: nothing else within the rules is worth more than the last of them, or than the list. */
   readonly isComplete: boolean
@@ -57,6 +59,7 @@ export function tune<Built>(solve: Solver, question: TuneQuestion<Built>): Tuned
   const all = candidates.map(({ figures }) => figures)
   const present = together(all, now)
   const worth = worthOf(goal, present)
+  const least = question.isIllegal === true ? Number.NEGATIVE_INFINITY : worth(present) + GAIN
   const items = candidates.map((each) => ({ ...each, worth: worth(each.figures) }))
   const found: Found<Built>[] = []
   const illegal = new Set<string>()
@@ -74,7 +77,7 @@ export function tune<Built>(solve: Solver, question: TuneQuestion<Built>): Tuned
     isProven &&= solution.isBest
     const { choice } = solution
     const figures = together(all, choice ?? now)
-    if (choice === null || worth(figures) <= worth(present) + GAIN) return answer(true)
+    if (choice === null || worth(figures) <= least) return answer(true)
     const built = build(choice)
     if (isIllegal(built)) {
       illegal.add(built.illegal)

@@ -59,11 +59,17 @@ function checkWishes({ write, battles, goal = '' }: Args): void {
     throw new RollcallError('ERR_USAGE', '--goal: wins are known of lists that have fought: leave --battles 0 out')
 }
 
-/** Writes the best list: the one that battles have confirmed, or where none were fought the first. */
-async function written(write: string, { lists, trial }: Tuning): Promise<void> {
-  const number = trial === undefined ? 1 : trial.outcome === 'better' ? trial.chosen : undefined
-  const best = lists.find((each) => each.number === number)
-  if (best === undefined) return complain(`nothing is written to ${write}: no list is known to be better`)
+/** The list to keep: the one that battles have confirmed, or where none were fought the first; in place of an illegal one what did best. */
+function bestOf({ lists, trial, now }: Tuning): Tuning['lists'][number] | undefined {
+  const number = trial === undefined ? 1 : trial.outcome === 'better' || !now.legal ? trial.chosen : undefined
+  return lists.find((each) => each.number === number)
+}
+
+/** Writes the best list. */
+async function written(write: string, tuning: Tuning): Promise<void> {
+  const best = bestOf(tuning)
+  const anyway = tuning.lists.length === 0 ? '' : ' (--battles 0 writes list 1 all the same)'
+  if (best === undefined) return complain(`nothing is written to ${write}: no list is known to be better${anyway}`)
   writeWhole(write, await listToYaml(best.list))
   complain(`list ${best.number} is written to ${write}`)
 }
@@ -79,7 +85,8 @@ function changesIn(said: string): number | undefined {
 }
 
 /** What a reader must know. */
-function notesOf({ unmeasured, isComplete, illegal, battlepack, lists, candidates, trial }: Tuning): readonly string[] {
+function notesOf(tuning: Tuning): readonly string[] {
+  const { unmeasured, isComplete, illegal, battlepack, lists, candidates, trial } = tuning
   const names = unmeasured.map(({ unit }) => unit)
   return [
     `Every list keeps the General and passes rollcall list check (${battlepack} points); ${candidates} units at all their sizes could be taken.`,
@@ -91,9 +98,12 @@ function notesOf({ unmeasured, isComplete, illegal, battlepack, lists, candidate
       : [
           `The search ended early: there may be better ones${illegal.length === 0 ? '' : ` (not legal: ${illegal[0]})`}.`,
         ]),
-    ...(lists.length === 0 ? [] : ['To keep one: --write better.yaml writes the best; rollcall list show better.yaml']),
+    ...(lists.length === 0 ? [] : [bestOf(tuning) === undefined ? KEPT_ANYWAY : KEPT]),
   ]
 }
+
+const KEPT = 'To keep one: --write better.yaml writes the best; rollcall list show better.yaml'
+const KEPT_ANYWAY = 'To keep list 1 all the same: --battles 0 --write better.yaml'
 
 const CHOSEN =
   'The battles that choose make the best look better than it is; the fresh ones do not. Wins more often: per cent of battles, with their 95 % interval.'

@@ -52,12 +52,18 @@ export function tuneList(game: Game, solve: Solver, question: ListQuestion): Tun
   const hopeless = violations.find(({ check }) => check === OF_THE_GENERAL)
   const limits = limitsFor(list, known, rules, standing)
   const wanted = hopeless === undefined ? top : 0
-  const tuned = tune(solve, { candidates, limits, now, goal: onPaper(goal), top: wanted, apart, changes, build })
+  const wishes = { goal: onPaper(goal), top: wanted, apart, changes }
+  const tuned = tune(solve, { candidates, limits, now, isIllegal: !legal, build, ...wishes })
   const unmeasured = unmeasuredOf(standing, measures)
   const basis = basisOf(game, question, standing, [now, ...tuned.found.map(({ choice }) => choice)])
   const about = {
     ...basis,
-    warnings: [...basis.warnings, ...pricedOtherwise(question, standing)],
+    warnings: [
+      ...basis.warnings,
+      ...pricedOtherwise(question, standing),
+      ...staying(question, candidates),
+      ...(legal || tuned.found.length === 0 ? [] : [beside(violations)]),
+    ],
     question: 'tune',
     goal,
     battlepack: rules.battlepack.name,
@@ -94,8 +100,25 @@ const builderOf =
   (choice: Choice): { readonly list: ArmyList } | { readonly illegal: string } => {
     const built = rebuilt(list, known, rules, standing, choice)
     const { legal, violations } = checkList(built, known, rules)
-    return legal ? { list: built } : { illegal: violations.map(({ message }) => message).join('; ') }
+    return legal ? { list: built } : { illegal: messagesOf(violations) }
   }
+
+const messagesOf = (violations: readonly { readonly message: string }[]): string =>
+  violations.map(({ message }) => message).join('; ')
+
+const beside = (violations: Parameters<typeof messagesOf>[0]): string =>
+  `your list is not legal, so that the best of those that are stand here, worth more or not: ${messagesOf(violations)}`
+
+/** Whoever is banned and stays all the same. */
+function staying({ ban = [] }: ListQuestion, candidates: readonly Pick<Standing, 'unit' | 'own' | 'least'>[]) {
+  const names = candidates.flatMap(({ unit, own, least }) =>
+    own.length > 0 && least > 0 && ban.some((name) => sameName(name, unit.name)) ? [nameOf(unit)] : [],
+  )
+  if (names.length === 0) return []
+  return [
+    `banned, and stays (the General, who is kept, who cannot be measured, or who comes with another unit): ${names.join(', ')}`,
+  ]
+}
 
 /** The check of a list that no exchange of units can mend: the General stays. */
 const OF_THE_GENERAL = 2

@@ -122,6 +122,24 @@ describe('a list that is not legal', () => {
     const { sentence } = tuned(larger as typeof list, { top: 1, changes: 1, apart: 1, goal: 'damage' })
     expect(sentence).toMatch(/not legal.*by giving up at most 1 units \(--changes 2 tries more\)/)
   })
+
+  it('becomes the best that is, though it be worth less on paper', async () => {
+    const list = await shipped('orruk-warclans')
+    const boltboyz = list.units.find(({ name }) => name === 'Man-skewer Boltboyz') as ArmyList['units'][number]
+    const own = list.units.map(({ name }) => name)
+    const { units } = catalogue.faction(list.factionId as string)
+    // 240 points more than its 1940: one unit must go, and who comes for it, of those that the list has, costs less than it did.
+    const larger = { ...list, units: [...list.units, boltboyz] }
+    const ban = units.map(({ name }) => name).filter((name) => !own.includes(name))
+    const { lists: found, now, warnings } = tuned(larger, { top: 1, changes: 1, apart: 1, goal: 'durability', ban })
+    expect(now).toMatchObject({ points: 2180, legal: false })
+    const [best] = found
+    expect(best?.worth).toBeLessThan(100)
+    expect(best?.points).toBeLessThanOrEqual(2000)
+    expect(warnings.find((each) => each.startsWith('your list'))).toMatch(
+      /not legal.*2180 points, at most 2000 are allowed$/,
+    )
+  })
 })
 
 describe('a list that has points left', () => {
@@ -147,6 +165,16 @@ describe('a wish', () => {
     expect(wished.lists[0]?.out.map(({ unit }) => plain(unit))).not.toContain(plain(gone?.unit))
     expect(wished.lists[0]?.in.map(({ unit }) => plain(unit))).not.toContain(plain(come?.unit))
     expect(wished.lists[0]?.worth).toBeLessThan(free.lists[0]?.worth as number)
+  })
+
+  it('that bans whoever stays in any case is told', async () => {
+    const list = await shipped('stormcast-eternals')
+    const said = (ban: readonly string[]): readonly string[] =>
+      tuned(list, { top: 1, changes: 1, apart: 1, ban }).warnings.filter((each) => each.startsWith('banned'))
+    expect(said(['Praetors'])).toEqual([])
+    expect(said(['Praetors', 'Lord-Celestant on Stardrake'])).toEqual([
+      expect.stringMatching(/the General.*: Lord-Celestant on Stardrake \(Battle-lust\)$/),
+    ])
   })
 
   it('for nobody that is known is refused with a name that is meant', async () => {

@@ -148,10 +148,13 @@ function besideOthers(list: ArmyList, known: Known, rules: ArmyRules, unit: List
   return { army, member: army.members[at < 0 ? units.length - 1 : at] as Member }
 }
 
-/** Towards a minimum counts what is certain, towards a maximum what is possible; what is certain may exceed none in any case. */
+/**
+ * Towards a minimum counts what is certain, towards a maximum what is possible; what is certain may exceed none in any case. Where
+ * only the day of the list leaves a role open the catalogue says it, from which whoever comes is taken.
+ */
 function countsOf({ rules }: Army, member: Member, points: number): Candidate['counts'] {
   const { listed, unit } = member
-  const isRole = (role: Role): boolean | undefined => hasRole(member, role)
+  const isRole = (role: Role): boolean | undefined => hasRole({ ...member, dated: false }, role)
   const counted: Record<string, number | undefined> = {
     points,
     units: 1,

@@ -68,6 +68,18 @@ describe('a list', () => {
     expect(legal).toBeGreaterThan(1)
   })
 
+  it('of another day takes roles from the catalogue: who has none there counts towards none', () => {
+    for (const { list, candidates } of all.slice(0, 3)) {
+      // With other points for every unit a list is of another day.
+      const units = list.units.map((each) => ({ ...each, points: (each.points ?? 0) + 5 }))
+      const older = ruled({ ...list, units })
+      const rolesOf = (those: typeof candidates) => those.map(({ unit, counts }) => [unit.name, of(counts)])
+      const of = (counts: Readonly<Record<string, number>>) =>
+        Object.keys(counts).filter((name) => /at (least|most)$/.test(name))
+      expect(rolesOf(older.candidates)).toEqual(rolesOf(candidates))
+    }
+  })
+
   it('that gives up a unit keeps every battalion that the unit was not in, with whom it has', () => {
     let kept = 0
     for (const { list, known, rules, candidates, now } of all) {
