@@ -450,7 +450,7 @@ describe('nothing is lost', () => {
 
   it.each([
     // Words that every JavaScript object knows.
-    ['- constructor: x\n- __proto__: y\n- valueOf', { other: ['constructor: x', '__proto__: y'] }, ['valueOf']],
+    ['- constructor: x\n- \\_\\_proto\\_\\_: y\n- valueOf', { other: ['constructor: x', '__proto__: y'] }, ['valueOf']],
     ['- Command Traits:\n- Artefacts of Power: ', undefined, []],
     ['- Mark of Salt: Blue', { other: ['Mark of Salt: Blue'] }, []],
   ])('under a unit: %j', async (lines, enhancements, options) => {

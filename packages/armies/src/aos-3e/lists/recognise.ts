@@ -5,6 +5,7 @@ import { guardSize, MOST_ROSTER, MOST_TEXT, unreadable } from '../../lists/limit
 import { guardGame } from './other-games.ts'
 import type { ListFormat } from './raw.ts'
 import { isListCsv } from './read-csv.ts'
+import { withoutMarks } from '../../lists/marks.ts'
 import { decoded, jsonIn, plainText } from '../../lists/text.ts'
 
 /** An input of which the format is known. */
@@ -50,7 +51,7 @@ export function recognised(input: string | Uint8Array, where: string): Recognise
   if (start.startsWith('{') || start.startsWith('[')) return json(text, where)
   guardSize(where, text.length, MOST_TEXT)
   if (isListCsv(text)) return { format: 'csv', text }
-  return isOurs(text) ? { format: 'rollcall', text } : prose(plainText(text), where)
+  return isOurs(text) ? { format: 'rollcall', text } : prose(plainText(withoutMarks(text)), where)
 }
 
 const isZip = (bytes: Uint8Array): boolean =>
@@ -63,8 +64,14 @@ function markup(text: string, where: string): Recognised {
   guardGame(text, where)
   if (/<body[^<>]{0,200}battlescribe/i.test(text)) return { format: 'battlescribe-html', text }
   if (/class="section roster-header"/.test(text)) return { format: 'new-recruit-html', text }
+  const bare = plainText(withoutMarks(text))
+  if (text.length <= MOST_TEXT && isProse(bare)) return prose(bare, where)
   throw unknown(where, 'is HTML or XML, but neither a roster nor a page of BattleScribe or New Recruit')
 }
+
+/** Is a page without its tags the text of a list? */
+const isProse = (bare: string): boolean =>
+  !/<\/?[a-z]/i.test(bare) && Object.values(PROSE).some(({ mark }) => mark.test(bare))
 
 function json(text: string, where: string): Recognised {
   const value = jsonIn(text, where)

@@ -1,0 +1,52 @@
+/** What forums, chats and pages put round the lines of a list: fences, bold and italics, tags, small pictures. None of it is the list's. */
+import { unescaped } from './text.ts'
+
+/** A text without the marks of Markdown, BBCode and HTML; the stars behind a unit, which name its battalion, stay. */
+export function withoutMarks(text: string): string {
+  const plain = unstressed(unspoken(untagged(text))).replace(ESCAPED, '$1')
+  return withoutHashes(plain)
+}
+
+/** A mark that stands for itself. */
+const ESCAPED = /\\([-*_()#+.[\]~>!])/g
+/** Three back ticks round a list, one or more round a word; a single one is an apostrophe. */
+const FENCE = /^ *(?:`{3,}|~{3,}) *\w{0,20} *$/gm
+const CODE = /(?<![^\s(])`+([^`\n]+)`+(?![^\s),.:])/g
+const PICTURE = /(?![\u00A9\u00AE\u2122\u25AA\u25AB\u25B6\u25C0])\p{Extended_Pictographic}[\uFE0F\u200D]* ?/gu
+
+const unspoken = (text: string): string => text.replace(FENCE, '').replace(CODE, '$1').replace(PICTURE, '')
+
+/** `**Leaders**`, `- **Artefact:** Mirrorshield`, `__~~*Vindictors*~~__ (110)**`: a pair within a line, with nothing of its kind inside. */
+const STRESS = /(?<![\w*_)\]\\])(\*{1,3}|_{1,3}|~~)(?=\S)((?:(?!\1).){0,300}?\S)\1(?![\w*_])/g
+/** Round a whole line that ends in stars of its own: `*Vindictors (110)**`. */
+const ITALICS = /^( *)\*(?=[^*\s])(.*[)\]]\**)\* *$/gm
+/** Marks within marks. */
+const MOST_NESTED = 3
+
+function unstressed(text: string): string {
+  let plain = text
+  for (let i = 0; i < MOST_NESTED; i++)
+    plain = plain.replace(STRESS, (whole, _, inside: string) => (/[\p{L}\p{N}]/u.test(inside) ? inside : whole))
+  return plain.replace(ITALICS, '$1$2')
+}
+
+/** New Recruit's own lists begin with these. */
+const NEW_RECRUIT = /^ *## .*pts\]/im
+
+const withoutHashes = (text: string): string =>
+  NEW_RECRUIT.test(text) ? text : text.replace(/^( *)#{1,6} +(?=\S)/gm, '$1')
+
+const BREAK = /<(?:br|\/(?:p|div|li|tr|h[1-6])) ?\/?>\n?/gi
+const TAG = /<\/?(?:p|div|ul|ol|b|i|u|s|em|strong|small|span|font|code|pre|blockquote|h[1-6])(?: [^<>\n]{0,200})?>/gi
+const BRACKETED =
+  /\[\/?(?:b|i|u|s|list|quote|spoiler|size|color|font|url|code|center|left|indent|hr)(?:=[^\]\n]{0,80})?\]/gi
+
+/** Tags and references to characters, as they stand in the source of a page or of a forum's post. */
+function untagged(text: string): string {
+  const bare = text
+    .replace(BREAK, '\n')
+    .replace(/<li(?: [^<>\n]{0,200})?>|\[\*\]/gi, '- ')
+    .replace(TAG, '')
+    .replace(BRACKETED, '')
+  return /&(?:#\d|#x|[a-z]{2,4};)/i.test(bare) ? unescaped(bare) : bare
+}
