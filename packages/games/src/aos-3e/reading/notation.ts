@@ -90,8 +90,7 @@ function target(text: string): ReturnType<UnitNotation['target']> {
   return { unit, unread: clauses }
 }
 
-const HOW_UNIT =
-  'write what it can take and what it attacks with: "10x Guard 2W 4+ bravery 6 with Spear 2A 3+/3+/-1/1"'
+const HOW_UNIT = 'write what it can take and what it attacks with: "10x Guard 2W 4+ bravery 6 with Spear 2A 3+/3+/-1/1"'
 
 /** The notation of this game. */
 export const notation: UnitNotation = notationOf({
