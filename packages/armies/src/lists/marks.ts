@@ -1,7 +1,7 @@
 /** What forums, chats and pages put round the lines of a list: fences, bold and italics, tags, small pictures. None of it is the list's. */
 import { unescaped } from './text.ts'
 
-/** A text without the marks of Markdown, BBCode and HTML; the stars behind a unit, which name its battalion, stay. */
+/** A text without the marks of Markdown, BBCode and HTML; the stars behind a unit, which stand for a note below, stay. */
 export function withoutMarks(text: string): string {
   const plain = unstressed(unspoken(untagged(text))).replace(ESCAPED, '$1')
   return withoutHashes(plain)
@@ -16,7 +16,7 @@ const PICTURE = /(?![\u00A9\u00AE\u2122\u25AA\u25AB\u25B6\u25C0])\p{Extended_Pic
 
 const unspoken = (text: string): string => text.replace(FENCE, '').replace(CODE, '$1').replace(PICTURE, '')
 
-/** `**Leaders**`, `- **Artefact:** Mirrorshield`, `__~~*Vindictors*~~__ (110)**`: a pair within a line, with nothing of its kind inside. */
+/** `**Leaders**`, `- **Gift:** Mirrorshield`, `__~~*Vindictors*~~__ (110)**`: a pair within a line, with nothing of its kind inside. */
 const STRESS = /(?<![\w*_)\]\\])(\*{1,3}|_{1,3}|~~)(?=\S)((?:(?!\1).){0,300}?\S)\1(?![\w*_])/g
 /** Round a whole line that ends in stars of its own: `*Vindictors (110)**`. */
 const ITALICS = /^( *)\*(?=[^*\s])(.*[)\]]\**)\* *$/gm
