@@ -169,7 +169,8 @@ describe('an army of a list', () => {
     // Healing of Stolen Hours; that he flies is on the table.
     const knight = { name: 'Knight of Shrouds', id: idOf('Knight of Shrouds') }
     expect(told([knight, knight])).toEqual(['an ability of its warscrolls (healing and returning models 1)'])
-    expect(army([knight, knight]).unplayed).toContain('of Spectral Overseer commands that cost no point')
+    const legion = { name: 'Chaos Legionnaires', id: idOf('Chaos Legionnaires') }
+    expect(army([legion, legion]).unplayed).toContain('of Sow Confusion phases other than combat')
     expect(told([{ name: 'Vindictors', id: idOf('Vindictors') }])).toEqual([])
     expect(told([horrors])).toEqual([])
     expect(told([{ ...horrors, options: [{ name: 'Split and Split Again' }, { name: 'Icon Bearers' }] }])).toEqual([

@@ -9,19 +9,23 @@ const folder = new URL('data/aos-3e/factions/', root)
 const factions = readdirSync(folder).map((file) => JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Faction)
 const core: readonly string[] = Object.values(UNIVERSAL).flat()
 
-/** Rules and how many are played, enhancements and how many are played. */
-function countsOf({ traits = [], gifts = [], commandTraits, artefacts, mountTraits }: Faction): readonly number[] {
+/** Rules, enhancements, and spells and prayers of lores, each with how many are played. */
+function countsOf(faction: Faction): readonly number[] {
+  const { traits = [], gifts = [], commandTraits, artefacts, mountTraits, spells, prayers, powers = [] } = faction
   const own = [commandTraits, artefacts, mountTraits].flat().filter((name) => !core.includes(name))
-  return [traits.length, traits.filter(isPlayed).length, own.length, gifts.length]
+  const lore = new Set([...spells, ...prayers])
+  // One power may stand there several times, for ways of using it.
+  const played = [...lore].filter((name) => powers.some((each) => each.name === name))
+  return [traits.length, traits.filter(isPlayed).length, own.length, gifts.length, lore.size, played.length]
 }
 
 describe('the page about allegiances', () => {
   it('has a row for every faction with rules of its own, and their sum', () => {
     const page = readFileSync(new URL('packages/docs/allegiance.md', root), 'utf8')
-    const rows = [...page.matchAll(/^\| (.+?) +\| +(\d+) \| +(\d+) \| +(\d+) \| +(\d+) \|$/gm)]
+    const rows = [...page.matchAll(/^\| (.+?) +\| +(\d+) \| +(\d+) \| +(\d+) \| +(\d+) \| +(\d+) \| +(\d+) \|$/gm)]
     const written = rows.map(([, name, ...counts]) => [name, ...counts.map(Number)])
     const counted = factions.map((each) => [each.name, ...countsOf(each)]).filter((row) => row.slice(1).some(Boolean))
-    const sum = [0, 1, 2, 3].map((i) => counted.reduce((all, row) => all + Number(row[i + 1]), 0))
+    const sum = [0, 1, 2, 3, 4, 5].map((i) => counted.reduce((all, row) => all + Number(row[i + 1]), 0))
     expect(written).toEqual([...counted, ['All', ...sum]])
   })
 

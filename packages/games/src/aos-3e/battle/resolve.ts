@@ -25,6 +25,7 @@ import { MILLIMETRES } from './ground/bases.ts'
 import { strategyNamed } from './scoring/grand-strategies.ts'
 import { learning } from './powers/lasting.ts'
 import { type Learn, type LearnOfArmy, sourcesOf } from './powers/learn.ts'
+import { feedingBy } from './powers/feeding.ts'
 import { followingOf } from './powers/following.ts'
 import { ofArmy, parted } from './powers/phase-abilities.ts'
 import { MISSION_NAMES, MISSIONS, missionNamed } from './scoring/missions.ts'
@@ -216,19 +217,20 @@ function armyUnit(
   }
 }
 
-type Besides = Pick<ArmyUnit, 'unit' | 'bans' | 'strides' | 'shrugs' | 'rallies' | 'favours'>
+type Besides = Pick<ArmyUnit, 'unit' | 'bans' | 'strides' | 'shrugs' | 'rallies' | 'favours' | 'feedings'>
 
 /** What no fight asks for: what is forbidden, Moves that change during the battle, magic that is ignored, and commands. */
 function partedFrom(unit: Unit): Besides {
   const [bans, strides, shrugs] = [saidIn(unit, banBy), saidIn(unit, strideBy), saidIn(unit, shrugBy)]
-  const [rallies, favours] = [saidIn(unit, rallyBy), saidIn(unit, favourBy)]
+  const [rallies, favours, feedings] = [saidIn(unit, rallyBy), saidIn(unit, favourBy), saidIn(unit, feedingBy)]
   return {
-    unit: [banBy, strideBy, shrugBy, rallyBy, favourBy].reduce<Unit>(without, unit),
+    unit: [banBy, strideBy, shrugBy, rallyBy, favourBy, feedingBy].reduce<Unit>(without, unit),
     ...(bans.length === 0 ? {} : { bans }),
     ...(strides.length === 0 ? {} : { strides }),
     ...(shrugs.length === 0 ? {} : { shrugs }),
     ...(rallies.length === 0 ? {} : { rallies }),
     ...(favours.length === 0 ? {} : { favours }),
+    ...(feedings.length === 0 ? {} : { feedings }),
   }
 }
 

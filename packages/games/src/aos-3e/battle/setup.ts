@@ -63,6 +63,8 @@ export interface ArmyUnit {
   /** Results of Rally, and commands that it issues for nothing. */
   readonly rallies?: readonly Rallying[]
   readonly favours?: readonly Favour[]
+  /** What it heals when it has fought. */
+  readonly feedings?: readonly Feeding[]
   /** Spells and prayers include those that everybody knows. */
   readonly wizard: { readonly casts: number; readonly unbinds: number; readonly spells: readonly Power[] } | null
   readonly priest: { readonly chants: number; readonly prayers: readonly Power[] } | null
@@ -104,6 +106,11 @@ export interface Shrug extends Around {
 export interface Rallying extends Around {
   readonly need: number
   readonly issued: boolean
+}
+
+/** That it heals as many wounds as its fights cause, and how many at most. */
+export interface Feeding extends Around {
+  readonly most: number
 }
 
 /** Commands that somebody issues for nothing; `commands`, `within`: `null`: any, as far as any. */

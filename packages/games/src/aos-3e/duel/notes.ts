@@ -143,7 +143,7 @@ function unitWarnings(setup: DuelSetup, side: Side): readonly string[] {
     ...(givesCommands(setup[across(side)].policies) ? units.flatMap(forbidding) : []),
     ...units.flatMap(({ name, effects }) => {
       const mending = effects
-        .filter((each) => isOfMoment(each) && !('commandPoints' in each))
+        .filter((each) => 'feeds' in each || (isOfMoment(each) && !('commandPoints' in each)))
         .map((each) => each.name ?? 'healing')
       return mending.length === 0
         ? []

@@ -10,6 +10,7 @@ import { sentence } from '../tell/effect.ts'
 import { allocate, type AllocateEffect } from '../verbs/allocate.ts'
 import { commandPoints, type CommandPointsEffect } from '../verbs/command-points.ts'
 import { battle, type BattleEffect } from '../verbs/battle.ts'
+import { feeds, type FeedsEffect } from '../verbs/feeds.ts'
 import { fight, type FightEffect } from '../verbs/fight.ts'
 import { forbid, type ForbidEffect } from '../verbs/forbid.ts'
 import { freeCommand, type FreeCommandEffect } from '../verbs/free-command.ts'
@@ -33,6 +34,7 @@ import { ward, type WardEffect } from '../verbs/ward.ts'
 import { type ChooseEffect as Choose, chooseIn, type TableEffect as Table, tableIn } from '../verbs/choose.ts'
 
 export type { AllocateEffect } from '../verbs/allocate.ts'
+export type { FeedsEffect } from '../verbs/feeds.ts'
 export type { FreeCommandEffect } from '../verbs/free-command.ts'
 export type { RallyEffect } from '../verbs/rally.ts'
 export type { FightEffect } from '../verbs/fight.ts'
@@ -72,6 +74,7 @@ export type Effect =
   | StillEffect
   | ForbidEffect
   | UnaffectedEffect
+  | FeedsEffect
   | FreeCommandEffect
   | RallyEffect
   | MovesEffect
@@ -112,6 +115,7 @@ export const grammar: Grammar<Effect, GameVerb> = grammarOf<Effect, GameVerb>([
   still,
   forbid,
   unaffected,
+  feeds,
   freeCommand,
   rally,
   moves,

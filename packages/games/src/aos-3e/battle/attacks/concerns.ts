@@ -113,6 +113,7 @@ const isOutsideAttacks = (effect: Effect): boolean =>
   'forbid' in effect ||
   'unaffected' in effect ||
   'rally' in effect ||
+  'feeds' in effect ||
   'freeCommand' in effect ||
   ('stat' in effect && effect.stat === 'move') ||
   ('roll' in effect && OUTSIDE.includes(String(effect.roll))) ||

@@ -53,3 +53,10 @@ export function fallen(battle: Battle, troop: Troop, by: Troop, end: (typeof END
 export function add(page: Float64Array, at: number, amount: number): void {
   page[at] = (page[at] as number) + amount
 }
+
+/** Wounds that enemies were allocated by a unit so far. */
+export function dealtBy({ ledger }: Battle, { id }: Troop): number {
+  let sum = 0
+  for (let phase = 0; phase < PHASES.length; phase++) sum += ledger.dealt[id * PHASES.length + phase] ?? 0
+  return sum
+}

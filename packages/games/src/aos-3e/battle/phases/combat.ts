@@ -3,7 +3,9 @@ import { fightsFirst, type StrikeOrder } from '../../battle-parts/order.ts'
 import { endCombat, spend } from '../../battle-parts/limits.ts'
 import type { Moment } from '../../battle-parts/mortal.ts'
 import { type Battle, enemyOf, type Host, hostOf, inOrder } from '../battle.ts'
+import { dealtBy } from '../counting/ledger.ts'
 import { lookAgain, nearest, NOBODY, pileIn, placeOf } from '../ground/field.ts'
+import { feed } from '../powers/feeding.ts'
 import { useBolts } from '../powers/magic.ts'
 import { reaching } from '../ground/frontage.ts'
 import type { Rolls } from '../state.ts'
@@ -99,9 +101,11 @@ function fight(battle: Battle, host: Host, troop: Troop): number {
     aim.rolls = aimed(battle, troop, aim.target, 'combat')
   }
   troop.busy = 0
+  const before = troop.me.feedings === undefined ? 0 : dealtBy(battle, troop)
   for (const { target, rolls, models } of aims)
     if (rolls !== null) deal(battle, troop, target, rolls, 'fights', null, models)
   settleSlain(battle)
+  if (troop.me.feedings !== undefined) feed(battle, troop, dealtBy(battle, troop) - before)
   if (first !== undefined) hurtBesides(battle, troop, first.target, 'fought')
   return aims.filter(({ target }) => target.where === 'gone').length
 }
