@@ -101,6 +101,16 @@ describe('spells and prayers', () => {
   })
 })
 
+it('mortal wounds that come back meet the ward that a prayer gives: 5/6 of them with Bless (5.1, 9.2)', () => {
+  // Each of two attacks comes back with 1/6.
+  const blade = { name: 'Blade', attacks: 2, hit: 2, wound: 2, rend: 0, damage: 1 }
+  const misfire = unit({ on: 'hit', unmodified: 1, mortalWounds: 1, to: 'self' }, { weapons: [blade] })
+  const back = (more: object): number => 30 - fought(misfire, { turns: 1, ...more }).a.woundsLeft.mean
+  expect(back({})).toBeCloseTo(2 / 6, 12)
+  expect(back({ situationA: { bless: true } })).toBeCloseTo((2 / 6) * (5 / 6), 12)
+  expect(back({ situationA: { amuletOfDestiny: true } })).toBeCloseTo((2 / 6) * (4 / 6), 12)
+})
+
 describe('what charging sets off', () => {
   it('comes before Unleash Hell: both wait for the charge move, and the active player is first (1.7)', () => {
     // One of two archers falls before they shoot; each hits on 3+ less 1 and wounds on 2+: 1/2 of 5/6.

@@ -15,6 +15,7 @@ import {
   type Size,
   type Unit,
   type Weapon,
+  withVerb,
 } from '../fight.ts'
 import { alike } from '../../kit/alike.ts'
 import { makersThrough } from '../../kit/lazily.ts'
@@ -56,8 +57,19 @@ export interface Entrant {
 
 /** A unit that comes into a fight; `draws`: of the same unit under other effects, whose weapons are the same. */
 export function entrantOf(given: Unit, standing: Standing, casualties: Casualties, draws?: Drawer): Entrant {
-  const unit = withSpecials(given)
+  const unit = withOwnWard(withSpecials(given), standing)
   return { unit, standing, casualties, draws: draws ?? drawerFor(unit), steady: steadyOf(unit) }
+}
+
+/** A ward that a prayer or an artefact gives counts against mortal wounds that come back to it as well (5.1). */
+function withOwnWard(unit: Unit, { named }: Standing): Unit {
+  const situation = { named: ofSide(named, 'target') } as Situation
+  const wards = withVerb(effectsOf({ attacker: unit, target: { ...unit, effects: [] }, situation }), 'ward')
+  const given = wards.flatMap(({ effect, owner }) =>
+    owner === 'target' && effect.ward !== 'none' && effect.vs !== 'normal' ? [effect.ward] : [],
+  )
+  const mortal = Math.min(...given, unit.wards.mortal ?? Infinity)
+  return given.length === 0 ? unit : { ...unit, wards: { ...unit.wards, mortal } }
 }
 
 /** Facts of a unit that change as a fight goes on. */
