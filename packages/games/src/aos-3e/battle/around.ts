@@ -2,11 +2,12 @@
 import { RULES } from '../rules.ts'
 import { SELF, type Who } from '../schema/conditions.ts'
 import type { Effect } from '../schema/effects.ts'
+import { grantsOn } from './battle.ts'
 import { distance } from './ground/field.ts'
 import { isOneOf } from './keywords.ts'
 import { askedOf } from './powers/layings.ts'
 import type { Around } from './setup.ts'
-import type { Battle } from './state.ts'
+import type { Battle, Everywhere } from './state.ts'
 import type { Troop } from './troop.ts'
 
 const SOMETIMES = ['until', 'limit', 'chance', 'may', 'chooser', 'deed'] as const
@@ -34,6 +35,22 @@ export function means(battle: Battle, giver: Troop, around: Around, troop: Troop
   if (phase !== null && phase !== battle.phase) return false
   if (within !== null && distance(giver, troop) > within) return false
   return holdsOf(battle, around, giver) && (whom === null || battle.strikes.holds(battle, troop, whom))
+}
+
+/** What is said of a unit now, as far as it is asked: by whoever is near, and by what lies upon it. */
+export function saidOf<T extends Around>(
+  battle: Battle,
+  { near, lying }: Everywhere<T>,
+  troop: Troop,
+  isAsked: (said: T) => boolean,
+): readonly T[] {
+  if (near.length + lying.length === 0) return []
+  const asked = ({ said }: { readonly said: T }): boolean => isAsked(said)
+  const byOthers = near.filter((each) => asked(each) && means(battle, each.giver, each.said, troop))
+  const upon = lying.filter(
+    (each) => asked(each) && (grantsOn(troop) & each.bit) !== 0 && holdsOf(battle, each.said, troop),
+  )
+  return [...byOthers, ...upon].map(({ said }) => said)
 }
 
 /** Is what it asks of whoever has it true of this unit? */

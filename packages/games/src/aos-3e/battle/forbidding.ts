@@ -2,8 +2,7 @@
 import { DIE } from '../rules.ts'
 import type { Effect, ForbidEffect } from '../schema/effects.ts'
 import type { Forbidden } from '../verbs/forbid.ts'
-import { aroundOf, holdsOf, means } from './around.ts'
-import { grantsOn } from './battle.ts'
+import { aroundOf, means, saidOf } from './around.ts'
 import type { Ban } from './setup.ts'
 import type { Battle } from './state.ts'
 import type { Troop } from './troop.ts'
@@ -17,20 +16,8 @@ export function banBy(each: Effect): Ban | null {
 }
 
 /** May a unit not do this now? */
-export function isForbidden(battle: Battle, troop: Troop, deed: Forbidden, command = ''): boolean {
-  const { near, lying } = battle.bans
-  for (const { giver, said } of near)
-    if (said.on === null && isAbout(said, deed, command) && means(battle, giver, said, troop)) return true
-  for (const { bit, said } of lying)
-    if (
-      said.on === null &&
-      (grantsOn(troop) & bit) !== 0 &&
-      isAbout(said, deed, command) &&
-      holdsOf(battle, said, troop)
-    )
-      return true
-  return false
-}
+export const isForbidden = (battle: Battle, troop: Troop, deed: Forbidden, command = ''): boolean =>
+  saidOf(battle, battle.bans, troop, (said) => said.on === null && isAbout(said, deed, command)).length > 0
 
 /** A command is given: is it not received, by a die of somebody near whoever issues or receives it? Players always try. */
 export function isBalked(battle: Battle, issuer: Troop | null, receiver: Troop, command: string): boolean {

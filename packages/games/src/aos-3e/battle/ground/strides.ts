@@ -2,8 +2,7 @@
 import { RULES } from '../../rules.ts'
 import type { Effect, StatEffect } from '../../schema/effects.ts'
 import type { Value } from '../../schema/values.ts'
-import { aroundOf, holdsOf, means } from '../around.ts'
-import { grantsOn } from '../battle.ts'
+import { aroundOf, saidOf } from '../around.ts'
 import type { Stride } from '../setup.ts'
 import type { Battle } from '../state.ts'
 import type { Troop } from '../troop.ts'
@@ -30,12 +29,7 @@ const inches = (value: Value | 'top'): number | null =>
 
 /** The Move of a unit now: set, multiplied, added to and kept within limits, as any characteristic (6). */
 export function strode(battle: Battle, troop: Troop, move: number): number {
-  const { near, lying } = battle.strides
-  if (near.length === 0 && lying.length === 0) return move
-  const changes = [
-    ...near.flatMap(({ giver, said }) => (means(battle, giver, said, troop) ? [said] : [])),
-    ...lying.flatMap(({ bit, said }) => ((grantsOn(troop) & bit) !== 0 && holdsOf(battle, said, troop) ? [said] : [])),
-  ]
+  const changes = saidOf(battle, battle.strides, troop, () => true)
   return changes.length === 0 ? move : changed(move, changes)
 }
 

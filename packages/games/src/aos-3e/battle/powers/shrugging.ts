@@ -2,8 +2,7 @@
 import { DIE } from '../../rules.ts'
 import type { Effect, UnaffectedEffect } from '../../schema/effects.ts'
 import type { Magic } from '../../verbs/unaffected.ts'
-import { aroundOf, holdsOf, means } from '../around.ts'
-import { grantsOn } from '../battle.ts'
+import { aroundOf, saidOf } from '../around.ts'
 import type { Shrug } from '../setup.ts'
 import type { Battle } from '../state.ts'
 import type { Troop } from '../troop.ts'
@@ -17,21 +16,9 @@ export function shrugBy(each: Effect): Shrug | null {
 }
 
 /** Does a unit ignore what an enemy has cast or chanted? Each ability that may is tried until one does; players always try. */
-export function shrugsOff(battle: Battle, caster: Troop, troop: Troop, magic: Magic): boolean {
-  const { near, lying } = battle.shrugs
-  if ((near.length === 0 && lying.length === 0) || caster.side === troop.side) return false
-  for (const { giver, said } of near)
-    if (said.of.includes(magic) && means(battle, giver, said, troop) && works(battle, said, troop)) return true
-  for (const { bit, said } of lying)
-    if (
-      (grantsOn(troop) & bit) !== 0 &&
-      said.of.includes(magic) &&
-      holdsOf(battle, said, troop) &&
-      works(battle, said, troop)
-    )
-      return true
-  return false
-}
+export const shrugsOff = (battle: Battle, caster: Troop, troop: Troop, magic: Magic): boolean =>
+  caster.side !== troop.side &&
+  saidOf(battle, battle.shrugs, troop, ({ of }) => of.includes(magic)).some((said) => works(battle, said, troop))
 
 function works(battle: Battle, { on, name }: Shrug, troop: Troop): boolean {
   const ignored = on === null || on.includes(battle.dice.die(DIE))
