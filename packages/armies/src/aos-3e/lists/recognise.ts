@@ -94,7 +94,7 @@ type ProseFormat = 'warscroll-builder' | 'official-app' | 'battlescribe-text' | 
 const PROSE: Readonly<Record<ProseFormat, { readonly mark: RegExp; readonly heads: RegExp }>> = {
   'battlescribe-text': { mark: /^ *\+\+ .+\+\+ *$|created with \[?battlescribe/im, heads: /^ *\+\+ *total:/gim },
   'new-recruit-text': { mark: /^ *## .*pts\]/im, heads: /created with \[?new recruit/gi },
-  'official-app': { mark: /^[- ]*army faction: *\S/im, heads: /^[- ]*army faction:/gim },
+  'official-app': { mark: /^[-*+>o ]*army faction: *\S/im, heads: /^[-*+>o ]*army faction:/gim },
   'warscroll-builder': { mark: /^ *allegiance: *\S/im, heads: /^ *allegiance:/gim },
 }
 

@@ -1,5 +1,6 @@
 /** Headings of the sections of a list, in all the spellings that tools have used. */
 import { plainName } from '@rollcall/games'
+import { bulleted } from './lines.ts'
 import { byPlainName } from './lookup.ts'
 import type { FeatureKind, ListedRole } from './raw.ts'
 
@@ -45,3 +46,22 @@ const SECTIONS = byPlainName<Section>({
 
 /** The section that a heading opens. */
 export const sectionOf = (heading: string): Section | undefined => SECTIONS.get(plainName(heading))
+
+/** `--- Leaders ---`, `Leaders (3)`, `Leaders [500pts]`, `Leaders: 3`, `Leaders - 500 points`. */
+const bareHeading = (text: string): string =>
+  text
+    .replace(/^-+ *(.*?) *-+$/, '$1')
+    .replace(/(?<=[^ ([{]) *[([{][^()[\]{}]{0,20}[)\]}]$/, '')
+    .replace(/ *[:=-] *(?:\d{1,4}(?: ?(?:pts|points))?)?$/i, '')
+
+/** Characters of a heading with all that stands round it. */
+const LONGEST = 100
+
+/** The section that a line opens: a heading with whatever is counted beside it. That a unit is an ally stands behind bullets, too. */
+export function headingOf(line: string): Section | undefined {
+  if (line.length > LONGEST) return undefined
+  const bare = bareHeading(line)
+  const inside = bulleted(bare)
+  const section = sectionOf(inside ?? bare)
+  return inside !== undefined && section?.of === 'units' && section.ally === true ? undefined : section
+}
