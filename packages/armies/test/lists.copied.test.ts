@@ -159,6 +159,98 @@ describe('layouts of other hands', () => {
   })
 })
 
+/** The first line below each unit, or every line, as pages and phones leave it. */
+const unbulleted =
+  (isLost: (before: string) => boolean): Way =>
+  (text) =>
+    text
+      .split('\n')
+      .map((line, i, all) =>
+        /\(\d+\)/.test(all[i - 1] ?? '') && isLost(line) ? line.replace(/^\s*- (?!Allies)/, '') : line,
+      )
+      .join('\n')
+
+const FACTIONS: Readonly<Record<string, Way>> = {
+  'in other words': (text) => text.replace(/(?:Allegiance|- Army Faction):/, 'Faction:'),
+  'alone on its line': (text) => text.replace(/(?:Allegiance|- Army Faction): /, ''),
+  'behind a word of another language': (text) => text.replace(/(?:Allegiance|- Army Faction):/, 'Fraktion:'),
+  'below a greeting': (text) =>
+    `What do you think of this one for the weekend?\n\n${text.replace('Allegiance', 'Army')}`,
+}
+
+const inWords =
+  (words: Readonly<Record<string, string>>): Way =>
+  (text) =>
+    headings((heading) => words[heading.toLowerCase()] ?? heading)(text)
+
+const LANGUAGES: Readonly<Record<string, Way>> = {
+  'with heroes': inWords({ leaders: 'Heroes' }),
+  German: inWords({
+    leaders: 'Anf\u00FChrer',
+    battleline: 'Schlachtreihe',
+    units: 'Einheiten',
+    other: 'Andere',
+    'core battalions': 'Kernbataillone',
+  }),
+  French: inWords({
+    leaders: 'Meneurs',
+    battleline: 'Ligne de bataille',
+    units: 'Unit\u00E9s',
+    other: 'Autres',
+    behemoths: 'B\u00E9h\u00E9moths',
+  }),
+  Italian: inWords({
+    leaders: 'Condottieri',
+    battleline: 'Linea di battaglia',
+    units: 'Unit\u00E0',
+    other: 'Altro',
+    terrain: 'Terreno',
+  }),
+  Spanish: inWords({
+    leaders: 'L\u00EDderes',
+    battleline: 'L\u00EDnea de batalla',
+    units: 'Unidades',
+    other: 'Otros',
+    'core battalions': 'Batallones',
+  }),
+}
+
+describe('what a page or its reader took away', () => {
+  it('the bullet of the first line below each unit', async () => {
+    await isSame(unbulleted(() => true))
+  })
+
+  it('a line below a unit that nobody knows is of it, and said', async () => {
+    const text =
+      'Allegiance: Salt Wardens\nLeaders\nTidecaller (100)\nmust not die\n- General\nReef Drake (200)\nTotal: 300 / 1000'
+    const { list, notes } = await readList(text, CATALOGUE)
+    expect(list.units.map(({ name }) => name)).toEqual(['Tidecaller', 'Reef Drake'])
+    expect(list.units[0]).toMatchObject({ general: true, options: [{ name: 'must not die' }] })
+    expect(notes.map(({ message }) => message).join()).toContain('"must not die"')
+  })
+
+  it('a unit without its points is still a unit', async () => {
+    const text = 'Allegiance: Salt Wardens\nLeaders\nTidecaller (100)\n- General\nReef Drake\nTotal: 300 / 1000'
+    expect((await listIn(text)).units.map(({ name }) => name)).toEqual(['Tidecaller', 'Reef Drake'])
+  })
+
+  it.each(Object.entries(FACTIONS))('the word before the faction: %s', async (_, way) => {
+    for (const text of TEXTS) expect((await listIn(way(text))).units).toEqual((await listIn(text)).units)
+  })
+
+  it.each(Object.entries(LANGUAGES))('headings: %s', async (_, way) => {
+    await isSame(way)
+  })
+
+  it('what somebody says below the battalions is no battalion', async () => {
+    const [text = ''] = TEXTS
+    const [above = '', below = ''] = text.split('\nAdditional Enhancements')
+    const { battalions, unread } = await listIn(`${above}\nThanks for reading!\n\nAdditional Enhancements${below}`)
+    expect(battalions).toEqual((await listIn(text)).battalions)
+    expect(unread.join()).toContain('Thanks for reading!')
+  })
+})
+
 describe('marks of chats, forums and pages', () => {
   it.each(Object.entries(MARKS))('%s', async (_, way) => {
     await isSame(way)

@@ -39,3 +39,6 @@ export function ignoredText(unread: string): string {
 
 /** A line that was not understood, for the record. */
 export const unreadLine = ({ number, text }: Line): string => clipped(`line ${number}: ${text}`, 300)
+
+/** What somebody writes below a list: `Thanks!`, or more words than a battalion has. */
+export const isRemark = (text: string): boolean => /[.!?]$/.test(text) || text.split(' ').length > 8

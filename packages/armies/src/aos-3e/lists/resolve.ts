@@ -1,6 +1,7 @@
 /** Joins a list as written to the catalogue: names to ids, sizes, options; what is not found stays as it was written. */
 import type { Issue } from '@rollcall/core'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { optionNamed } from '../catalogue/option-names.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import { decided } from './decide.ts'
 import { detailsOf, namesOf } from './details.ts'
@@ -9,7 +10,8 @@ import { unreadLine } from './lines.ts'
 import type { ArmyList, ListedFeature, ListedUnit } from './list.ts'
 import { factionNamed, featureNamed, type Found, spelledAs, surely, unitNamed, unknownFeature } from './lookup.ts'
 import { pricedByTotal } from './prices.ts'
-import type { RawDetail, RawEntry, RawFeature, RawList } from './raw.ts'
+import type { OpenEntry, RawDetail, RawEntry, RawFeature, RawList } from './raw.ts'
+import { takeDetail } from './sectioned.ts'
 import { sizeOf, sizeUnknown } from './sizes.ts'
 import { clipped } from '../../lists/text.ts'
 import { unknownFaction, unknownOptions, unknownUnit } from './unknown.ts'
@@ -109,6 +111,11 @@ function mended(entries: readonly RawEntry[], context: Context): readonly RawEnt
   for (const raw of entries) {
     const entry = withNumber(raw, context.own)
     const before = all.at(-1)
+    const bearer = before && isDetail(entry, before, context) ? before : undefined
+    if (bearer !== undefined) {
+      all[all.length - 1] = withDetail(bearer, entry)
+      continue
+    }
     const called = before && calledByPlayer(before, entry, context)
     const whole = before && withoutBreak(before, entry, context)
     if (called !== undefined) all[all.length - 1] = called
@@ -116,6 +123,29 @@ function mended(entries: readonly RawEntry[], context: Context): readonly RawEnt
     else all.push(entry)
   }
   return all
+}
+
+/** A line that lost its bullet: the unit above has points, it has none, and no unit and no feature is so called. */
+function isDetail({ name, points, battalions }: RawEntry, before: RawEntry, { own, catalogue }: Context): boolean {
+  if (points !== undefined || battalions.length > 0 || before.points === undefined) return false
+  const known = surely(before.name, own, catalogue)?.it
+  if (optionNamed(name, known, 'sure') !== undefined) return true
+  return unitNamed(name, own, catalogue).kind === 'unknown' && featureNamed(name, own, catalogue) === undefined
+}
+
+/** The unit with what stands on that line and below it. */
+function withDetail(before: RawEntry, { line, name, count, models, details, ...rest }: RawEntry): RawEntry {
+  const number = count ?? models
+  const unit: OpenEntry = { ...before, battalions: [...before.battalions], details: [...before.details] }
+  takeDetail({ number: line, text: number === undefined ? name : `${number} x ${name}` }, unit)
+  unit.details.push(...details)
+  const { general, ally, reinforced } = rest
+  return {
+    ...unit,
+    ...(general && { general }),
+    ...(ally && { ally }),
+    ...(reinforced !== undefined && { reinforced }),
+  }
 }
 
 /** `Tree`, and on the next line `Revenants (110)*`. */

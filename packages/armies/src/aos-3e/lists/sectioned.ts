@@ -1,7 +1,7 @@
 /** Lists in sections: a head, units under headings, details under units, battalions, totals. */
 import { plainName } from '@rollcall/games'
 import { type EntryLine, entryLine, hasPoints } from './entry-line.ts'
-import { bulleted, detailLine, labelled, unreadLine } from './lines.ts'
+import { bulleted, detailLine, isRemark, labelled, unreadLine } from './lines.ts'
 import { isGeneral, reinforcedIn } from './unit-words.ts'
 import { guardList, type OpenEntry, type OpenList, openList } from './raw.ts'
 import { headingOf, type Section } from './sections.ts'
@@ -140,6 +140,10 @@ function takeBattalion(line: Line, list: OpenList): void {
   const open = list.battalions.at(-1)
   const ability = ABILITIES.find((each) => plainName(name).startsWith(plainName(each)))
   if (!isName(name)) return
+  if (stars === '' && isRemark(name)) {
+    list.unread.push(unreadLine(line))
+    return
+  }
   if (ability !== undefined && (stars === '' || (stars === '*' && space !== ''))) {
     if (open === undefined) list.unread.push(unreadLine(line))
     else open.ability = ability

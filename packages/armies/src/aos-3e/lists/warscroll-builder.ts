@@ -56,7 +56,7 @@ function assign(
 }
 
 /** What New Recruit signs with. */
-const FOOTER = /^created with \[?new recruit/i
+const FOOTER = /^(?:created with \[?new recruit|created with warhammer age of sigmar: the app)/i
 
 /** `TOTAL: 1985/2000     WOUNDS: 107`: the PDF has several on a line. */
 function total({ text }: Line, list: OpenList): boolean {
