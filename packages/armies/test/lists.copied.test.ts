@@ -242,6 +242,17 @@ describe('what a page or its reader took away', () => {
     await isSame(way)
   })
 
+  it.each(['- Magnificent (Spell)', '\n- Magnificent (Spell)'])('the enhancement of a battalion: %j', async (said) => {
+    const [text = ''] = TEXTS
+    const told = text.replace(' - Magnificent', said.startsWith('\n') ? said : ` ${said}`)
+    expect(told).not.toBe(text)
+    const { battalions, extraEnhancements } = await listIn(told.replace('\nAdditional Enhancements\nSpell\n', ''))
+    expect({ battalions, extraEnhancements }).toEqual({
+      battalions: (await listIn(text)).battalions,
+      extraEnhancements: ['Spell'],
+    })
+  })
+
   it('what somebody says below the battalions is no battalion', async () => {
     const [text = ''] = TEXTS
     const [above = '', below = ''] = text.split('\nAdditional Enhancements')

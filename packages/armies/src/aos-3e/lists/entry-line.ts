@@ -38,7 +38,7 @@ export function entryLine(text: string): EntryLine {
 }
 
 /** `Blood Knights (195) in Battle Regiment`. */
-const IN_BATTALION = /^(.*(?:[)\]}]|\d ?p\w{0,5})) in (\p{Lu}[\p{L}' -]{2,60})$/u
+const IN_BATTALION = /^(.*(?:[)\]}]|\d ?p\w{0,5}|\d\d)) in (\p{Lu}[\p{L}' -]{2,60})$/u
 
 /** `1. Vindictors (110)`. */
 const withoutNumber = (text: string): string => text.replace(/^\d{1,2}[.)] +(?=\S)/, '')

@@ -131,6 +131,12 @@ export function takeDetail(line: Line, unit: OpenEntry): void {
   else unit.details.push(detailLine(line))
 }
 
+/** `Magnificent (Spell)`: the enhancement that it brings. */
+function takeBonus(said: string, list: OpenList): void {
+  const [, bonus] = /\(([^()]+)\)$/.exec(said) ?? []
+  if (bonus !== undefined) list.extraEnhancements.push(clipped(bonus))
+}
+
 const ABILITIES = ['Magnificent', 'Strategists']
 
 function takeBattalion(line: Line, list: OpenList): void {
@@ -147,14 +153,17 @@ function takeBattalion(line: Line, list: OpenList): void {
   if (ability !== undefined && (stars === '' || (stars === '*' && space !== ''))) {
     if (open === undefined) list.unread.push(unreadLine(line))
     else open.ability = ability
+    takeBonus(name, list)
     return
   }
   const [title, chosen] = name.split(/ - (?=Magnificent|Strategists)/i)
   const same = list.stars.indexOf(stars.length)
   // A battalion that a copy repeats word for word with its stars is still one.
   if (stars !== '' && same >= 0 && list.battalions[same]?.name === clipped(title ?? name)) return
-  list.battalions.push({ name: clipped(title ?? name), ...(chosen !== undefined && { ability: clipped(chosen) }) })
+  const named = ABILITIES.find((each) => plainName(chosen ?? '').startsWith(plainName(each)))
+  list.battalions.push({ name: clipped(title ?? name), ...(named !== undefined && { ability: named }) })
   list.stars.push(stars.length)
+  takeBonus(chosen ?? '', list)
 }
 
 /** `Label: value` lines of a head, with or without bullet. */

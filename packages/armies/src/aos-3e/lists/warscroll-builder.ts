@@ -36,10 +36,15 @@ const TOTALS: ReadonlyMap<string, (value: string, list: OpenList) => void> = byP
 /** How much of what an army may have is used, as the PDF has it in its last lines; who wants it counts. */
 const USED = byPlainName(
   Object.fromEntries(
-    ['Leaders', 'Battlelines', 'Behemoths', 'Artillery', 'Artefacts', 'Endless Spells & Invocations'].map((each) => [
-      each,
-      () => {},
-    ]),
+    [
+      'Leaders',
+      'Battlelines',
+      'Behemoths',
+      'Artillery',
+      'Artefacts',
+      'Endless Spells & Invocations',
+      'Endless Spells and Invocations',
+    ].map((each) => [each, () => {}]),
   ),
 )
 
@@ -62,7 +67,7 @@ const FOOTER = /^(?:created with \[?new recruit|created with warhammer age of si
 function total({ text }: Line, list: OpenList): boolean {
   if (bulleted(text) !== undefined) return false
   if (FOOTER.test(text)) return true
-  const all = text.split(/(?<! ) {2,}(?=[A-Z][A-Za-z &]*:)/).map(labelled)
+  const all = text.split(/(?<! ) {2,}(?=[A-Z][A-Z &]*:)/i).map(labelled)
   // `Leaders: 2/4` is counted, `Leaders:` and `Leaders: 2` are headings.
   const takes = all.map(
     ({ label = '', value }) =>
