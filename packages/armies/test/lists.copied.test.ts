@@ -229,6 +229,13 @@ describe('what a page or its reader took away', () => {
     expect(notes.map(({ message }) => message).join()).toContain('"must not die"')
   })
 
+  it('an enhancement in brackets behind the name of its bearer', async () => {
+    const text = 'Allegiance: Salt Wardens\nLeaders\nTidecaller (Arcane Tome, Undertow) (100)\nTotal: 100 / 1000'
+    expect((await listIn(text)).units).toMatchObject([
+      { name: 'Tidecaller', enhancements: { artefact: 'Arcane Tome', spells: ['Undertow'] } },
+    ])
+  })
+
   it('a unit without its points is still a unit', async () => {
     const text = 'Allegiance: Salt Wardens\nLeaders\nTidecaller (100)\n- General\nReef Drake\nTotal: 300 / 1000'
     expect((await listIn(text)).units.map(({ name }) => name)).toEqual(['Tidecaller', 'Reef Drake'])

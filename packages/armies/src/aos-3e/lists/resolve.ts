@@ -13,7 +13,7 @@ import { pricedByTotal } from './prices.ts'
 import type { OpenEntry, RawDetail, RawEntry, RawFeature, RawList } from './raw.ts'
 import { takeDetail } from './sectioned.ts'
 import { sizeOf, sizeUnknown } from './sizes.ts'
-import { clipped } from '../../lists/text.ts'
+import { clipped, isName } from '../../lists/text.ts'
 import { unknownFaction, unknownOptions, unknownUnit } from './unknown.ts'
 
 /** A list joined to the catalogue, and what was noticed on the way. */
@@ -221,7 +221,9 @@ function unitOf(
   const { models, reinforced, assumed, unused } = unit === undefined ? sizeUnknown(entry) : sizeOf(entry, unit)
   const rest: RawDetail[] = found?.rest === undefined ? [] : [{ line: entry.line, name: found.rest }]
   const counted = unused.map(({ models: count, name }) => ({ line: entry.line, name, count }))
-  const details = detailsOf([...rest, ...entry.details, ...counted], unit, namesOf(factionsOf(found, context)))
+  const names = namesOf(factionsOf(found, context))
+  const said = inBrackets(entry).filter((each) => detailsOf([each], unit, names).unknown.length === 0)
+  const details = detailsOf([...rest, ...said, ...entry.details, ...counted], unit, names)
   if (unit !== undefined && details.unknown.length > 0)
     context.notes.push({ path, message: unknownOptions(unit, details.unknown) })
   const ally = allied(entry, found, context)
@@ -240,6 +242,10 @@ function unitOf(
     assumed: [...taken, ...(entry.assumed ?? []), ...assumed, ...ally.assumed].map((each) => clipped(each, 300)),
   }
 }
+
+/** `Lord-Celestant (Mirrorshield)`: names pass over brackets, and yet what stands in them may be what the unit has. */
+const inBrackets = ({ name, line }: RawEntry): readonly RawDetail[] =>
+  (/\(([^()]+)\)$/.exec(name)?.[1] ?? '').split(/, */).flatMap((each) => (isName(each) ? [{ line, name: each }] : []))
 
 const factionsOf = (found: Found<CatalogueUnit> | undefined, { own }: Context): readonly Faction[] => [
   ...new Set([own, found?.faction].filter((each) => each !== undefined)),
