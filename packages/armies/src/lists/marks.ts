@@ -1,7 +1,7 @@
 /** What forums, chats and pages put round the lines of a list: fences, bold and italics, tags, small pictures. None of it is the list's. */
 import { unescaped } from './text.ts'
 
-/** A text without the marks of Markdown, BBCode and HTML; the stars behind a unit, which stand for a note below, stay. */
+/** A text without the marks of Markdown, BBCode and HTML; stars behind a unit are its own and stay. */
 export function withoutMarks(text: string): string {
   const plain = unstressed(unspoken(untagged(text))).replace(ESCAPED, '$1')
   return withoutHashes(plain)
@@ -12,11 +12,12 @@ const ESCAPED = /\\([-*_()#+.[\]~>!])/g
 /** Three back ticks round a list, one or more round a word; a single one is an apostrophe. */
 const FENCE = /^ *(?:`{3,}|~{3,}) *\w{0,20} *$/gm
 const CODE = /(?<![^\s(])`+([^`\n]+)`+(?![^\s),.:])/g
-const PICTURE = /(?![\u00A9\u00AE\u2122\u25AA\u25AB\u25B6\u25C0])\p{Extended_Pictographic}[\uFE0F\u200D]* ?/gu
+const PICTURE =
+  /(?![\u00A9\u00AE\u2122\u2190-\u21FF\u25A0-\u25FF\u2605\u2606\u2713-\u2718\u2794-\u27BE])\p{Extended_Pictographic}[\uFE0F\u200D]* ?/gu
 
 const unspoken = (text: string): string => text.replace(FENCE, '').replace(CODE, '$1').replace(PICTURE, '')
 
-/** `**Leaders**`, `- **Gift:** Mirrorshield`, `__~~*Vindictors*~~__ (110)**`: a pair within a line, with nothing of its kind inside. */
+/** `**Leaders**`, `- **Mount:** Dracoth`, `__~~*Vindictors*~~__ (110)**`: a pair within a line, with nothing of its kind inside. */
 const STRESS = /(?<![\w*_)\]\\])(\*{1,3}|_{1,3}|~~)(?=\S)((?:(?!\1).){0,300}?\S)\1(?![\w*_])/g
 /** Round a whole line that ends in stars of its own: `*Vindictors (110)**`. */
 const ITALICS = /^( *)\*(?=[^*\s])(.*[)\]]\**)\* *$/gm

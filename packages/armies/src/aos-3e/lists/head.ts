@@ -21,12 +21,28 @@ const OTHERS = [
   'game type',
   'army note',
   'player name',
+  'player',
+  'team',
+  'event',
+  'date',
+  'club',
   'battle trait bonus',
   'battle traits',
   'artycle',
   'amendment',
   'footnote',
 ].map(plainName)
+const STRATEGY = [
+  'grand strategy',
+  'grand strategies',
+  'große strategie',
+  'grosse strategie',
+  'stratégie grandiose',
+  'grande stratégie',
+  'grande strategia',
+  'gran estrategia',
+].map(plainName)
+const TRIUMPHS = ['triumphs', 'triump', 'triumphe', 'triomphes', 'trionfi', 'trionfo', 'triunfos'].map(plainName)
 const SUBFACTION = ['subfaction', 'army subfaction']
 
 /** Sorts the lines of a head; tools call the subfaction by its own word, such as Enclave. */
@@ -41,9 +57,8 @@ export function headOf(
   for (const line of lines) {
     const label = plainName(line.label)
     if (line === subfaction || isSaidAgain(line, faction, taken)) continue
-    if (label === 'grand strategy' || label === 'grand strategie') head.grandStrategy = clipped(line.value)
-    else if (label === 'triumph' || label === 'triump')
-      head.triumphs.push(...line.value.split(/, */).map((each) => clipped(each)))
+    if (STRATEGY.includes(label)) head.grandStrategy = clipped(line.value)
+    else if (TRIUMPHS.includes(label)) head.triumphs.push(...line.value.split(/, */).map((each) => clipped(each)))
     else {
       const title = titleOf(line, faction)
       other.set(title, clipped([other.get(title), line.value].filter(Boolean).join(', '), 300))
@@ -104,7 +119,8 @@ function subfactionAmong(lines: readonly RawHead[], faction: Faction | undefined
 
 /** May it be a subfaction: neither something else by its label, nor the army itself, nor one of its battle traits? */
 const isFree = ({ label, value }: RawHead, faction: Faction | undefined): boolean =>
-  !/^(grand strateg|triump)/.test(plainName(label)) &&
+  !STRATEGY.includes(plainName(label)) &&
+  !TRIUMPHS.includes(plainName(label)) &&
   !OTHERS.includes(plainName(label)) &&
   plainName(value) !== plainName(faction?.name ?? '') &&
   !(faction?.traits ?? []).some(({ name }) => [value, ...value.split(' - ')].some((part) => sameName(part, name)))

@@ -1,7 +1,7 @@
 /** The official app in its first months: a line for every fact (`Battlefield Role: Leader`), units inside battalions. */
 import { plainName } from '@rollcall/games'
 import { unreadable } from '../../lists/limits.ts'
-import { labelled, unreadLine } from './lines.ts'
+import { labelled, unreadLine, isRemark } from './lines.ts'
 import { APP_FOOTER } from './official-app.ts'
 import { closedList, guardList, type ListedRole, type OpenEntry, type OpenList, openList, type RawList } from './raw.ts'
 import { takeDetail, takeHead } from './sectioned.ts'
@@ -59,7 +59,7 @@ function takeLine(line: Line, next: Line | undefined, section: Section, list: Op
 /** A name opens a unit when facts follow, and else a battalion; among features it is a feature. */
 function takeName(line: Line, next: Line | undefined, section: Section, list: OpenList): void {
   if (line.text === 'Enhancements') return
-  const [, name = line.text, general] = /^(.*?)( ?\(General\))?$/.exec(line.text) ?? []
+  const [, name = line.text, general] = /^(.*?)( ?\(General\))?$/i.exec(line.text) ?? []
   if (!isName(name)) {
     list.unread.push(unreadLine(line))
     return
@@ -72,7 +72,7 @@ function takeName(line: Line, next: Line | undefined, section: Section, list: Op
   const bonus = next !== undefined && / Bonus:/.test(next.text)
   const open = list.entries.at(-1)
   if (isUnit && !bonus) list.entries.push(unitOf(line, clipped(name), general !== undefined, section, list))
-  else if (section.of === 'battalions') list.battalions.push({ name: clipped(name) })
+  else if (section.of === 'battalions' && !isRemark(name)) list.battalions.push({ name: clipped(name) })
   else if (open !== undefined) takeDetail(line, open)
   else list.unread.push(unreadLine(line))
 }

@@ -8,21 +8,23 @@ import { readBattleScribeHtml } from './battlescribe-html.ts'
 import { readBattleScribeText } from './battlescribe-text.ts'
 import { completed } from './complete.ts'
 import { guardSize, MOST_ROSTER } from '../../lists/limits.ts'
-import { ignoredText } from './lines.ts'
+import { bulleted, ignoredText } from './lines.ts'
 import type { ArmyList } from './list.ts'
 import { readNewRecruitHtml } from './new-recruit-html.ts'
 import { readOfficialApp2021 } from './official-app-2021.ts'
-import { readOfficialApp } from './official-app.ts'
+import { APP_FOOTER, readOfficialApp } from './official-app.ts'
 import { checkedList, readOwnList } from './own.ts'
 import { closedList, type ListFormat, type RawList } from './raw.ts'
-import { notKnown, type Recognised, recognised } from './recognise.ts'
+import { isHeadless, notKnown, type Recognised, recognised } from './recognise.ts'
+import { headingOf } from './sections.ts'
 import { readListCsv } from './read-csv.ts'
 import { resolved, type Resolved } from './resolve.ts'
 import { readRosterTree, readRosterXml } from '../../lists/roster-file.ts'
 import { guardSystem } from './other-games.ts'
+import { factionNamed } from './lookup.ts'
 import { listOf } from './roster-list.ts'
 import { rosterInZip } from '../../lists/roster-zip.ts'
-import { decoded, linesOf } from '../../lists/text.ts'
+import { decoded, type Line, linesOf } from '../../lists/text.ts'
 import { totalNote } from './totals.ts'
 import { readTyped } from './typed.ts'
 import { readWarscrollBuilder } from './warscroll-builder.ts'
@@ -66,10 +68,37 @@ async function joined(source: Recognised, catalogue: Catalogue, where: string): 
 
 /** What was typed by hand is a list where the catalogue knows its units. */
 function typed(text: string, catalogue: Catalogue, where: string): Resolved {
+  const isApp = APP_FOOTER.test(text) || /^total points:/im.test(text)
+  const headed = withFaction(linesOf(text, where), text, isApp ? 'Army Faction' : 'Allegiance', catalogue)
+  if (headed !== undefined) return resolved((isApp ? readOfficialApp : readWarscrollBuilder)(headed, where), catalogue)
   const read = readTyped(linesOf(text, where), catalogue, where)
   if (read === null) throw notKnown(text, where)
   const { list, notes } = resolved(closedList(read.open, 'typed', read.faction), catalogue)
   return { list, notes: [...read.assumed, ...notes] }
+}
+
+/** What stands before a faction where no tool wrote it, in the words of several languages. */
+const FACTION =
+  /^(?:army|army faction|faction|allegiance|all[eé]geance|armee|fraktion|armée|fazione|alleanza|ej[eé]rcito|facci[oó]n|lealtad) ?: *(.+)$/i
+
+/** A list in sections with its totals that says its faction in other words, or in none: `Faction: Seraphon`, `Seraphon`. */
+function withFaction(
+  lines: readonly Line[],
+  text: string,
+  label: string,
+  catalogue: Catalogue,
+): readonly Line[] | undefined {
+  const first = lines.findIndex((line) => headingOf(line.text) !== undefined)
+  if (first < 1 || !isHeadless(text) || !/^total(?: points)?:/im.test(text)) return undefined
+  const said = (line: string): string => FACTION.exec(line)?.[1] ?? line
+  const isFaction = ({ text: line }: Line): boolean =>
+    factionNamed(said(bulleted(line) ?? line), catalogue) !== undefined
+  const at = lines.slice(0, first).findIndex(isFaction)
+  return at < 0
+    ? undefined
+    : lines.map((line, i) =>
+        i === at ? { ...line, text: `${label}: ${said(bulleted(line.text) ?? line.text)}` } : line,
+      )
 }
 
 /** The list as written, before the catalogue. */

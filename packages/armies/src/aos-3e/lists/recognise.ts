@@ -94,7 +94,7 @@ type ProseFormat = 'warscroll-builder' | 'official-app' | 'battlescribe-text' | 
 const PROSE: Readonly<Record<ProseFormat, { readonly mark: RegExp; readonly heads: RegExp }>> = {
   'battlescribe-text': { mark: /^ *\+\+ .+\+\+ *$|created with \[?battlescribe/im, heads: /^ *\+\+ *total:/gim },
   'new-recruit-text': { mark: /^ *## .*pts\]/im, heads: /created with \[?new recruit/gi },
-  'official-app': { mark: /^[- ]*army faction: *\S/im, heads: /^[- ]*army faction:/gim },
+  'official-app': { mark: /^[-*+>o ]*army faction: *\S/im, heads: /^[-*+>o ]*army faction:/gim },
   'warscroll-builder': { mark: /^ *allegiance: *\S/im, heads: /^ *allegiance:/gim },
 }
 
@@ -122,7 +122,8 @@ function prose(text: string, where: string): Recognised {
 }
 
 /** Headings of a list of the 3rd edition, and units with their points: only the line of its faction is missing. */
-const HEADINGS = /^[+# ]*(?:leaders?|battlelines?|behemoths?|artillery)\b.{0,30}$/im
+const HEADINGS =
+  /^[-+#=*[<• ]*(?:leaders?|battlelines?|behemoths?|artillery|heroes|anführer|meneurs?|líderes)\b.{0,30}$/im
 const PRICED = /^.{3,80}[([]\d{2,4} ?(?:pts|points)?[)\]]\*?.{0,80}$/im
 
 /** Is only the line of its faction missing? */
@@ -137,8 +138,7 @@ const headless = (where: string): Error =>
 /** What no tool wrote may have been typed by hand: that is for the catalogue to tell. */
 function typed(text: string, where: string): Recognised {
   const other = OTHERS.find(([, mark]) => mark.test(text))
-  if (other !== undefined && isHeadless(text)) throw headless(where)
-  if (other !== undefined) throw unknown(where, `is a list of ${other[0]}`)
+  if (other !== undefined && !isHeadless(text)) throw unknown(where, `is a list of ${other[0]}`)
   return { format: 'typed', text }
 }
 

@@ -1,6 +1,7 @@
 /** Joins a list as written to the catalogue: names to ids, sizes, options; what is not found stays as it was written. */
 import type { Issue } from '@rollcall/core'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { optionNamed } from '../catalogue/option-names.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import { decided } from './decide.ts'
 import { detailsOf, namesOf } from './details.ts'
@@ -9,9 +10,10 @@ import { unreadLine } from './lines.ts'
 import type { ArmyList, ListedFeature, ListedUnit } from './list.ts'
 import { factionNamed, featureNamed, type Found, spelledAs, surely, unitNamed, unknownFeature } from './lookup.ts'
 import { pricedByTotal } from './prices.ts'
-import type { RawDetail, RawEntry, RawFeature, RawList } from './raw.ts'
+import type { OpenEntry, RawDetail, RawEntry, RawFeature, RawList } from './raw.ts'
+import { takeDetail } from './sectioned.ts'
 import { sizeOf, sizeUnknown } from './sizes.ts'
-import { clipped } from '../../lists/text.ts'
+import { clipped, isName } from '../../lists/text.ts'
 import { unknownFaction, unknownOptions, unknownUnit } from './unknown.ts'
 
 /** A list joined to the catalogue, and what was noticed on the way. */
@@ -109,6 +111,11 @@ function mended(entries: readonly RawEntry[], context: Context): readonly RawEnt
   for (const raw of entries) {
     const entry = withNumber(raw, context.own)
     const before = all.at(-1)
+    const bearer = before && isDetail(entry, before, context) ? before : undefined
+    if (bearer !== undefined) {
+      all[all.length - 1] = withDetail(bearer, entry)
+      continue
+    }
     const called = before && calledByPlayer(before, entry, context)
     const whole = before && withoutBreak(before, entry, context)
     if (called !== undefined) all[all.length - 1] = called
@@ -116,6 +123,29 @@ function mended(entries: readonly RawEntry[], context: Context): readonly RawEnt
     else all.push(entry)
   }
   return all
+}
+
+/** A line that lost its bullet: the unit above has points, it has none, and no unit and no feature is so called. */
+function isDetail({ name, points, battalions }: RawEntry, before: RawEntry, { own, catalogue }: Context): boolean {
+  if (points !== undefined || battalions.length > 0 || before.points === undefined) return false
+  const known = surely(before.name, own, catalogue)?.it
+  if (optionNamed(name, known, 'sure') !== undefined) return true
+  return unitNamed(name, own, catalogue).kind === 'unknown' && featureNamed(name, own, catalogue) === undefined
+}
+
+/** The unit with what stands on that line and below it. */
+function withDetail(before: RawEntry, { line, name, count, models, details, ...rest }: RawEntry): RawEntry {
+  const number = count ?? models
+  const unit: OpenEntry = { ...before, battalions: [...before.battalions], details: [...before.details] }
+  takeDetail({ number: line, text: number === undefined ? name : `${number} x ${name}` }, unit)
+  unit.details.push(...details)
+  const { general, ally, reinforced } = rest
+  return {
+    ...unit,
+    ...(general && { general }),
+    ...(ally && { ally }),
+    ...(reinforced !== undefined && { reinforced }),
+  }
 }
 
 /** `Tree`, and on the next line `Revenants (110)*`. */
@@ -191,7 +221,9 @@ function unitOf(
   const { models, reinforced, assumed, unused } = unit === undefined ? sizeUnknown(entry) : sizeOf(entry, unit)
   const rest: RawDetail[] = found?.rest === undefined ? [] : [{ line: entry.line, name: found.rest }]
   const counted = unused.map(({ models: count, name }) => ({ line: entry.line, name, count }))
-  const details = detailsOf([...rest, ...entry.details, ...counted], unit, namesOf(factionsOf(found, context)))
+  const names = namesOf(factionsOf(found, context))
+  const said = inBrackets(entry).filter((each) => detailsOf([each], unit, names).unknown.length === 0)
+  const details = detailsOf([...rest, ...said, ...entry.details, ...counted], unit, names)
   if (unit !== undefined && details.unknown.length > 0)
     context.notes.push({ path, message: unknownOptions(unit, details.unknown) })
   const ally = allied(entry, found, context)
@@ -210,6 +242,10 @@ function unitOf(
     assumed: [...taken, ...(entry.assumed ?? []), ...assumed, ...ally.assumed].map((each) => clipped(each, 300)),
   }
 }
+
+/** `Lord-Celestant (Mirrorshield)`: names pass over brackets, and yet what stands in them may be what the unit has. */
+const inBrackets = ({ name, line }: RawEntry): readonly RawDetail[] =>
+  (/\(([^()]+)\)$/.exec(name)?.[1] ?? '').split(/, */).flatMap((each) => (isName(each) ? [{ line, name: each }] : []))
 
 const factionsOf = (found: Found<CatalogueUnit> | undefined, { own }: Context): readonly Faction[] => [
   ...new Set([own, found?.faction].filter((each) => each !== undefined)),

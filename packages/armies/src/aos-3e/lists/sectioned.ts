@@ -1,8 +1,10 @@
 /** Lists in sections: a head, units under headings, details under units, battalions, totals. */
 import { plainName } from '@rollcall/games'
-import { bulleted, detailLine, type EntryLine, entryLine, hasPoints, labelled, unreadLine } from './lines.ts'
-import { MOST_REINFORCED, guardList, type OpenEntry, type OpenList, openList } from './raw.ts'
-import { type Section, sectionOf } from './sections.ts'
+import { type EntryLine, entryLine, hasPoints } from './entry-line.ts'
+import { bulleted, detailLine, isRemark, labelled, unreadLine } from './lines.ts'
+import { isGeneral, reinforcedIn } from './unit-words.ts'
+import { guardList, type OpenEntry, type OpenList, openList } from './raw.ts'
+import { headingOf, type Section } from './sections.ts'
 import { clipped, isName, type Line } from '../../lists/text.ts'
 
 /** How one tool writes what every list has. */
@@ -20,7 +22,7 @@ interface Dialect {
 /** Reads lines in sections. Fails with `ERR_INPUT_UNREADABLE` when there are too many units. */
 export function readSections(lines: readonly Line[], dialect: Dialect, where: string): OpenList {
   const list = openList()
-  const manner = { ...dialect, bullets: hasBullets(lines) }
+  const manner = { ...dialect, ...bulletsOf(lines) }
   let section: Section | undefined
   for (const line of lines) {
     if (dialect.total(line, list)) {
@@ -28,8 +30,8 @@ export function readSections(lines: readonly Line[], dialect: Dialect, where: st
       section = section && ENDED
       continue
     }
-    const opened = hasPoints(line.text) ? undefined : sectionOf(line.text)
-    if (opened !== undefined && bulleted(line.text) === undefined) section = opened
+    const opened = headingOf(line.text)
+    if (opened !== undefined) section = opened
     else if (section === undefined) {
       if (!dialect.head(line, list)) list.unread.push(unreadLine(line))
     } else READ[section.of](line, list, section as never, manner)
@@ -39,10 +41,16 @@ export function readSections(lines: readonly Line[], dialect: Dialect, where: st
 }
 
 /** Bullets of the head say nothing: they may have been typed. */
-function hasBullets(lines: readonly Line[]): boolean {
-  const first = lines.findIndex(({ text }) => sectionOf(text) !== undefined)
-  return lines.slice(first + 1).some(({ text }) => (bulleted(text) ?? '') !== '')
+function bulletsOf(lines: readonly Line[]): Pick<Manner, 'bullets' | 'everywhere'> {
+  const first = lines.findIndex(({ text }) => headingOf(text) !== undefined)
+  const below = lines.slice(first + 1).filter(({ text }) => headingOf(text) === undefined && !COUNTED.test(text))
+  const priced = below.filter(({ text }) => hasPoints(bulleted(text) ?? text))
+  const everywhere = priced.length > 0 && priced.every(({ text }) => bulleted(text) !== undefined)
+  return { everywhere, bullets: everywhere || below.some(({ text }) => (bulleted(text) ?? '') !== '') }
 }
+
+/** What tools count below the units. */
+const COUNTED = /^(?:total(?: points)?|reinforced units|allies|wounds|drops): /i
 
 const ENDED: Section = { of: 'nothing' }
 
@@ -52,6 +60,8 @@ type Reader<K extends Section['of']> = (line: Line, list: OpenList, section: Of<
 interface Manner extends Dialect {
   /** Whether details stand behind bullets; some ways of copying lose them. */
   readonly bullets: boolean
+  /** Whether units stand behind them, too. */
+  readonly everywhere: boolean
 }
 
 const READ: { readonly [K in Section['of']]: Reader<K> } = {
@@ -63,7 +73,9 @@ const READ: { readonly [K in Section['of']]: Reader<K> } = {
       list.unread.push(unreadLine(line))
       return
     }
-    if (detail === undefined && (manner.bullets || open === undefined || hasPoints(line.text)))
+    if (manner.everywhere && detail !== undefined && hasPoints(detail))
+      list.entries.push(unitOf({ ...line, text: detail }, section, manner))
+    else if (detail === undefined && (manner.bullets || open === undefined || hasPoints(line.text)))
       list.entries.push(unitOf(line, section, manner))
     else if (open === undefined) list.unread.push(unreadLine(line))
     else takeDetail({ ...line, text: detail ?? line.text }, open)
@@ -92,8 +104,8 @@ const withoutKind = (name: string): string =>
   name.replace(/^(?:endless spell|invocation|scenery|faction terrain|core battalion): ?/i, '')
 
 function unitOf(line: Line, section: Of<'units'>, { counts, marksAllies }: Dialect): OpenEntry {
-  const { name, count, points, stars, numbered, battalion }: EntryLine = entryLine(line.text)
-  return {
+  const { name, count, points, stars, numbered, battalion, beside }: EntryLine = entryLine(line.text)
+  const unit: OpenEntry = {
     line: line.number,
     name,
     ...(count !== undefined && (counts === 'models' ? { models: count } : { count })),
@@ -105,41 +117,53 @@ function unitOf(line: Line, section: Of<'units'>, { counts, marksAllies }: Diale
     ...(battalion !== undefined && { battalion }),
     details: [],
   }
+  for (const text of beside) takeDetail({ ...line, text }, unit)
+  return unit
 }
 
 /** General, Reinforced and Allies are words of every tool; the rest is for the catalogue to tell. */
 export function takeDetail(line: Line, unit: OpenEntry): void {
   const plain = plainName(line.text)
-  const reinforced = /^reinforced(?: x)?(?: (\d|once|twice))?$/.exec(plain)
-  if (plain === 'general') unit.general = true
+  const reinforced = reinforcedIn(line.text)
+  if (isGeneral(line.text)) unit.general = true
   else if (plain === 'ally' || plain === 'allie' || plain === 'allied') unit.ally = true
-  else if (reinforced) unit.reinforced = timesOf(reinforced[1])
+  else if (reinforced !== undefined) unit.reinforced = reinforced
   else unit.details.push(detailLine(line))
 }
 
-/** `Reinforced`, `Reinforced x 2`, `Reinforced: Twice`; more than twice there is not (core book 25.3). */
-const timesOf = (word: string | undefined): number =>
-  word === 'twice' ? 2 : Math.min(MOST_REINFORCED, Math.max(1, Number(word) || 1))
+/** `Magnificent (Spell)`: the enhancement that it brings. */
+function takeBonus(said: string, list: OpenList): void {
+  const [, bonus] = /\(([^()]+)\)$/.exec(said) ?? []
+  if (bonus !== undefined) list.extraEnhancements.push(clipped(bonus))
+}
 
 const ABILITIES = ['Magnificent', 'Strategists']
 
 function takeBattalion(line: Line, list: OpenList): void {
-  const [, stars = '', starred = ''] = /^(\*{0,50}) ?(.*)$/.exec(line.text) ?? []
+  // One star and a space may be a bullet.
+  const [, stars = '', space = '', starred = ''] = /^(\*{0,50})( ?)(.*)$/.exec(line.text) ?? []
   const name = withoutKind(bulleted(starred) ?? starred)
   const open = list.battalions.at(-1)
   const ability = ABILITIES.find((each) => plainName(name).startsWith(plainName(each)))
   if (!isName(name)) return
-  if (stars === '' && ability !== undefined) {
+  if (stars === '' && isRemark(name)) {
+    list.unread.push(unreadLine(line))
+    return
+  }
+  if (ability !== undefined && (stars === '' || (stars === '*' && space !== ''))) {
     if (open === undefined) list.unread.push(unreadLine(line))
     else open.ability = ability
+    takeBonus(name, list)
     return
   }
   const [title, chosen] = name.split(/ - (?=Magnificent|Strategists)/i)
   const same = list.stars.indexOf(stars.length)
   // A battalion that a copy repeats word for word with its stars is still one.
   if (stars !== '' && same >= 0 && list.battalions[same]?.name === clipped(title ?? name)) return
-  list.battalions.push({ name: clipped(title ?? name), ...(chosen !== undefined && { ability: clipped(chosen) }) })
+  const named = ABILITIES.find((each) => plainName(chosen ?? '').startsWith(plainName(each)))
+  list.battalions.push({ name: clipped(title ?? name), ...(named !== undefined && { ability: named }) })
   list.stars.push(stars.length)
+  takeBonus(chosen ?? '', list)
 }
 
 /** `Label: value` lines of a head, with or without bullet. */

@@ -18,12 +18,15 @@ export function readWarscrollBuilder(lines: readonly Line[], where: string): Raw
   return closedList(open, 'warscroll-builder', open.faction)
 }
 
-const TOTALS = byPlainName<(value: string, list: OpenList) => void>({
+const TOTALS: ReadonlyMap<string, (value: string, list: OpenList) => void> = byPlainName<
+  (value: string, list: OpenList) => void
+>({
   total: (value, list) => {
     const [points, limit] = outOf(value)
     if (points !== undefined) list.totals.points = points
     if (limit !== undefined) list.pointsLimit = limit
   },
+  'total points': (value, list) => TOTALS.get('total')?.(value, list),
   'reinforced units': (value, { totals }) => assign(totals, 'reinforced', 'reinforcedLimit', outOf(value)),
   allies: (value, { totals }) => assign(totals, 'allies', 'alliesLimit', outOf(value)),
   wounds: (value, { totals }) => assign(totals, 'wounds', undefined, [numberOf(value), undefined]),
@@ -33,10 +36,15 @@ const TOTALS = byPlainName<(value: string, list: OpenList) => void>({
 /** How much of what an army may have is used, as the PDF has it in its last lines; who wants it counts. */
 const USED = byPlainName(
   Object.fromEntries(
-    ['Leaders', 'Battlelines', 'Behemoths', 'Artillery', 'Artefacts', 'Endless Spells & Invocations'].map((each) => [
-      each,
-      () => {},
-    ]),
+    [
+      'Leaders',
+      'Battlelines',
+      'Behemoths',
+      'Artillery',
+      'Artefacts',
+      'Endless Spells & Invocations',
+      'Endless Spells and Invocations',
+    ].map((each) => [each, () => {}]),
   ),
 )
 
@@ -53,15 +61,19 @@ function assign(
 }
 
 /** What New Recruit signs with. */
-const FOOTER = /^created with \[?new recruit/i
+const FOOTER = /^(?:created with \[?new recruit|created with warhammer age of sigmar: the app)/i
 
 /** `TOTAL: 1985/2000     WOUNDS: 107`: the PDF has several on a line. */
 function total({ text }: Line, list: OpenList): boolean {
   if (bulleted(text) !== undefined) return false
   if (FOOTER.test(text)) return true
-  const all = text.split(/ {2,}(?=[A-Z][A-Za-z &]*:)/).map(labelled)
-  const takes = all.map(({ label = '' }) => TOTALS.get(plainName(label)) ?? USED.get(plainName(label)))
-  if (takes.some((take) => take === undefined)) return false
+  const all = text.split(/(?<! ) {2,}(?=[A-Z][A-Z &]*:)/i).map(labelled)
+  // `Leaders: 2/4` is counted, `Leaders:` and `Leaders: 2` are headings.
+  const takes = all.map(
+    ({ label = '', value }) =>
+      TOTALS.get(plainName(label)) ?? (/[/(]/.test(value) ? USED.get(plainName(label)) : undefined),
+  )
+  if (takes.some((take) => take === undefined) || all.every(({ value }) => value === '')) return false
   all.forEach(({ value }, i) => takes[i]?.(value, list))
   return true
 }
