@@ -50,7 +50,7 @@ export function tuneList(game: Game, solve: Solver, question: ListQuestion): Tun
   const build = builderOf(question, standing)
   const { legal, violations } = checkList(list, known, rules)
   const hopeless = violations.find(({ check }) => check === OF_THE_GENERAL)
-  const limits = limitsFor(list, known, rules, standing)
+  const limits = limitsFor(list, known, filledUp(rules), standing)
   const wanted = hopeless === undefined ? top : 0
   const wishes = { goal: onPaper(goal), top: wanted, apart, changes }
   const tuned = tune(solve, { candidates, limits, now, isIllegal: !legal, build, ...wishes })
@@ -99,9 +99,15 @@ const builderOf =
   ({ list, known, rules }: ListQuestion, standing: readonly Standing[]) =>
   (choice: Choice): { readonly list: ArmyList } | { readonly illegal: string } => {
     const built = rebuilt(list, known, rules, standing, choice)
-    const { legal, violations } = checkList(built, known, rules)
+    const { legal, violations } = checkList(built, known, filledUp(rules))
     return legal ? { list: built } : { illegal: messagesOf(violations) }
   }
+
+/** What has few points may be made for a smaller battle, with fewer demands; once its points are spent it is not. */
+const filledUp = (rules: ArmyRules): ArmyRules => ({
+  ...rules,
+  others: (rules.others ?? []).filter(({ points }) => points >= rules.battlepack.points),
+})
 
 const messagesOf = (violations: readonly { readonly message: string }[]): string =>
   violations.map(({ message }) => message).join('; ')

@@ -143,6 +143,19 @@ describe('a list that is not legal', () => {
 })
 
 describe('a list that has points left', () => {
+  it('is legal when they are spent, though it was for a smaller battle before', async () => {
+    const list = await shipped('orruk-warclans')
+    const few = [list.units[0], list.units[2], list.units[3]] as readonly ArmyList['units'][number][]
+    // 790 points, which 1000 allow with two units of Battleline; of 2000 points three are needed (core book 25.5).
+    const half = { ...list, units: few }
+    expect(checkList(half, asking(half).known, asking(half).rules).legal).toBe(true)
+    const { lists: found } = tuned(half, { top: 1, changes: 1, apart: 1, goal: 'damage', keep: ['Gutrippaz'] })
+    const better = found[0]?.list as ArmyList
+    const { known, rules } = asking(better)
+    expect(found[0]?.points).toBeGreaterThan(1500)
+    expect(checkList(better, known, rules).violations).toEqual([])
+  })
+
   it('is told how many of them the better one spends', async () => {
     const list = await shipped('stormcast-eternals')
     const [first, ...others] = list.units.toSorted((x, y) => Number(y.general) - Number(x.general))
