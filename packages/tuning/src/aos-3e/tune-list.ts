@@ -13,7 +13,7 @@ import { type Candidate as Standing, candidatesFor, limitsFor, rebuilt, type Wis
 import { type ArmyRules, checkList, type Known, type Universal } from '@rollcall/armies/check'
 import { type ArmyList, listedScenario, type ListedUnit } from '@rollcall/armies/lists'
 import { orFault, RollcallError } from '@rollcall/core'
-import { didYouMean, type Game, sameName, stated } from '@rollcall/games'
+import { didYouMean, type Game, plural, sameName, stated } from '@rollcall/games'
 import { type Aim, type Figures, figuresOf, goalIn, onPaper, USUAL_GOAL, WINS } from '../goal.ts'
 import type { Choice, Solver } from '../programme.ts'
 import { type Found, tune } from '../tune.ts'
@@ -269,7 +269,9 @@ function sentenceOf(
   const [best] = lists
   if (best === undefined && !now.legal) {
     const within =
-      changes === undefined ? '' : ` by giving up at most ${changes} units (--changes ${changes + 1} tries more)`
+      changes === undefined
+        ? ''
+        : ` by giving up at most ${plural(changes, 'unit')} (--changes ${changes + 1} tries more)`
     const why = illegal.length === 0 ? '' : `: ${illegal[0]}`
     return `This list is not legal (rollcall list check says why), and no legal one was found${within}${why}.`
   }

@@ -120,7 +120,7 @@ describe('a list that is not legal', () => {
       units: [...list.units, ...Array.from({ length: 3 }, () => ({ ...first, general: false }))],
     }
     const { sentence } = tuned(larger as typeof list, { top: 1, changes: 1, apart: 1, goal: 'damage' })
-    expect(sentence).toMatch(/not legal.*by giving up at most 1 units \(--changes 2 tries more\)/)
+    expect(sentence).toMatch(/not legal.*by giving up at most 1 unit \(--changes 2 tries more\)/)
   })
 
   it('becomes the best that is, though it be worth less on paper', async () => {
