@@ -58,11 +58,12 @@ export function tuneList(game: Game, solve: Solver, question: ListQuestion): Tun
   const basis = basisOf(game, question, standing, [now, ...tuned.found.map(({ choice }) => choice)])
   const about = {
     ...basis,
+    // What is of the whole list comes first: of many a table shows the first ones.
     warnings: [
-      ...basis.warnings,
-      ...pricedOtherwise(question, standing),
-      ...staying(question, candidates),
       ...(legal || tuned.found.length === 0 ? [] : [beside(violations)]),
+      ...staying(question, candidates),
+      ...pricedOtherwise(question, standing),
+      ...basis.warnings,
     ],
     question: 'tune',
     goal,

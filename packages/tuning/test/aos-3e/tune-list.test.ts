@@ -136,16 +136,15 @@ describe('a list that is not legal', () => {
     const [best] = found
     expect(best?.worth).toBeLessThan(100)
     expect(best?.points).toBeLessThanOrEqual(2000)
-    expect(warnings.find((each) => each.startsWith('your list'))).toMatch(
-      /not legal.*2180 points, at most 2000 are allowed$/,
-    )
+    // Of many warnings a table shows the first ones.
+    expect(warnings[0]).toMatch(/not legal.*2180 points, at most 2000 are allowed$/)
   })
 })
 
 describe('a list that has points left', () => {
   it('is legal when they are spent, though it was for a smaller battle before', async () => {
     const list = await shipped('orruk-warclans')
-    const few = [list.units[0], list.units[2], list.units[3]] as readonly ArmyList['units'][number][]
+    const few = [list.units[0], list.units[2], list.units[3]] as ArmyList['units']
     // 790 points, which 1000 allow with two units of Battleline; of 2000 points three are needed (core book 25.5).
     const half = { ...list, units: few }
     expect(checkList(half, asking(half).known, asking(half).rules).legal).toBe(true)
