@@ -1,4 +1,5 @@
 /** `rollcall tune` in battles: small armies that go on from where they were interrupted, and what is refused. */
+import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -9,6 +10,7 @@ import { entriesIn } from '../src/cache.ts'
 import { resumed } from '../src/resumed.ts'
 import { fileWith, freshFolder, rollcall } from './program.ts'
 
+const bin = fileURLToPath(new URL('../bin/rollcall.js', import.meta.url))
 const game = await loadGame('aos-3e')
 const guard = (more: object): object => ({
   name: 'Guard',
@@ -134,6 +136,19 @@ units:
     expect(stdout).toContain('Lists, in per cent of what this one is worth, which is not legal')
     expect(stdout).toMatch(/your list is not legal.*550 points, at most 500 are allowed/)
     expect([stderr, rollcall(['list', 'check', better]).status]).toEqual([expect.stringContaining('is written to'), 0])
+  })
+
+  it('that is stopped says so beside CSV, too, which has no place for it', async () => {
+    const endless = ['--battles', '1000000', '--top', '1', '--changes', '1', '--policy', 'greedy', '--threads', '1']
+    const child = spawn(process.execPath, [bin, 'tune', LIST, '--vs', '10x 2W 4+', '--against', MOB, ...endless])
+    let told = ''
+    const stopSoon = (): void => void setTimeout(() => child.kill('SIGINT'), 1000)
+    child.stderr.on('data', (said: Buffer) => {
+      if (told === '') stopSoon()
+      told += said.toString()
+    })
+    expect(await new Promise((done) => child.on('close', done))).toBe(130)
+    expect(told).toMatch(/Stopped before all battles were fought, so that nothing is confirmed/)
   })
 
   it('lets lists meet whom they are to beat, where that is a whole list', () => {

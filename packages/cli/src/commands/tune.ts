@@ -91,6 +91,7 @@ function notesOf(tuning: Tuning): readonly string[] {
   return [
     `Every list keeps the General and passes rollcall list check (${battlepack} points); ${candidates} units at all their sizes could be taken.`,
     'Spells and prayers count where they hurt; auras, commands and speed do not: name whom you need with --keep.',
+    ...(trial?.outcome === 'stopped' ? [STOPPED] : []),
     ...(trial?.choosing === undefined ? [] : [CHOSEN]),
     ...(names.length === 0 ? [] : [`Not measured, so they stay as they are: ${names.join(', ')}`]),
     ...(isComplete
@@ -104,6 +105,9 @@ function notesOf(tuning: Tuning): readonly string[] {
 
 const KEPT = 'To keep one: --write better.yaml writes the best; rollcall list show better.yaml'
 const KEPT_ANYWAY = 'To keep list 1 all the same: --battles 0 --write better.yaml'
+
+const STOPPED =
+  'Stopped before all battles were fought, so that nothing is confirmed; the same command goes on from here, unless with --no-cache.'
 
 const CHOSEN =
   'The battles that choose make the best look better than it is; the fresh ones do not. Wins more often: per cent of battles, with their 95 % interval.'

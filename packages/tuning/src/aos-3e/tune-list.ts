@@ -13,7 +13,7 @@ import { type Candidate as Standing, candidatesFor, limitsFor, rebuilt, type Wis
 import { type ArmyRules, checkList, type Known, type Universal } from '@rollcall/armies/check'
 import { type ArmyList, listedScenario, type ListedUnit } from '@rollcall/armies/lists'
 import { orFault, RollcallError } from '@rollcall/core'
-import { didYouMean, type Game, sameName, stated } from '@rollcall/games'
+import { didYouMean, type Game, plural, sameName, stated } from '@rollcall/games'
 import { type Aim, type Figures, figuresOf, goalIn, onPaper, USUAL_GOAL, WINS } from '../goal.ts'
 import type { Choice, Solver } from '../programme.ts'
 import { type Found, tune } from '../tune.ts'
@@ -50,7 +50,7 @@ export function tuneList(game: Game, solve: Solver, question: ListQuestion): Tun
   const build = builderOf(question, standing)
   const { legal, violations } = checkList(list, known, rules)
   const hopeless = violations.find(({ check }) => check === OF_THE_GENERAL)
-  const limits = limitsFor(list, known, rules, standing)
+  const limits = limitsFor(list, known, filledUp(rules), standing)
   const wanted = hopeless === undefined ? top : 0
   const wishes = { goal: onPaper(goal), top: wanted, apart, changes }
   const tuned = tune(solve, { candidates, limits, now, isIllegal: !legal, build, ...wishes })
@@ -58,11 +58,12 @@ export function tuneList(game: Game, solve: Solver, question: ListQuestion): Tun
   const basis = basisOf(game, question, standing, [now, ...tuned.found.map(({ choice }) => choice)])
   const about = {
     ...basis,
+    // What is of the whole list comes first: of many a table shows the first ones.
     warnings: [
-      ...basis.warnings,
-      ...pricedOtherwise(question, standing),
-      ...staying(question, candidates),
       ...(legal || tuned.found.length === 0 ? [] : [beside(violations)]),
+      ...staying(question, candidates),
+      ...pricedOtherwise(question, standing),
+      ...basis.warnings,
     ],
     question: 'tune',
     goal,
@@ -99,9 +100,15 @@ const builderOf =
   ({ list, known, rules }: ListQuestion, standing: readonly Standing[]) =>
   (choice: Choice): { readonly list: ArmyList } | { readonly illegal: string } => {
     const built = rebuilt(list, known, rules, standing, choice)
-    const { legal, violations } = checkList(built, known, rules)
+    const { legal, violations } = checkList(built, known, filledUp(rules))
     return legal ? { list: built } : { illegal: messagesOf(violations) }
   }
+
+/** What has few points may be made for a smaller battle, with fewer demands; once its points are spent it is not. */
+const filledUp = (rules: ArmyRules): ArmyRules => ({
+  ...rules,
+  others: (rules.others ?? []).filter(({ points }) => points >= rules.battlepack.points),
+})
 
 const messagesOf = (violations: readonly { readonly message: string }[]): string =>
   violations.map(({ message }) => message).join('; ')
@@ -263,7 +270,9 @@ function sentenceOf(
   const [best] = lists
   if (best === undefined && !now.legal) {
     const within =
-      changes === undefined ? '' : ` by giving up at most ${changes} units (--changes ${changes + 1} tries more)`
+      changes === undefined
+        ? ''
+        : ` by giving up at most ${plural(changes, 'unit')} (--changes ${changes + 1} tries more)`
     const why = illegal.length === 0 ? '' : `: ${illegal[0]}`
     return `This list is not legal (rollcall list check says why), and no legal one was found${within}${why}.`
   }
