@@ -216,13 +216,18 @@ describe('what depends on the very roll that casts', () => {
     )
   })
 
-  it('of the catalogue only what works again and again is left to be named', () => {
+  it('of the catalogue only what works again and again, or needs another roll against Bravery, is left to be named', () => {
     const unknown = catalogue.contents.factions.flatMap(({ id }) => {
       const faction = catalogue.faction(id)
       const lores = (faction.powers ?? []).map(({ name }) => name)
       return faction.units.flatMap((unit) => castingsOf({ unit, faction }, lores).unknown)
     })
-    expect([...new Set(unknown)].toSorted()).toEqual(['Foot of Gork', 'Voracious Maw'])
+    expect([...new Set(unknown)].toSorted()).toEqual([
+      'Cacophonic Choir',
+      'Foot of Gork',
+      'Primal Terror',
+      'Voracious Maw',
+    ])
   })
 })
 
