@@ -37,21 +37,16 @@ export function means(battle: Battle, giver: Troop, around: Around, troop: Troop
   return holdsOf(battle, around, giver) && (whom === null || battle.strikes.holds(battle, troop, whom))
 }
 
-/** What is said of a unit now, as far as it is asked: by whoever is near, and by what lies upon it. */
-export function saidOf<T extends Around>(
-  battle: Battle,
-  { near, lying }: Everywhere<T>,
-  troop: Troop,
-  isAsked: (said: T) => boolean,
-): readonly T[] {
-  if (near.length + lying.length === 0) return []
-  const asked = ({ said }: { readonly said: T }): boolean => isAsked(said)
-  const byOthers = near.filter((each) => asked(each) && means(battle, each.giver, each.said, troop))
-  const upon = lying.filter(
-    (each) => asked(each) && (grantsOn(troop) & each.bit) !== 0 && holdsOf(battle, each.said, troop),
-  )
-  return [...byOthers, ...upon].map(({ said }) => said)
+/** What is said of a unit now: by whoever is near, and by what lies upon it. */
+export function saidOf<T extends Around>(battle: Battle, { near, lying }: Everywhere<T>, troop: Troop): readonly T[] {
+  if (near.length === 0 && lying.length === 0) return NOTHING
+  const found: T[] = []
+  for (const { giver, said } of near) if (means(battle, giver, said, troop)) found.push(said)
+  for (const { bit, said } of lying) if ((grantsOn(troop) & bit) !== 0 && holdsOf(battle, said, troop)) found.push(said)
+  return found
 }
+
+const NOTHING: readonly never[] = []
 
 /** Is what it asks of whoever has it true of this unit? */
 export const holdsOf = (battle: Battle, { if: condition }: Around, troop: Troop): boolean =>

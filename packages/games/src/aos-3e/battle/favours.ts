@@ -32,8 +32,13 @@ export const isFavoured = (battle: Battle, { favours }: Pick<Host, 'favours'>, c
   favours.some((each) => each.giver.where === 'field' && isLeft(battle, each, command))
 
 /** Those by which this unit may receive the command, if their givers may issue it. */
-export const favoursFor = (battle: Battle, { favours }: Host, command: Command, receiver: Troop): readonly Favoured[] =>
-  favours.filter((each) => isLeft(battle, each, command) && isMeant(each, receiver))
+export const favoursFor = (
+  battle: Battle,
+  { favours }: Host,
+  command: Command,
+  receiver: Troop,
+): readonly Favoured[] =>
+  favours.length === 0 ? favours : favours.filter((each) => isLeft(battle, each, command) && isMeant(each, receiver))
 
 const isMeant = ({ giver, favour: { own, only, not } }: Favoured, receiver: Troop): boolean =>
   own ? giver === receiver : isOneOf(receiver.me, only) && (not.length === 0 || !isOneOf(receiver.me, not))

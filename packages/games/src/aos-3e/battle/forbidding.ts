@@ -4,7 +4,7 @@ import type { Effect, ForbidEffect } from '../schema/effects.ts'
 import type { Forbidden } from '../verbs/forbid.ts'
 import { aroundOf, means, saidOf } from './around.ts'
 import type { Ban } from './setup.ts'
-import type { Battle } from './state.ts'
+import type { Bans, Battle, Everywhere } from './state.ts'
 import type { Troop } from './troop.ts'
 
 /** What an effect forbids at every moment; `null`: it is no such effect. */
@@ -15,18 +15,28 @@ export function banBy(each: Effect): Ban | null {
   return { ...around, deeds, commands, on }
 }
 
+/** Sorts them by what they forbid: most battles have none of most kinds. */
+export function bansIn({ near, lying }: Everywhere<Ban>): Bans {
+  const of = (deed: Forbidden): Everywhere<Ban> => {
+    const isOf = ({ said }: { readonly said: Ban }): boolean => said.on === null && said.deeds.includes(deed)
+    return { near: near.filter(isOf), lying: lying.filter(isOf) }
+  }
+  const byDice = near.filter(({ said }) => said.on !== null)
+  return { issue: of('issue'), receive: of('receive'), retreat: of('retreat'), contest: of('contest'), byDice }
+}
+
 /** May a unit not do this now? */
 export const isForbidden = (battle: Battle, troop: Troop, deed: Forbidden, command = ''): boolean =>
-  saidOf(battle, battle.bans, troop, (said) => said.on === null && isAbout(said, deed, command)).length > 0
+  saidOf(battle, battle.bans[deed], troop).some((said) => isAbout(said, command))
 
 /** A command is given: is it not received, by a die of somebody near whoever issues or receives it? Players always try. */
 export function isBalked(battle: Battle, issuer: Troop | null, receiver: Troop, command: string): boolean {
-  for (const { giver, said } of battle.bans.near)
+  for (const { giver, said } of battle.bans.byDice)
     if (
-      said.on !== null &&
-      ((isAbout(said, 'receive', command) && means(battle, giver, said, receiver)) ||
-        (issuer !== null && isAbout(said, 'issue', command) && means(battle, giver, said, issuer))) &&
-      rolled(battle, receiver, said.name, said.on)
+      isAbout(said, command) &&
+      ((said.deeds.includes('receive') && means(battle, giver, said, receiver)) ||
+        (issuer !== null && said.deeds.includes('issue') && means(battle, giver, said, issuer))) &&
+      rolled(battle, receiver, said.name, said.on ?? [])
     )
       return true
   return false
@@ -38,5 +48,6 @@ function rolled(battle: Battle, { id: unit }: Troop, name: string, need: readonl
   return balked
 }
 
-const isAbout = ({ deeds, commands }: Ban, deed: Forbidden, command: string): boolean =>
-  deeds.includes(deed) && (commands === null || commands.some((each) => each === command))
+/** Is it about every command, or about this one? */
+const isAbout = ({ commands }: Ban, command: string): boolean =>
+  commands === null || commands.some((each) => each === command)

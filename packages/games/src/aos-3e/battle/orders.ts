@@ -15,7 +15,10 @@ import { RULES } from '../rules.ts'
 /** A champion commands his own unit, a HERO and the General units near them, a TOTEM as far as a General. */
 function mayIssue(battle: Battle, command: string, issuer: Troop, receiver: Troop, within?: number | null): boolean {
   if (issuer.issued || issuer.roared || issuer.where !== 'field') return false
-  if (isForbidden(battle, issuer, 'issue', command)) return false
+  return isWithinCall(issuer, receiver, within) && !isForbidden(battle, issuer, 'issue', command)
+}
+
+function isWithinCall(issuer: Troop, receiver: Troop, within?: number | null): boolean {
   if (issuer === receiver && (issuer.me.champion || issuer.isHero)) return true
   if (typeof within === 'number') return distance(issuer, receiver) <= within
   const reach = issuer.isTotem || issuer.me.general ? RULES.commands.general : issuer.isHero ? RULES.commands.hero : 0

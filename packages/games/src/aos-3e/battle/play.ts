@@ -5,7 +5,7 @@ import { across, type Side } from '../duel/setup.ts'
 import { acting, drawOrder } from './acting.ts'
 import type { Battle, BattleDice, Host } from './battle.ts'
 import { cleared, ledgerFor } from './counting/ledger.ts'
-import { banBy } from './forbidding.ts'
+import { banBy, bansIn } from './forbidding.ts'
 import { placeOf } from './ground/field.ts'
 import { reaching } from './ground/frontage.ts'
 import { strideUpon } from './ground/strides.ts'
@@ -57,7 +57,7 @@ export function battleWith(
     fallen: [],
     abilities: abilityPhases(setup, troops),
     again: troops.some(({ me }) => me.seconds.length > 0),
-    bans: everywhere(troops, ({ bans }) => bans, setup.lasting, banBy),
+    bans: bansIn(everywhere(troops, ({ bans }) => bans, setup.lasting, banBy)),
     strides: everywhere(troops, ({ strides }) => strides, setup.lasting, strideUpon),
     shrugs: everywhere(troops, ({ shrugs }) => shrugs, setup.lasting, shrugBy),
     rallies: everywhere(troops, ({ rallies }) => rallies, setup.lasting, rallyBy),

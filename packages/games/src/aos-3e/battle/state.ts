@@ -14,6 +14,7 @@ import type { Side } from '../duel/setup.ts'
 import type { Notes } from '../fight.ts'
 import type { PhaseName } from '../rules.ts'
 import type { Condition } from '../schema/conditions.ts'
+import type { Forbidden } from '../verbs/forbid.ts'
 import type { GivenUp } from '../verbs/still.ts'
 import type { CommonDice } from './common-dice.ts'
 import type { Drilled } from './drills.ts'
@@ -54,7 +55,7 @@ export interface Battle {
   /** Does anybody fight a second time? */
   readonly again: boolean
   /** What is forbidden by units and by what lies upon units. */
-  readonly bans: Everywhere<Ban>
+  readonly bans: Bans
   /** How they change Moves. */
   readonly strides: Everywhere<Stride>
   /** What magic they let units ignore. */
@@ -86,6 +87,9 @@ export interface Everywhere<T> {
   readonly near: readonly { readonly giver: Troop; readonly said: T }[]
   readonly lying: readonly { readonly bit: number; readonly said: T }[]
 }
+
+/** What is forbidden, by what it is; and what comes between commands by a die each time. */
+export type Bans = { readonly [deed in Forbidden]: Everywhere<Ban> } & { readonly byDice: Everywhere<Ban>['near'] }
 
 /** A command that a unit may issue for nothing, and when it did so last; 0: never. */
 export interface Favoured {

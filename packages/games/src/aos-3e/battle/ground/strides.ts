@@ -29,7 +29,7 @@ const inches = (value: Value | 'top'): number | null =>
 
 /** The Move of a unit now: set, multiplied, added to and kept within limits, as any characteristic (6). */
 export function strode(battle: Battle, troop: Troop, move: number): number {
-  const changes = saidOf(battle, battle.strides, troop, () => true)
+  const changes = saidOf(battle, battle.strides, troop)
   return changes.length === 0 ? move : changed(move, changes)
 }
 

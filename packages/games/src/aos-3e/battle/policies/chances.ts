@@ -1,6 +1,7 @@
 /** How likely a charge gets there. */
 import { everyRoll, roller } from '@rollcall/core'
 import type { Dice } from '@rollcall/core'
+import { madeOnce } from '../../../kit/remembered.ts'
 import { mayCharge, totalNeeded } from '../../odds/moments.ts'
 import { DICE } from '../../odds/rolls.ts'
 import { RULES } from '../../rules.ts'
@@ -20,21 +21,14 @@ export function chargeChanceOf({ battle }: View, troop: Troop, target: Troop): n
   return mayCharge(inches, within) ? chanceWith(dice, totalNeeded(inches)) : 0
 }
 
-const known = new Map<string, number>()
-
-/** How likely so many dice come to so much at least. */
-function chanceWith(dice: Dice, need: number): number {
-  const key = `${dice.sides.length} ${dice.plus} ${need}`
-  const found = known.get(key)
-  if (found !== undefined) return found
+/** How likely these dice come to so much at least. */
+const chanceWith = madeOnce((dice: Dice, need: number): number => {
   const roll = roller(dice)
-  const chance = everyRoll((one) => roll(one) >= need).reduce(
-    (sum, each) => sum + (each.outcome ? each.ways / each.of : 0),
+  return everyRoll((one) => roll(one) >= need).reduce(
+    (sum, { outcome, ways, of }) => sum + (outcome ? ways / of : 0),
     0,
   )
-  known.set(key, chance)
-  return chance
-}
+})
 
 /** The same with so many inches left after a move, which ends more than 3" away. */
 export const chanceAfter = (left: number): number => chargeChance(Math.max(left, RULES.distances.engaged + 0.01))

@@ -18,7 +18,7 @@ export function shrugBy(each: Effect): Shrug | null {
 /** Does a unit ignore what an enemy has cast or chanted? Each ability that may is tried until one does; players always try. */
 export const shrugsOff = (battle: Battle, caster: Troop, troop: Troop, magic: Magic): boolean =>
   caster.side !== troop.side &&
-  saidOf(battle, battle.shrugs, troop, ({ of }) => of.includes(magic)).some((said) => works(battle, said, troop))
+  saidOf(battle, battle.shrugs, troop).some((said) => said.of.includes(magic) && works(battle, said, troop))
 
 function works(battle: Battle, { on, name }: Shrug, troop: Troop): boolean {
   const ignored = on === null || on.includes(battle.dice.die(DIE))

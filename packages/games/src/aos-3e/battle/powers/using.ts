@@ -91,13 +91,17 @@ function isDue(battle: Battle, { unit, owner, abilities }: User, i: number): boo
 
 /** Everything that a unit could do now as such a deed, upon everybody whom it could be for. */
 export function usesOf(battle: Battle, troop: Troop, deed: Deed, edge: Edge): readonly Use[] {
-  const user = { unit: troop, owner: troop, abilities: troop.me.phaseAbilities }
-  return user.abilities.flatMap((ability, number) =>
+  const abilities = troop.me.phaseAbilities
+  if (!abilities.some((each) => each.deed === deed && each.edge === edge)) return NO_USES
+  const user = { unit: troop, owner: troop, abilities }
+  return abilities.flatMap((ability, number) =>
     ability.deed === deed && ability.edge === edge && isDue(battle, user, number)
       ? castingsOf(battle, troop, ability, new Set()).map(({ target }) => ({ unit: troop, number, ability, target }))
       : [],
   )
 }
+
+const NO_USES: readonly Use[] = []
 
 /** A deed is done. */
 export function doIt(battle: Battle, host: Host, { unit, number, ability, target }: Use): void {
