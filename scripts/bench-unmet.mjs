@@ -97,10 +97,12 @@ async function reader(load, game) {
   return (file) => asking.armyIn(world, game, file, [])
 }
 
-/** The list with an ability on every weapon that no list before had. */
+/** The list with an ability on every weapon that no list before had; a way of a choice may be called `weapons`, too. */
 function unmet(army, k) {
   const more = { on: 'wound', unmodified: 1 + (k % 6), mortalWounds: 1 + Math.floor(k / 6) }
   return JSON.parse(JSON.stringify(army), (key, value) =>
-    key === 'weapons' ? value.map((each) => ({ ...each, effects: [...(each.effects ?? []), more] })) : value,
+    key === 'weapons' ? value.map((each) => ('attacks' in each ? armed(each, more) : each)) : value,
   )
 }
+
+const armed = (weapon, more) => ({ ...weapon, effects: [...(weapon.effects ?? []), more] })
