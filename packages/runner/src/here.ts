@@ -9,6 +9,8 @@ const TRIAL_MS = 8
 const LOAD_MS = 350
 /** By then whatever is done often is machine code, in milliseconds. */
 const WARM_MS = 2000
+/** What comes about seldom is worked out later: in the end it is so many times what it is when threads are thought of. */
+const SELDOM = 2
 /** How fast it goes is read from so many shards. */
 const LATEST = 4
 
@@ -66,7 +68,7 @@ function isForThreads(marks: readonly Mark[], of: number, threads: number): bool
   const each = (own - before.own) / (made - before.made)
   const warming = Math.max(0, busy - made * each)
   if (warming > busy / 4 && own < WARM_MS) return false
-  return threads > 1 && (of - made) * each > 2 * (LOAD_MS + warming)
+  return threads > 1 && (of - made) * each > 2 * (LOAD_MS + SELDOM * warming)
 }
 
 /** Milliseconds since now. Of this thread: on a machine that others use, too, it is no more than processors were busy for. */
