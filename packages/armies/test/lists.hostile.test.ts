@@ -67,6 +67,27 @@ describe('a list of the 3rd edition without the line of its faction', () => {
   })
 })
 
+describe('a list without its last lines', () => {
+  it.each(['warscroll-builder.txt', 'app-2024.txt', 'app-2021.txt', 'battlescribe.txt'])(
+    '%s is whole with the line that its reader asks for',
+    async (name) => {
+      const whole = fileOf(name).toString()
+      const open = whole.slice(0, whole.search(/^\W*total( points)?:/im))
+      const message = await readList(open, CATALOGUE).then(
+        () => '',
+        (error: Error) => error.message,
+      )
+      const [, line] = /it seems to be cut off; if that is all of it, add the line "(.+)"$/.exec(message) ?? []
+      const [{ list }, { list: again }] = await Promise.all([
+        readList(whole, CATALOGUE),
+        readList(`${open}\n${line}`, CATALOGUE),
+      ])
+      expect(again.totals.points).toBe(list.totals.points)
+      expect(again.units.map((each) => each.name)).toEqual(list.units.map((each) => each.name))
+    },
+  )
+})
+
 describe('half a file', () => {
   it.each([
     ['warscroll-builder.txt', /cut off|not a list|no list/],

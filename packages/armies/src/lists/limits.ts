@@ -22,6 +22,10 @@ export const MOST_DEPTH = 64
 export const unreadable = (where: string, why: string, cause?: unknown): RollcallError =>
   new RollcallError('ERR_INPUT_UNREADABLE', `${where} ${why}`, cause === undefined ? {} : { cause })
 
+/** Half a list: what it lacks at its end, and the line with which it would be whole. */
+export const cutOff = (where: string, lacks: string, last: string): RollcallError =>
+  unreadable(where, `ends without ${lacks}: it seems to be cut off; if that is all of it, add the line "${last}"`)
+
 /** Refuses what is larger than a list can be. Fails with `ERR_INPUT_UNREADABLE`. */
 export function guardSize(where: string, size: number, most: number): void {
   if (size > most) throw unreadable(where, `is larger than ${most / 1024 / 1024} MiB: too large for an army list`)

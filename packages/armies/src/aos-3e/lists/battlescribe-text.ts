@@ -1,5 +1,5 @@
 /** BattleScribe as text (`+ Leader +`, `Varanguard [290pts]: 3 Varanguard, 3x Ensorcelled Weapon`), and New Recruit's (`### Leader`). */
-import { guardCount, MOST_DEPTH, MOST_DETAILS, unreadable } from '../../lists/limits.ts'
+import { cutOff, guardCount, MOST_DEPTH, MOST_DETAILS } from '../../lists/limits.ts'
 import { unreadLine } from './lines.ts'
 import type { ListFormat, RawList } from './raw.ts'
 import { sectionOf } from './sections.ts'
@@ -11,9 +11,15 @@ import { type Line, numberOf } from '../../lists/text.ts'
 export function readBattleScribeText(lines: readonly Line[], format: ListFormat, where: string): RawList {
   const roster = readRoster(lines, where)
   if (roster.points === undefined && !lines.some(({ text }) => FOOTER.test(text)))
-    throw unreadable(where, 'ends without its total: it seems to be cut off')
+    throw cutOff(where, 'its total', `++ Total: [${pricesOf(roster)}pts] ++`)
   return listOf(roster, format, where)
 }
+
+/** Points of the units that are there. */
+const pricesOf = ({ forces }: Roster): number =>
+  forces
+    .flatMap(({ sections }) => sections.flatMap(({ selections }) => selections))
+    .reduce((sum, { points = 0 }) => sum + points, 0)
 
 const FOOTER = /created with \[?(?:battlescribe|new recruit)/i
 /** Longest text in square brackets that can be points. */

@@ -1,9 +1,18 @@
 /** The official app in its first months: a line for every fact (`Battlefield Role: Leader`), units inside battalions. */
 import { plainName } from '@rollcall/games'
-import { unreadable } from '../../lists/limits.ts'
+import { cutOff, unreadable } from '../../lists/limits.ts'
 import { labelled, unreadLine, isRemark } from './lines.ts'
 import { APP_FOOTER } from './official-app.ts'
-import { closedList, guardList, type ListedRole, type OpenEntry, type OpenList, openList, type RawList } from './raw.ts'
+import {
+  closedList,
+  guardList,
+  type ListedRole,
+  type OpenEntry,
+  type OpenList,
+  openList,
+  pointsSoFar,
+  type RawList,
+} from './raw.ts'
 import { takeDetail, takeHead } from './sectioned.ts'
 import { type Section, sectionOf } from './sections.ts'
 import { clipped, isName, type Line, numberOf } from '../../lists/text.ts'
@@ -12,7 +21,7 @@ import { clipped, isName, type Line, numberOf } from '../../lists/text.ts'
 export function readOfficialApp2021(lines: readonly Line[], where: string): RawList {
   const open = readLines(lines, where)
   if (open.faction === undefined) throw unreadable(where, 'has no line "Army Faction: ..."')
-  if (open.totals.points === undefined) throw unreadable(where, 'ends without its total points: it seems to be cut off')
+  if (open.totals.points === undefined) throw cutOff(where, 'its total points', `Total Points: ${pointsSoFar(open)}`)
   return closedList(open, 'official-app', open.faction)
 }
 

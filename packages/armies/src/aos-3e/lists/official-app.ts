@@ -1,7 +1,7 @@
 /** The official app in its third edition: sections without model counts; several layouts between 2021 and 2024. */
-import { unreadable } from '../../lists/limits.ts'
+import { cutOff, unreadable } from '../../lists/limits.ts'
 import { bulleted, labelled, outOf } from './lines.ts'
-import { closedList, type OpenList, type RawList } from './raw.ts'
+import { closedList, type OpenList, pointsSoFar, type RawList } from './raw.ts'
 import { readSections, takeHead } from './sectioned.ts'
 import type { Line } from '../../lists/text.ts'
 
@@ -17,7 +17,7 @@ export function readOfficialApp(lines: readonly Line[], where: string): RawList 
   )
   if (open.faction === undefined) throw unreadable(where, 'has no line "Army Faction: ..."')
   if (open.totals.points === undefined && !lines.some(({ text }) => APP_FOOTER.test(text)))
-    throw unreadable(where, 'ends without its total points: it seems to be cut off')
+    throw cutOff(where, 'its total points', `Total Points: ${pointsSoFar(open)}`)
   return closedList(open, 'official-app', open.faction)
 }
 

@@ -132,6 +132,10 @@ export const openList = (): OpenList => ({
   unread: [],
 })
 
+/** Points of everything that has been read, as far as they stand beside it. */
+export const pointsSoFar = ({ entries, features }: Pick<OpenList, 'entries' | 'features'>): number =>
+  [...entries, ...features].reduce((sum, { points = 0 }) => sum + points, 0)
+
 /** A list that has been read to its end. */
 export function closedList(open: OpenList, format: ListFormat, faction: string): RawList {
   const { faction: _, stars, entries, ...list } = open

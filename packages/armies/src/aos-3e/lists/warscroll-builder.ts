@@ -1,10 +1,10 @@
 /** Warscroll Builder, and New Recruit's export in its manner: `30 x Namarti Thralls (390)**`, the number after reinforcing. */
 import { plainName } from '@rollcall/games'
-import { unreadable } from '../../lists/limits.ts'
+import { cutOff, unreadable } from '../../lists/limits.ts'
 import { bulleted, labelled, outOf } from './lines.ts'
 import { byPlainName } from './lookup.ts'
 import { withoutColumns } from './pdf-columns.ts'
-import { closedList, type OpenList, placeByName, type RawList } from './raw.ts'
+import { closedList, type OpenList, placeByName, pointsSoFar, type RawList } from './raw.ts'
 import { readSections, takeHead } from './sectioned.ts'
 import { clipped, type Line, numberOf } from '../../lists/text.ts'
 
@@ -12,8 +12,7 @@ import { clipped, type Line, numberOf } from '../../lists/text.ts'
 export function readWarscrollBuilder(lines: readonly Line[], where: string): RawList {
   const open = readSections(withoutColumns(lines), { total, head, counts: 'models', marksAllies: true }, where)
   if (open.faction === undefined) throw unreadable(where, 'has no line "Allegiance: ..."')
-  if (open.totals.points === undefined)
-    throw unreadable(where, 'ends without its line "Total: ...": it seems to be cut off')
+  if (open.totals.points === undefined) throw cutOff(where, 'its line "Total: ..."', `Total: ${pointsSoFar(open)}`)
   placeByName(open)
   return closedList(open, 'warscroll-builder', open.faction)
 }
