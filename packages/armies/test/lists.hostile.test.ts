@@ -62,6 +62,13 @@ describe('a list of the 3rd edition without the line of its faction', () => {
     await refused(without(file), /does not say which faction it is of: add a line such as "Allegiance: /)
   })
 
+  it('app-2021.txt is none of another edition, and is told what to add', async () => {
+    const open = fileOf('app-2021.txt')
+      .toString()
+      .replace(/^.*army faction:.*$/im, '')
+    await refused(open, /does not say which faction it is of: add a line such as "Army Faction: /)
+  })
+
   it.each(BUILT)('%s is no list of another edition for who signed it', async (file) => {
     await refused(`${without(file)}\nCreated with New Recruit`, /does not say which faction it is of/)
   })

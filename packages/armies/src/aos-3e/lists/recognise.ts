@@ -129,14 +129,18 @@ const PRICED = /^.{3,80}[([]\d{2,4} ?(?:pts|points)?[)\]]\*?.{0,80}$/im
 /** Is only the line of its faction missing? */
 export const isHeadless = (text: string): boolean => HEADINGS.test(text) && PRICED.test(text)
 
-const headless = (where: string): Error =>
+const headless = (where: string, line = 'Allegiance', writers = 'Warscroll Builder and New Recruit write'): Error =>
   unreadable(
     where,
-    'does not say which faction it is of: add a line such as "Allegiance: Stormcast Eternals" above its units, as Warscroll Builder and New Recruit write it',
+    `does not say which faction it is of: add a line such as "${line}: Stormcast Eternals" above its units, as ${writers} it`,
   )
+
+/** The official app of 2021 has it for every unit, and no app of another edition. */
+const ROLE = /^\s*battlefield role: *\S/im
 
 /** What no tool wrote may have been typed by hand: that is for the catalogue to tell. */
 function typed(text: string, where: string): Recognised {
+  if (ROLE.test(text)) throw headless(where, 'Army Faction', 'the official app writes')
   const other = OTHERS.find(([, mark]) => mark.test(text))
   if (other !== undefined && !isHeadless(text)) throw unknown(where, `is a list of ${other[0]}`)
   return { format: 'typed', text }
