@@ -152,9 +152,17 @@ function takeEffect(battle: Battle, host: Host, caster: Troop, chosen: Cast, sho
   else if (chosen.power.units === 'near') radiate(battle, caster, chosen.power)
   else
     for (const target of targetsOf(battle, host, caster, chosen))
-      if (!shrugsOff(battle, caster, target, magic) && succeeds(battle, chosen.power, target))
+      if (
+        stillThere(caster, target) &&
+        !shrugsOff(battle, caster, target, magic) &&
+        succeeds(battle, chosen.power, target)
+      )
         work(battle, caster, chosen.power, target, shown)
 }
+
+/** Of several whom a power is upon one may be slain, and slay, before it comes to the next. */
+export const stillThere = (caster: Troop, target: Troop): boolean =>
+  caster.where === 'field' && target.where === 'field'
 
 /** The roll that it needs upon a unit. */
 function succeeds(battle: Battle, { chance, name }: Power, target: Troop): boolean {

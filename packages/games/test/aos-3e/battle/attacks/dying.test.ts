@@ -1,5 +1,6 @@
 /** What comes about when models are slain: they fight before they are removed (AoS 5.3), or hurt whoever is near. */
 import { describe, expect, it } from 'vitest'
+import { useAll } from '../../../../src/aos-3e/battle/powers/using.ts'
 import type { BattleEvent } from '../../../../src/aos-3e/battle/telling/events.ts'
 import { beast, game, question, setupOf, troops } from '../armies.ts'
 import { enter, first, lord, meanOf, near, type Table, table } from '../table.ts'
@@ -186,5 +187,31 @@ describe('mortal wounds for each model that is slain', () => {
     expect(JSON.stringify(game.answer(asked))).toContain(
       'mortal wounds at a moment that a duel does not have are left out',
     )
+  })
+})
+
+describe('an ability upon several enemies', () => {
+  const sure = [
+    { roll: 'hit', auto: true },
+    { roll: 'wound', auto: true },
+  ]
+  const knife = { name: 'Knife', range: 30, attacks: 1, damage: 1, effects: sure }
+  const swarm = { inflict: 1, to: { enemy: 'any', within: 7, each: true }, when: 'combat.start' }
+  /** How many of two units of one model each are hurt by a unit of so many Wounds, where the first to fall strikes back. */
+  const hurtBy = (wounds: number): number => {
+    const caster = lord({ wounds, save: '-', abilities: { Swarm: [swarm] } })
+    const victims = [
+      martyrs(1, { Zeal: [LAST] }, { weapons: [knife] }),
+      martyrs(1, { Zeal: [LAST] }, { weapons: [knife] }),
+    ]
+    const { battle, b } = table([caster], victims, { cast: (_, __, [option]) => option ?? null }, { gap: 1 })
+    battle.phase = 'combat'
+    useAll(battle, 'start')
+    return b.filter(({ where }) => where === 'gone').length
+  }
+
+  it('goes on as long as whoever has it is there: the first blow that comes back slays one Wound, not two', () => {
+    expect(hurtBy(1)).toBe(1)
+    expect(hurtBy(3)).toBe(2)
   })
 })
