@@ -179,3 +179,7 @@ export function readResults(written: unknown): Results | undefined {
   const compared = comparison.safeParse(written)
   return compared.success ? { kind: 'compared', comparisons: compared.data } : undefined
 }
+
+/** One of these words, or several of them; read as a list. */
+export const oneOrMore = <T extends string>(words: readonly [T, ...T[]]) =>
+  z.union([z.enum(words).transform((each): readonly T[] => [each]), z.array(z.enum(words)).min(1).max(words.length)])

@@ -5,7 +5,7 @@ import { byRules, type Rule, type Told } from '../../kit/verb.ts'
 import { listed } from '../../kit/verbs/said.ts'
 import { COMMANDS } from '../battle-parts/deeds.ts'
 import { adverbs, saysWhichAttacks } from '../schema/adverbs.ts'
-import { faces } from '../schema/values.ts'
+import { faces, oneOrMore } from '../schema/values.ts'
 import { type GameVerb, verb } from './parts.ts'
 
 /** What may be forbidden. */
@@ -14,12 +14,9 @@ export const FORBIDDEN = ['issue', 'receive', 'retreat', 'contest'] as const
 /** One of these. */
 export type Forbidden = (typeof FORBIDDEN)[number]
 
-const some = <T extends string>(words: readonly [T, ...T[]]) =>
-  z.union([z.enum(words).transform((each): readonly T[] => [each]), z.array(z.enum(words)).min(1).max(words.length)])
-
 const schema = z.strictObject({
-  forbid: some(FORBIDDEN),
-  commands: some(COMMANDS).optional().describe('Only these of the core book; missing: every command'),
+  forbid: oneOrMore(FORBIDDEN),
+  commands: oneOrMore(COMMANDS).optional().describe('Only these of the core book; missing: every command'),
   die: faces.optional().describe('Only on these results of a die each time a command is given: its point is lost'),
   ...adverbs,
 })

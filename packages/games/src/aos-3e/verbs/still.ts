@@ -3,6 +3,7 @@ import type { Json } from '@rollcall/core'
 import { z } from 'zod'
 import { byRules, type Told } from '../../kit/verb.ts'
 import { adverbs, OF_UNITS, saysWhichAttacks } from '../schema/adverbs.ts'
+import { oneOrMore } from '../schema/values.ts'
 import { type GameVerb, verb } from './parts.ts'
 
 /** What a unit that ran or retreated gives up in that turn. */
@@ -11,10 +12,7 @@ export const GIVEN_UP = ['shoot', 'charge'] as const
 /** One of these. */
 export type GivenUp = (typeof GIVEN_UP)[number]
 
-const some = <T extends string>(words: readonly [T, ...T[]]) =>
-  z.union([z.enum(words).transform((each): readonly T[] => [each]), z.array(z.enum(words)).min(1).max(2)])
-
-const schema = z.strictObject({ still: some(GIVEN_UP), after: some(['run', 'retreat']), ...adverbs })
+const schema = z.strictObject({ still: oneOrMore(GIVEN_UP), after: oneOrMore(['run', 'retreat']), ...adverbs })
 
 export type StillEffect = z.output<typeof schema>
 

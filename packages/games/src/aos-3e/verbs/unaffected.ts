@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { byRules, type Told } from '../../kit/verb.ts'
 import { listed } from '../../kit/verbs/said.ts'
 import { adverbs, saysWhichAttacks } from '../schema/adverbs.ts'
-import { faces } from '../schema/values.ts'
+import { faces, oneOrMore } from '../schema/values.ts'
 import { type GameVerb, verb } from './parts.ts'
 
 /** What may be ignored; spells are endless ones, too. */
@@ -14,9 +14,7 @@ export const MAGIC = ['spells', 'prayers'] as const
 export type Magic = (typeof MAGIC)[number]
 
 const schema = z.strictObject({
-  unaffected: z
-    .union([z.enum(MAGIC).transform((each): readonly Magic[] => [each]), z.array(z.enum(MAGIC)).min(1).max(2)])
-    .describe('Those of enemies; spells are endless ones, too'),
+  unaffected: oneOrMore(MAGIC).describe('Those of enemies; spells are endless ones, too'),
   die: faces.optional().describe('On these results of a die each time; missing: always'),
   ...adverbs,
 })

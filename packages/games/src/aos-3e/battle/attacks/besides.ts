@@ -1,7 +1,7 @@
 /** Mortal wounds of a unit's abilities besides its attacks: upon the enemy that it meets, or upon each enemy near it. */
 import type { Moment } from '../../battle-parts/mortal.ts'
 import { type Battle, enemyOf } from '../battle.ts'
-import { distance } from '../ground/field.ts'
+import { bothStand, distance } from '../ground/field.ts'
 import type { Besides } from '../state.ts'
 import type { Troop } from '../troop.ts'
 import { deal } from './aftermath.ts'
@@ -24,5 +24,5 @@ function hurtToo(battle: Battle, troop: Troop, other: Troop, moment: Moment): vo
 
 /** Nobody is hurt by, or in the place of, the slain. */
 function hurt(battle: Battle, troop: Troop, enemy: Troop, { title, blows }: Besides): void {
-  if (troop.where === 'field' && enemy.where === 'field') deal(battle, troop, enemy, blows, 'hurts', title)
+  if (bothStand(troop, enemy)) deal(battle, troop, enemy, blows, 'hurts', title)
 }

@@ -31,6 +31,9 @@ export function towards(from: Place, to: Place, inches: number): Place {
   }
 }
 
+/** Are both on the field? Of several who are meant one may be slain, and slay, before it comes to the next. */
+export const bothStand = (one: Troop, other: Troop): boolean => one.where === 'field' && other.where === 'field'
+
 /** Is any of these, but for one, within so many inches? */
 export function someWithin(troops: readonly Troop[], place: Place, inches: number, but: Troop | null = null): boolean {
   for (const each of troops) if (each.where === 'field' && each !== but && distance(each, place) <= inches) return true

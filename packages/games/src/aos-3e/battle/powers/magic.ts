@@ -8,7 +8,7 @@ import { type Battle, enemyOf, type Host, layUpon } from '../battle.ts'
 import { earn } from '../joining/earnings.ts'
 import type { BattleEvent } from '../telling/events.ts'
 import { measured, type Shown } from './power-wounds.ts'
-import { distance, nearest } from '../ground/field.ts'
+import { bothStand, distance, nearest } from '../ground/field.ts'
 import { add } from '../counting/ledger.ts'
 import type { Casting } from '../policies/policy.ts'
 import type { PowerWounds, Power } from './powers.ts'
@@ -153,16 +153,12 @@ function takeEffect(battle: Battle, host: Host, caster: Troop, chosen: Cast, sho
   else
     for (const target of targetsOf(battle, host, caster, chosen))
       if (
-        stillThere(caster, target) &&
+        bothStand(caster, target) &&
         !shrugsOff(battle, caster, target, magic) &&
         succeeds(battle, chosen.power, target)
       )
         work(battle, caster, chosen.power, target, shown)
 }
-
-/** Of several whom a power is upon one may be slain, and slay, before it comes to the next. */
-export const stillThere = (caster: Troop, target: Troop): boolean =>
-  caster.where === 'field' && target.where === 'field'
 
 /** The roll that it needs upon a unit. */
 function succeeds(battle: Battle, { chance, name }: Power, target: Troop): boolean {

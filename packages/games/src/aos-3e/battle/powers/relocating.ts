@@ -2,7 +2,8 @@
  * Units that are set up again, and those that move at a moment of their own. Where to is no decision of its own: as near as may
  * be to the nearest objective that their player does not hold. Whether at all is the decision of whoever uses the ability.
  */
-import { parseDice, range, roller } from '@rollcall/core'
+import { type Dice, parseDice, range, roller } from '@rollcall/core'
+import { byName } from '../../../kit/forgetful.ts'
 import { type Battle, enemyOf } from '../battle.ts'
 import { steps } from '../ground/deadly.ts'
 import { distance, goTowards, placeOf } from '../ground/field.ts'
@@ -32,8 +33,12 @@ export function inchesWon(battle: Battle, power: Ways, troop: Troop): number {
   return place === null ? 0 : left - distance(place, goal) - troop.move
 }
 
+/** Players ask for the same dice in every turn. */
+const known = byName<Dice>(1000)
+const read = (dice: string): Dice => known(dice, () => parseDice(dice))
+
 const inchesOf = ({ moves = 'normal' }: Ways, { move }: Troop): number =>
-  moves === 'normal' ? move : range(parseDice(moves)).mean
+  moves === 'normal' ? move : range(read(moves)).mean
 
 /** Brings a unit where it goes. */
 export function relocate(battle: Battle, power: Ways, troop: Troop): void {
@@ -63,7 +68,7 @@ const moveOf = ({ me, wounds, move }: Troop): number => (me.pace?.kind === 'dice
 
 function goes(battle: Battle, troop: Troop, goal: Place, moves: string): void {
   const from = placeOf(troop)
-  const inches = moves === 'normal' ? strode(battle, troop, moveOf(troop)) : roller(parseDice(moves))(battle.dice)
+  const inches = moves === 'normal' ? strode(battle, troop, moveOf(troop)) : roller(read(moves))(battle.dice)
   goTowards(troop, goal, inches, enemyOf(battle, troop.side).troops)
   const to = placeOf(troop)
   const stays = from.along === to.along && from.across === to.across

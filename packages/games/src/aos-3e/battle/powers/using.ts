@@ -6,7 +6,8 @@ import { type Edge, isIn } from '../../verbs/moment.ts'
 import { type Battle, type Host, inOrder } from '../battle.ts'
 import type { BattleEvent } from '../telling/events.ts'
 import { radiate } from './auras.ts'
-import { gainPoints, stillThere, targetsOf, work } from './magic.ts'
+import { bothStand } from '../ground/field.ts'
+import { gainPoints, targetsOf, work } from './magic.ts'
 import type { PhaseAbility, AbilityPhases } from './phase-abilities.ts'
 import type { Casting, Use } from '../policies/options.ts'
 import type { Power } from './powers.ts'
@@ -148,7 +149,7 @@ function apply(battle: Battle, host: Host, user: User, i: number, chosen: Upon, 
   const { power } = ability
   spend(user, i)
   for (const target of power.units === 'near' ? [unit] : targetsOf(battle, host, unit, chosen)) {
-    if (!stillThere(unit, target) || !suits(battle, ability, target, had)) continue
+    if (!bothStand(unit, target) || !suits(battle, ability, target, had)) continue
     had.add(`${power.name} ${target.id}`)
     const need = ability.roll === null ? null : needOf(battle, ability.roll, target)
     const worked = succeeds(battle, ability, need)

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { useAll } from '../../../../src/aos-3e/battle/powers/using.ts'
 import type { BattleEvent } from '../../../../src/aos-3e/battle/telling/events.ts'
+import type { Casting } from '../../../../src/aos-3e/battle/policies/options.ts'
 import { beast, game, question, setupOf, troops } from '../armies.ts'
 import { enter, first, lord, meanOf, near, type Table, table } from '../table.ts'
 
@@ -190,28 +191,47 @@ describe('mortal wounds for each model that is slain', () => {
   })
 })
 
-describe('an ability upon several enemies', () => {
+describe('what is upon several enemies', () => {
   const sure = [
     { roll: 'hit', auto: true },
     { roll: 'wound', auto: true },
   ]
   const knife = { name: 'Knife', range: 30, attacks: 1, damage: 1, effects: sure }
-  const swarm = { inflict: 1, to: { enemy: 'any', within: 7, each: true }, when: 'combat.start' }
+  const swarm = {
+    abilities: { Swarm: [{ inflict: 1, to: { enemy: 'any', within: 7, each: true }, when: 'combat.start' }] },
+  }
+  const storm = {
+    wizard: { casts: 1, unbinds: 0, spells: [{ name: 'Storm', value: 2, range: 7, units: 'all', mortalWounds: '1' }] },
+  }
+  /** No spell that everybody knows. */
+  const isMeant = (each: Casting): boolean => each.kind === 'power' && ['Swarm', 'Storm'].includes(each.power.name)
+  const inCombat = (battle: Table['battle']): void => {
+    battle.phase = 'combat'
+    useAll(battle, 'start')
+  }
+  const asSpell = (battle: Table['battle']): void => enter(battle, 'hero')
   /** How many of two units of one model each are hurt by a unit of so many Wounds, where the first to fall strikes back. */
-  const hurtBy = (wounds: number): number => {
-    const caster = lord({ wounds, save: '-', abilities: { Swarm: [swarm] } })
+  const hurtBy = (wounds: number, power: object, use: (battle: Table['battle']) => void): number => {
+    const caster = lord({ wounds, save: '-', ...power })
     const victims = [
       martyrs(1, { Zeal: [LAST] }, { weapons: [knife] }),
       martyrs(1, { Zeal: [LAST] }, { weapons: [knife] }),
     ]
-    const { battle, b } = table([caster], victims, { cast: (_, __, [option]) => option ?? null }, { gap: 1 })
-    battle.phase = 'combat'
-    useAll(battle, 'start')
+    const { battle, b } = table(
+      [caster],
+      victims,
+      { cast: (_, __, options) => options.find(isMeant) ?? null },
+      { gap: 1 },
+    )
+    use(battle)
     return b.filter(({ where }) => where === 'gone').length
   }
 
-  it('goes on as long as whoever has it is there: the first blow that comes back slays one Wound, not two', () => {
-    expect(hurtBy(1)).toBe(1)
-    expect(hurtBy(3)).toBe(2)
+  it.each<[string, object, typeof inCombat]>([
+    ['an ability', swarm, inCombat],
+    ['a spell', storm, asSpell],
+  ])('goes on as long as whoever has it is there, who takes a wound from each: %s', (_, power, use) => {
+    expect(hurtBy(1, power, use)).toBe(1)
+    expect(hurtBy(3, power, use)).toBe(2)
   })
 })
