@@ -181,5 +181,7 @@ export function readResults(written: unknown): Results | undefined {
 }
 
 /** One of these words, or several of them; read as a list. */
-export const oneOrMore = <T extends string>(words: readonly [T, ...T[]]) =>
-  z.union([z.enum(words).transform((each): readonly T[] => [each]), z.array(z.enum(words)).min(1).max(words.length)])
+export const oneOrMore = <T extends string>(words: readonly [T, ...T[]]): z.ZodType<readonly T[], T | readonly T[]> => {
+  const word = z.literal(words)
+  return z.union([word.transform((each) => [each]), z.array(word).min(1).max(words.length)])
+}
