@@ -68,14 +68,16 @@ const dashed = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `
 const isOption = (name: string, { typed }: ReadSoFar): boolean =>
   typed.some((each) => each.startsWith('-') && each.replace(/^-+/, '').split('=')[0]?.includes(name))
 
-function noOption(name: string, { options }: ReadSoFar): string {
+function noOption(name: string, { typed, options }: ReadSoFar): string {
+  // yargs takes `--no-cache` for the opposite of `--cache`.
+  const no = typed.some((each) => each.split('=')[0] === `--no-${name}`) ? 'no-' : ''
   const alike = nearest(
     name,
     options.filter((each) => each.length > 1),
-  )
+  ).map((each) => `${no}${each}`)
   const meant = [...new Set([...meantElsewhere(name, options), ...alike])].slice(0, 2)
   const asked = meant.length === 0 ? '' : ` Did you mean ${meant.map((each) => `"${option(each)}"`).join(' or ')}?`
-  return `There is no option ${option(name)}.${asked}`
+  return `There is no option ${option(`${no}${name}`)}.${asked}`
 }
 
 /** Where a command was wanted, the first word is none: people begin with a unit, with a file, or with a question. */

@@ -54,6 +54,8 @@ describe('usage', () => {
     [['damage', 'Vindictors', '--json'], /There is no option --json\. Did you mean "--format json"\?/],
     [['damage', 'Vindictors', '--output', 'a.csv'], /There is no option --output\. Did you mean "--out"/],
     [['tournament', 'a.txt', '--policy', 'greedy'], /There is no option --policy\. Did you mean "--policies"\?/],
+    [['damage', 'Vindictors', '--no-chared'], /There is no option --no-chared\. Did you mean "--no-charged"/],
+    [['battle', 'a.txt', 'b.txt', '--no-cache'], /There is no option --no-cache\./],
     [['damage', 'Vindictors', '--targt-cover'], /^rollcall: There is no option --targt-cover\. .*\nTry/],
     [['damage', 'Vindictors', '--format', 'xml'], /--format cannot be "xml"; use one of table, csv,/],
     [['damage', 'Vindictors', '--charged=maybe'], /--charged takes no value: "maybe" is too much/],
