@@ -154,6 +154,7 @@ function besideOthers(list: ArmyList, known: Known, rules: ArmyRules, unit: List
  */
 function countsOf({ rules }: Army, member: Member, points: number): Candidate['counts'] {
   const { listed, unit } = member
+  const isDated = (cataloguePoints(member) ?? points) !== points
   const isRole = (role: Role): boolean | undefined => hasRole({ ...member, dated: false }, role)
   const counted: Record<string, number | undefined> = {
     points,
@@ -165,6 +166,7 @@ function countsOf({ rules }: Army, member: Member, points: number): Candidate['c
     wizards: isWizard(member, rules.universal) === true ? 1 : 0,
     priests: isPriest(member) === true ? 1 : 0,
     ...Object.fromEntries(ROLES.map((role) => [`${role} at least`, isRole(role) === true ? 1 : 0])),
+    ...Object.fromEntries(ROLES.map((role) => [`perhaps ${role}`, hasRole({ ...member, dated: isDated }, role) === false ? 0 : 1])),
     ...Object.fromEntries(ROLES.map((role) => [`${role} at most`, isRole(role) === false ? 0 : 1])),
     ...Object.fromEntries(ROLES.map((role) => [`certain ${role}`, isRole(role) === true ? 1 : 0])),
     'reinforced twice and not battleline': listed.reinforced === 2 && isRole('battleline') !== true ? 1 : 0,

@@ -65,8 +65,9 @@ function statedLimits(
   ]
 }
 
+/** Where too few are certain to have a role, those that may have it must be there. */
 const ofRole = (role: string, { min, max }: { min: number; max?: number | undefined } = { min: 0 }) => [
-  { of: `${role} at least`, least: min },
+  ...[`${role} at least`, `perhaps ${role}`].map((of) => ({ of, least: min })),
   ...(max === undefined ? [] : [`${role} at most`, `certain ${role}`].map((of) => ({ of, most: max }))),
 ]
 

@@ -68,6 +68,28 @@ describe('a list', () => {
     expect(legal).toBeGreaterThan(1)
   })
 
+  it('with too few units that surely have a role keeps those that may have it', () => {
+    const list = lists.find(({ faction }) => faction === 'Stormcast Eternals') as ArmyList
+    // Two units of Vindictors are left, and Praetors whose points are of another day: so may be their role.
+    const units = list.units
+      .filter(({ name }) => name !== 'Liberators' && name !== 'Vanquishers')
+      .map((each) => (each.name === 'Praetors' ? { ...each, points: 135 } : each))
+    const older = ruled({ ...list, totals: {}, units })
+    expect(checkList(older.list, older.known, older.rules).legal).toBe(true)
+    expect(limitsFor(older.list, older.known, older.rules, older.candidates)).toContainEqual({
+      of: 'perhaps battleline',
+      least: 3,
+    })
+    const praetors = older.candidates.filter(({ unit }) => unit.name === 'Praetors')
+    // Who stays, then who comes: of the catalogue of today.
+    expect(praetors.map(({ own, counts }) => [own.length, counts['perhaps battleline'] ?? 0])).toEqual(
+      expect.arrayContaining([
+        [1, 1],
+        [0, 0],
+      ]),
+    )
+  })
+
   it('of another day takes roles from the catalogue: who has none there counts towards none', () => {
     for (const { list, candidates } of all.slice(0, 3)) {
       // With other points for every unit a list is of another day.
