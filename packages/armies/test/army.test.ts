@@ -49,6 +49,7 @@ describe('an army of a list', () => {
     const { endlessSpells, notModelled } = army([{ name: 'Vindictors', id: idOf('Vindictors') }], { features })
     expect(endlessSpells.map(({ name }) => name)).toEqual(['Aethervoid Pendulum', 'Celestian Vortex'])
     expect(notModelled).toEqual([
+      'Aethervoid Pendulum: left out: hurts others that it passes, too',
       'Celestian Vortex: left out: makes shooting near it worse',
       'Chronomantic Cogs takes no part',
     ])

@@ -161,6 +161,26 @@ const FAMILIES: Readonly<Record<string, readonly (readonly [string, readonly unk
       ],
     ],
     [
+      'Before you allocate a wound or mortal wound to this unit, or instead of making a ward roll for a wound or mortal wound that would be allocated to this unit, if this unit is within 3" of a friendly SALTBORN unit, you can roll a dice. On a 1, that wound or mortal wound is allocated to this unit as normal. On a 2-5, that wound or mortal wound is allocated to that friendly SALTBORN unit instead of this unit. On a 6, that wound or mortal wound is negated.',
+      [
+        {
+          allocate: 'redirect',
+          from: 'self',
+          to: { friendly: 'SALTBORN', within: 3 },
+          die: '2-5',
+          insteadOf: 'ward',
+          may: true,
+        },
+        {
+          allocate: 'negate',
+          die: 6,
+          insteadOf: 'ward',
+          if: { self: { near: { friendly: 'SALTBORN', within: 3 } } },
+          may: true,
+        },
+      ],
+    ],
+    [
       'The first wound or mortal wound caused to this unit in each phase is negated.',
       [{ allocate: 'negate', count: 1, per: 'phase' }],
     ],

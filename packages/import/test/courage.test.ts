@@ -26,6 +26,7 @@ describe('rules of an army', () => {
     ],
     ['You can re-roll charge rolls for friendly TALL FOLK units.', [{ roll: 'charge', reroll: 'any', for: folk }]],
     ['Add 2 to the charge rolls made for this unit.', [{ roll: 'charge', add: 2 }]],
+    ['You can add 1 to charge rolls for this unit.', [{ roll: 'charge', add: 1 }]],
     [
       'Add 3 to run and charge rolls for this unit.',
       [
@@ -104,5 +105,12 @@ describe('rules of an army', () => {
   ])('and of special models: %s', (text) => {
     const drummers = { ...CONTEXT, unit: 'Tall Guard', options: ['Drummer'] }
     expect(read(text, drummers)).toEqual([{ roll: 'charge', add: 1, if: { self: { includes: 'Drummer' } } }])
+  })
+
+  it('in a plural of their own, too', () => {
+    const bearers = { ...CONTEXT, unit: 'Tall Guard', options: ['Lychnophoros'] }
+    expect(read('Add 1 to charge rolls for this unit if it includes any Lychnophoroi.', bearers)).toEqual([
+      { roll: 'charge', add: 1, if: { self: { includes: 'Lychnophoros' } } },
+    ])
   })
 })

@@ -1,6 +1,9 @@
 /** Matters of the battle that no attack sequence ever sees: named, not computed. */
 import { sentenceTouches } from './touches.ts'
 
+/** Who is counted on objectives, and who controls them. */
+export const OBJECTIVES = 'objectives'
+
 const MATTERS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:issue|issues|receive|receives) (?:the |a |commands|that)|\bcommand points?\b|\bcommands?\b/i, 'commands'],
   [/\bmonstrous rampages?\b/i, 'monstrous rampages'],
@@ -15,7 +18,7 @@ const MATTERS: readonly (readonly [RegExp, string])[] = [
     /\b(?:charge|run) rolls?\b|\bcharge (?:and|or|even|later)|\bstill (?:shoot|charge)|\bcan (?:run|retreat)\b/i,
     'running and charging',
   ],
-  [/\bcontest(?:ing)?\b|\bcontrol of (?:an )?objectives?\b/i, 'objectives'],
+  [/\bcontest(?:ing)?\b|\bcontrol of (?:an )?objectives?\b/i, OBJECTIVES],
   [/\bset(?:ting)? up\b|\breserve|\bsummon/i, 'set-up'],
   [/\b(?:is|are) not visible\b|\bdoes not have to be visible\b|\bnot visible to\b/i, 'visibility'],
   [/\bcan fly\b|\bMove characteristic\b|\bnormal moves?\b|\bpile[- ]in\b|\bpiles in\b|\bmoves?\b/i, 'movement'],

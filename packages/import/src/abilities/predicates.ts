@@ -139,7 +139,8 @@ const isSaid = (name: string, { option, model }: Scope): boolean =>
   option !== null && (plainName(option) === plainName(name) || plainName(model ?? '') === plainName(name))
 
 function ownOption(phrase: string, { context, model }: Scope): string | undefined {
-  const plain = plainName(phrase)
+  // "Necrophoroi" are several of one Necrophoros.
+  const plain = plainName(phrase.replace(/oi$/, 'os'))
   const names = [...(model === null ? [] : [model]), ...context.options, ...context.models]
   return names.find((name) => plainName(name) === plain)
 }

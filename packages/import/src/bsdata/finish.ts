@@ -4,10 +4,12 @@ import {
   countingOf,
   hurtsAmongAttacks,
   mountWeapons,
+  type Reading,
   readAbility,
   touchesSequence,
   UNARMED,
 } from '../abilities/index.ts'
+import { OBJECTIVES } from '../abilities/battle.ts'
 import { OF_THE_BATTLE } from '../abilities/reader.ts'
 import { sameName, stated } from '@rollcall/games'
 import type { CatalogueAbility, CatalogueUnit, EffectJson } from '@rollcall/armies'
@@ -97,6 +99,7 @@ export function abilityOf(text: SourceText, context: AbilityContext, overlay: Ov
       written.magic !== undefined)
   const effects =
     written?.effects.filter((effect) => isForUnit(effect, context)) ?? (reading.kind === 'read' ? reading.effects : [])
+  const counts = written?.counts ?? countingOf(text.text, context)
   return {
     id: text.id,
     unit: context.unit,
@@ -107,8 +110,8 @@ export function abilityOf(text: SourceText, context: AbilityContext, overlay: Ov
     by: byHand ? 'overlay' : reading.kind === 'read' ? 'grammar' : 'nothing',
     effects,
     why: !byHand && reading.kind === 'unread' ? reading.why : null,
-    leftOut: written?.leftOut ?? (reading.kind === 'read' ? reading.leftOut : []),
-    counts: written?.counts ?? countingOf(text.text, context),
+    leftOut: leftOutOf(reading, written, counts),
+    counts,
     summons: written?.summons,
     splitsInto: written?.splitsInto,
     permits: written?.permits,
@@ -117,6 +120,17 @@ export function abilityOf(text: SourceText, context: AbilityContext, overlay: Ov
     fingerprint: fingerprint(text.text),
     readable: reading.kind === 'read' && !reading.leftOut.includes(UNARMED),
   }
+}
+
+/** What it says besides: in the words of whoever wrote its effects by hand, or what the grammar leaves and nothing else reads. */
+function leftOutOf(
+  reading: Reading,
+  written: Overlay['effects'][number] | undefined,
+  counts: AbilityReport['counts'],
+): readonly string[] {
+  if (written !== undefined) return written.leftOut ?? []
+  const left = reading.kind === 'read' ? reading.leftOut : []
+  return Array.isArray(counts) ? left.filter((each) => each !== OBJECTIVES) : left
 }
 
 /** What the catalogue keeps of an ability. */

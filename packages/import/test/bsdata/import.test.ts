@@ -349,6 +349,21 @@ describe('factions', () => {
   })
 })
 
+describe('an ability that is read in part', () => {
+  const told = (second: string) => {
+    const text = `This unit has a ward of 5+. In addition, ${second}`
+    return only(entry('g', 'Guard', { type: 'unit', profiles: [BODY, ability('a', 'Both', text)], points: 90 }))
+  }
+
+  it('says what is left out, but not what is counted on objectives: that is read beside the effects', () => {
+    const counted = 'each model in this unit counts as 3 models for the purposes of contesting objectives.'
+    expect(told(counted)?.abilities).toEqual([{ id: 'a', name: 'Both', effects: [{ ward: 5 }], counts: [{ each: 3 }] }])
+    expect(told('it can contest objectives that it cannot see.')?.abilities).toMatchObject([
+      { effects: [{ ward: 5 }], leftOut: ['objectives'] },
+    ])
+  })
+})
+
 describe('the overlay', () => {
   const unit = entry('guard', 'Reed Guard', {
     type: 'unit',
@@ -367,6 +382,15 @@ describe('the overlay', () => {
     expect(only(unit, { effects: [written], corrections: [] })?.abilities).toMatchObject([
       { id: 'odd', overlay: true, effects: [{ roll: 'hit', add: 1 }] },
     ])
+  })
+
+  it('says itself what it leaves out: what the grammar could not read of the text is no part of it', () => {
+    const text = 'This unit has a ward of 5+. In addition, it can fly.'
+    const winged = entry('wing', 'Winged', { type: 'unit', profiles: [BODY, ability('odd', 'Odd', text)], points: 90 })
+    expect(only(winged)?.abilities).toMatchObject([{ leftOut: ['movement'] }])
+    const by = (more: object) => only(winged, { effects: [{ ...written, ...more }], corrections: [] })?.abilities[0]
+    expect(by({})).not.toHaveProperty('leftOut')
+    expect(by({ leftOut: ['wings'] })).toHaveProperty('leftOut', ['wings'])
   })
 
   it('is noticed when the source has no such thing, when its text changed, and when the grammar can read it', () => {

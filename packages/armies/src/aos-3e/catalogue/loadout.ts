@@ -62,6 +62,7 @@ export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly
     armed: armedWith(
       named,
       abilities.flatMap(({ name, option }) => (option === undefined ? [] : [name])),
+      included(effects, specials, models),
     ),
     keywords: options.flatMap((option) => option.keywords ?? []),
     body: options.find((option) => option.body !== undefined)?.body,
@@ -101,10 +102,26 @@ const sideBySide = (
       `the source does not say who has which weapon; ${sizeUnknown === true ? 'the' : 'every'} model has ${names.join(' and ')}`,
   )
 
-/** Everything by which abilities may ask what a unit is armed with: options, the parts of "A and B", and what comes with them. */
-const armedWith = (options: readonly string[], abilities: readonly string[]): readonly string[] => [
-  ...new Set([...options.flatMap((name) => [name, ...name.split(/ and | & |, /)]), ...abilities]),
+/**
+ * Everything by which abilities may ask what a unit has: options, the parts of "A and B", what comes with them, and special models
+ * that are there without an option.
+ */
+const armedWith = (
+  options: readonly string[],
+  abilities: readonly string[],
+  models: readonly string[],
+): readonly string[] => [
+  ...new Set([...options.flatMap((name) => [name, ...name.split(/ and | & |, /)]), ...abilities, ...models]),
 ]
+
+/** Special models that are there, and for which abilities ask: "while this unit includes any Signifers". */
+function included(effects: readonly EffectJson[], specials: readonly EffectJson[], models: number): readonly string[] {
+  const said = JSON.stringify(effects)
+  return specials
+    .filter((each) => 'model' in each && countOf(each, models) > 0)
+    .map((each) => String(each['model']))
+    .filter((model) => said.includes(`"includes":${JSON.stringify(model)}`))
+}
 
 /** Weapons that some models give up for a special one of the same kind. */
 interface Replacement {

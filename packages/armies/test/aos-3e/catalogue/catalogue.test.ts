@@ -107,6 +107,47 @@ describe('spells and prayers', () => {
   })
 })
 
+describe('abilities, battle traits and gifts', () => {
+  /** What no warscroll of the catalogue has: armies of other books, marks that a list gives, units that a player picks. */
+  const ELSEWHERE = [
+    'GRUNDSTOK EXPEDITIONARY FORCE',
+    'HAMMERHAL',
+    'LETHISIAN DEFENDER',
+    'NURGLE SLAVES TO DARKNESS',
+    'RETINUE',
+    'SLAANESH SLAVES TO DARKNESS',
+    "TAMURKHAN'S HORDE",
+    'VANGUARD',
+  ]
+
+  const PHRASES = ['friendly', 'enemy', 'unit', 'keyword', 'not']
+
+  /** Keywords anywhere in an effect. */
+  function keywordsIn(said: unknown): readonly string[] {
+    if (typeof said !== 'object' || said === null) return []
+    return Object.entries(said).flatMap(([key, value]: [string, unknown]) => [
+      ...(PHRASES.includes(key) ? [value].flat().filter((each) => typeof each === 'string') : []),
+      ...keywordsIn(value),
+    ])
+  }
+
+  it('speak of keywords that some unit has, or gains with a subfaction', () => {
+    const gained = factions.flatMap(({ brands = [] }) => brands.map(({ keyword }) => keyword))
+    const owners = [
+      ...units,
+      ...factions.flatMap(({ traits = [], gifts = [] }) => [{ abilities: [...traits, ...gifts] }]),
+    ]
+    const words = owners.flatMap(({ abilities }) => abilities.flatMap(({ effects }) => keywordsIn(effects)))
+    const nobody = [...new Set(words)].filter(
+      (word) =>
+        word !== 'any' &&
+        !ELSEWHERE.includes(word) &&
+        !units.some(({ keywords }) => hasKeyword([...keywords, ...gained], [word])),
+    )
+    expect(nobody).toEqual([])
+  })
+})
+
 describe('units', () => {
   it('have weapons that name columns which their damage table has', () => {
     const lost = units.flatMap(({ name, weapons, damageTable = [] }) =>

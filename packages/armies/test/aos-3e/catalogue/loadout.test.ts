@@ -166,6 +166,18 @@ describe('command models', () => {
     expect(silent.assumed).not.toContain('with Musician')
   })
 
+  it('are there for whoever asks whether the unit includes them, where it is large enough', () => {
+    const omen = { self: { includes: 'Omen Bearer' } }
+    const effects = [
+      { model: 'Omen Bearer', count: { per: 5, of: 1 } },
+      { stat: 'bravery', add: 1, if: omen },
+    ]
+    const asked = { ...REEDS, abilities: [{ id: 'omen', name: 'Omen', effects }] }
+    expect(made({}, asked).armed).toContain('Omen Bearer')
+    expect(made({ models: 4 }, asked).armed).not.toContain('Omen Bearer')
+    expect(made().armed).not.toContain('Reed Warden')
+  })
+
   it('that are named are no assumption', () => {
     expect(made({ options: [{ name: 'Musician' }, { name: 'Reed Warden' }] }, unit).assumed).toEqual([
       'Spear and Shield (Weapons)',

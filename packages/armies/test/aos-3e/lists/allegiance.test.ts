@@ -159,6 +159,28 @@ describe('a battle trait', () => {
     expect(trampled('Gnoblar Scraplauncher')).toBeCloseTo((7 * 1) / 6, 10)
   })
 
+  it('that means no mounts means none of a HERO, but the guard of Katakros, of whom his warscroll says so', () => {
+    const damage = (name: string): number => damageOf(inArmy('ossiarch-bonereapers', name))
+    // Everything hits and wounds on 3+, Rend does nothing to a wall; two hits on a 6: 5/6 hits of an attack instead of 4/6.
+    expect(damage('Liege-Kavalos')).toBeCloseTo((5 * 2 * 5 + 6 * 4) * (1 / 6) * (4 / 6), 10)
+    expect(damage('Katakros, Mortarch of the Necropolis')).toBeCloseTo((1 * 3 + 1 * 2 + 10) * (5 / 6) * (4 / 6), 10)
+    // Four attacks of the boss and four of his hound, all of Damage 2: mortal wounds on a 6 are those of the boss alone.
+    const boss = damageOf(inArmy('orruk-warclans', 'Killaboss on Great Gnashtoof', 'Kruleboyz'))
+    expect(boss).toBeCloseTo(8 * (1 / 6 + (3 / 6) * (4 / 6)) + 8 * (4 / 6) * (4 / 6), 10)
+  })
+
+  it('that makes one ward better makes no other one better: of 6+ comes 5+, and 5+ stays what it is', () => {
+    const warded = (name: string, near: readonly string[]): number => {
+      const targets = [inArmy('ossiarch-bonereapers', name)]
+      const situation = { target: { near, used: ['Impenetrable Ranks'] } }
+      const asked = { game: 'aos-3e', question: 'damage', attackers: [ATTACKER], targets, situation }
+      return game.answer(asked).results.find(isFight)?.damage.mean ?? Number.NaN
+    }
+    // 100 attacks, a quarter of which meet a Save of 4+ that Rend makes 5+; then a ward of 5+ lets two thirds pass.
+    for (const near of [[], ['friendly OSSIARCH BONEREAPERS HERO']])
+      expect(warded('Morghast Archai', near)).toBeCloseTo(25 * (4 / 6) * (4 / 6), 10)
+  })
+
   it('freezes more enemies with each battle round: D3 on a die that shows no more than its number', () => {
     const frozen = (round: number): number => {
       const attackers = [inArmy('ogor-mawtribes', 'Thundertusk Beastriders')]

@@ -5,12 +5,14 @@
 import { type LookupSpec, type Outcome, type Place, type TestSpec } from '@rollcall/core'
 import { facesOf } from '../../kit/rolls.ts'
 import type { Owned } from '../fight.ts'
+import type { Condition, Who } from '../schema/conditions.ts'
 import { decided } from '../unsaid.ts'
 import { DIE } from '../rules.ts'
 import type { Fate } from '../verbs/parts.ts'
 import { covers, reachesUnit } from './applies.ts'
 import type { Attack, Canvas } from './canvas.ts'
 import { node, one, passOn } from './graph.ts'
+import { holds } from './holds.ts'
 import { takingPart } from './parts.ts'
 import { POOLS } from './pools.ts'
 
@@ -52,11 +54,18 @@ function reaching({ fight, notes, owned }: Attack): readonly { readonly owned: O
   return takingPart(owned, 'wound').flatMap(({ owned: each, part }) => {
     const fate = part(each.effect, each.owner)
     if (fate === null) return []
-    const { whose } = fate
+    const { whose, guard } = fate
     const isMeant = whose === undefined || decided(fight, notes, each, covers(fight, each.owner, whose, 'target', null))
-    return isMeant && reachesUnit(fight, notes, 'target', each) ? [{ owned: each, fate }] : []
+    const isGuarded = decided(fight, notes, each, holds(fight, each.owner, nearness(guard)))
+    return isMeant && isGuarded && reachesUnit(fight, notes, 'target', each) ? [{ owned: each, fate }] : []
   })
 }
+
+/** Wounds go to nobody who is not there: that a bodyguard is near is a fact of the table. */
+const nearness = (guard: Who | undefined): Condition | null =>
+  guard?.side !== 'friendly' || guard.within === null
+    ? null
+    : { self: { near: { friendly: guard.keyword.length === 0 ? ['ANY'] : guard.keyword, within: guard.within } } }
 
 /** "2 to 5: that unit takes it, 6: it is negated" is one die; the same ability of somebody else is another. */
 function onOneDie(

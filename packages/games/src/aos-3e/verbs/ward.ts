@@ -15,8 +15,12 @@ const schema = z.strictObject({
 
 export type WardEffect = z.output<typeof schema>
 
+/** "That model has a ward of 4+". */
+const isOfModels = ({ for: whom }: WardEffect): boolean => whom?.side === 'model'
+
 const WARD: readonly Rule<WardEffect>[] = [
   ['wounds of spells are not told apart from others; wards against them are not modelled', ({ vs }) => vs === 'spell'],
+  ['which model a wound is for is not told apart; wards of some of the models are not modelled', isOfModels],
 ]
 
 const KINDS: Readonly<Record<string, string>> = {

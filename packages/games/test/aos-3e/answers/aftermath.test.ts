@@ -192,6 +192,14 @@ describe('allocated elsewhere or nowhere', () => {
       slain: { 0: 1 },
     },
     {
+      name: 'nobody is said to be near: no bodyguard, and that is told',
+      weapons: [sure({ attacks: 2 })],
+      target: { models: 1, wounds: 6, effects: [guard] },
+      redirected: 0,
+      allocated: { 2: 1 },
+      warning: /not applied; say .*"friendly GUARD".*within 3"/,
+    },
+    {
       name: 'mortal wounds go to the bodyguard as well',
       weapon: { effects: [{ on: 'hit', unmodified: 6, mortalWounds: 1, then: 'end' }] },
       target: { models: 1, wounds: 6, effects: [guard] },

@@ -98,6 +98,18 @@ describe('kinds of wounds and several wards', () => {
       target: { effects: [{ ward: 4, vs: 'spell' }] },
       mean: 1,
     },
+    {
+      name: 'of one model of ten, whoever takes the wound: 1, and told',
+      weapons: [sure()],
+      target: {
+        effects: [
+          { model: 'Captain', count: 1 },
+          { ward: 4, for: { model: 'Captain' } },
+        ],
+      },
+      mean: 1,
+      warning: /wards of some of the models are not modelled/,
+    },
   ]
   it.each(cases)('$name', check)
 })

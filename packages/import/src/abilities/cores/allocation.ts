@@ -51,9 +51,17 @@ export function bodyguardOf(lines: readonly string[], scope: Scope): readonly Dr
             ...(from === 'self' ? {} : { for: from }),
             die: outcome.negates,
             ...(instead ? { insteadOf: 'ward' } : {}),
+            ...(from === 'self' ? { if: { self: { near: nearOf(to) } } } : {}),
+            ...(may ? { may: true } : {}),
           },
         ]),
   ]
+}
+
+/** Without a bodyguard near nobody rolls the die, whatever its other results bring. */
+const nearOf = (to: Who): Draft => {
+  const { friendly, within } = to as Readonly<Record<string, unknown>>
+  return { friendly, within }
 }
 
 interface Opening {

@@ -41,7 +41,7 @@ function conditionOf(part: string, scope: Scope): readonly Draft[] | undefined {
 }
 
 const ROLLS =
-  /^(?:(?<sign>add|subtract) (?<by>\d) (?:to|from)|you can (?<again>re-roll))(?: the)? (?<rolls>(?:(?:charge|run|casting|dispell?ing|unbinding|chanting)(?: rolls)?(?:, and |,? or | and |, )?)+)(?: made)? for (?<whom>.+)$/i
+  /^(?:(?:you can )?(?<sign>add|subtract) (?<by>\d) (?:to|from)|you can (?<again>re-roll))(?: the)? (?<rolls>(?:(?:charge|run|casting|dispell?ing|unbinding|chanting)(?: rolls)?(?:, and |,? or | and |, )?)+)(?: made)? for (?<whom>.+)$/i
 
 /** "Add 1 to run rolls and charge rolls for friendly K units", "you can re-roll charge rolls for this unit". */
 function rollsOf(part: string, scope: Scope): readonly Draft[] | undefined {

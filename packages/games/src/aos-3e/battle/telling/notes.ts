@@ -171,22 +171,29 @@ function armyWarnings({ name, units, notModelled }: Army): readonly string[] {
 
 const ABOUT = aboutAttacks(asItIs)
 
-/** What a unit's own fights leave out, against the first enemy. */
+/** What a unit's own fights leave out, against the first enemy, and what asks for something as that one attacks it. */
 function left(battle: Battle, troop: Troop): readonly string[] {
   const enemy = battle.armies[troop.side === 'a' ? 'b' : 'a'].troops.find(({ me }) => me.rank === 0)
   if (enemy === undefined) return []
-  const shoots = troop.me.unit.weapons.some(({ kind }) => kind === 'missile')
-  return [...(shoots ? ['shooting' as const] : []), 'combat' as const].flatMap((attack) => {
-    const { fight, owned } = sceneOf(asking({ battle, attacker: troop, target: enemy, attack }), ABOUT)
-    return [
-      ...unmodelled(
-        fight,
-        owned.filter(({ effect }) => !isLastFight(effect)),
-      ),
-      ...unfollowed(fight, owned),
-    ]
-  })
+  const own = scenesOf(battle, troop, enemy).flatMap(({ fight, owned }) => [
+    ...unmodelled(
+      fight,
+      owned.filter(({ effect }) => !isLastFight(effect)),
+    ),
+    ...unfollowed(fight, owned),
+  ])
+  return [...own, ...scenesOf(battle, enemy, troop).flatMap(({ fight, owned }) => unfollowed(fight, owned))]
 }
+
+/** The attacks that one unit can make upon another. */
+function scenesOf(battle: Battle, attacker: Troop, target: Troop): readonly Scene[] {
+  const shoots = attacker.me.unit.weapons.some(({ kind }) => kind === 'missile')
+  return [...(shoots ? ['shooting' as const] : []), 'combat' as const].map((attack) =>
+    sceneOf(asking({ battle, attacker, target, attack }), ABOUT),
+  )
+}
+
+type Scene = ReturnType<typeof sceneOf>
 
 /** Abilities that ask for something a battle does not follow, and nobody said: marks, commands of another day, the charge roll. */
 function unfollowed(fight: Fight, owned: readonly Owned[]): readonly string[] {
