@@ -83,6 +83,7 @@ describe('weapons', () => {
     ['Tide Lances and Hooked Oars', ['Tide Lance', 'Hooked Oar']],
     ['Great Crossbow', ['Great Crossbow: Bolt', 'Great Crossbow: Stone']],
     ['Hoooked Oar', 'Hooked Oar'],
+    ['Splinnter Bows', ['Splinter Bow', 'Splinter Bow (Melee)']],
     ['weapons', undefined],
   ])('%s', (phrase, expected) => {
     expect(weapon(phrase)).toEqual(expected)

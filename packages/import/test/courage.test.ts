@@ -55,6 +55,13 @@ describe('rules of an army', () => {
       ],
     ],
     ['Do not take battleshock tests for friendly TALL FOLK units.', [{ roll: 'battleshock', auto: true, for: folk }]],
+    // Nobody re-rolls a test that is passed.
+    ['You can re-roll failed battleshock tests for this unit.', [{ roll: 'battleshock', reroll: 'any' }]],
+    // Every unit of such an army is one.
+    [
+      'Do not take battleshock tests for friendly LETHISIAN DEFENDER units wholly within 12" of this unit.',
+      [{ roll: 'battleshock', auto: true, for: { friendly: 'any', wholly: 12 } }],
+    ],
     [
       'Add 1 to the Bravery characteristic of friendly TALL FOLK units while they are wholly within 18" of this unit, and subtract 1 from the Bravery characteristic of enemy units while they are within 12" of this unit.',
       [

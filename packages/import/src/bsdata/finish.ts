@@ -6,7 +6,6 @@ import {
   mountWeapons,
   readAbility,
   touchesSequence,
-  UNARMED,
 } from '../abilities/index.ts'
 import { OF_THE_BATTLE } from '../abilities/reader.ts'
 import { sameName, stated } from '@rollcall/games'
@@ -115,7 +114,7 @@ export function abilityOf(text: SourceText, context: AbilityContext, overlay: Ov
     magic: written?.magic,
     reserves: written?.reserves,
     fingerprint: fingerprint(text.text),
-    readable: reading.kind === 'read' && !reading.leftOut.includes(UNARMED),
+    readable: reading.kind === 'read' && reading.leftOut.length === 0,
   }
 }
 

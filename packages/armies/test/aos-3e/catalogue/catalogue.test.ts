@@ -107,6 +107,35 @@ describe('spells and prayers', () => {
   })
 })
 
+describe('what is for friends', () => {
+  /** Keywords of friends in effects, however deep. */
+  const friendsIn = (said: unknown): readonly string[] =>
+    Array.isArray(said)
+      ? said.flatMap(friendsIn)
+      : typeof said === 'object' && said !== null
+        ? Object.entries(said).flatMap(([key, value]) =>
+            key === 'friendly' ? [value].flat().map(String) : friendsIn(value),
+          )
+        : []
+
+  it('is for keywords that some unit has, or gains with a subfaction', () => {
+    const gained = factions.flatMap(({ brands = [] }) => brands.map(({ keyword }) => keyword))
+    // A player says who is the retinue of whom.
+    const unknown = factions
+      .filter(({ alliance }) => alliance === 'Order')
+      .flatMap(({ id, units: own, traits = [], gifts = [] }) => {
+        const words = [...traits, ...gifts, ...own.flatMap(({ abilities }) => abilities)].flatMap(({ effects }) =>
+          friendsIn(effects),
+        )
+        return [...new Set(words)]
+          .filter((word) => !['any', 'RETINUE'].includes(word))
+          .filter((word) => !units.some(({ keywords }) => hasKeyword([...keywords, ...gained], [word])))
+          .map((word) => `${id}: ${word}`)
+      })
+    expect(unknown).toEqual([])
+  })
+})
+
 describe('units', () => {
   it('have weapons that name columns which their damage table has', () => {
     const lost = units.flatMap(({ name, weapons, damageTable = [] }) =>
