@@ -26,7 +26,7 @@ describe('Blood Rites', () => {
         const isWhose = self?.keyword === undefined || keywords.includes(self.keyword)
         return isNow && isWhose && !(self?.not !== undefined && keywords.includes(self.not))
       })
-      .map(({ roll, ward }) => String(roll ?? `ward ${String(ward)}+`))
+      .map(({ roll, ward }) => (typeof roll === 'string' ? roll : `ward ${String(ward)}+`))
       .toSorted()
 
   it.each([
