@@ -55,6 +55,17 @@ describe('rules of an army', () => {
       ],
     ],
     ['Do not take battleshock tests for friendly TALL FOLK units.', [{ roll: 'battleshock', auto: true, for: folk }]],
+    [
+      'Add 3 to the Bravery characteristic of friendly TALL FOLK units that do not have the MONSTER keyword while they are wholly within 12" of any friendly units with this ability.',
+      [
+        {
+          stat: 'bravery',
+          add: 3,
+          for: { friendly: 'TALL FOLK', not: 'MONSTER', wholly: 12, of: 'any' },
+          stack: false,
+        },
+      ],
+    ],
     // Nobody re-rolls a test that is passed.
     ['You can re-roll failed battleshock tests for this unit.', [{ roll: 'battleshock', reroll: 'any' }]],
     // Every unit of such an army is one.

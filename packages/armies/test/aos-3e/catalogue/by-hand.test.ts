@@ -64,6 +64,11 @@ describe('a mind that is dominated', () => {
 })
 
 describe('moments', () => {
+  it('who fights again "at the end of the combat phase" fights after all others (AoS 8.5)', () => {
+    expect(effectsOf('order', 'Unstoppable Battle Fury')).toEqual([{ fight: 'second' }])
+    expect(effectsOf('fyreslayers', 'Battle Fury')).toEqual([{ fight: 'second', chance: '2+' }])
+  })
+
   it('"in the shooting phase" is in that of either player (AoS 1.9)', () => {
     expect(effectsOf('seraphon', 'Nerve-shredding Screeches')).toMatchObject([{ when: 'shooting.start' }])
   })
