@@ -63,6 +63,13 @@ describe('a mind that is dominated', () => {
   })
 })
 
+describe('the Avatar of Grimnir', () => {
+  // "If the damage inflicted by an attack ... is greater than 1, change it to 1."
+  it('is hurt by 1 at a time, whatever the Damage of who attacks him', () => {
+    expect(effectsOf('order', 'Avatar of Grimnir')).toEqual([{ stat: 'damage', max: 1, against: 'self' }])
+  })
+})
+
 describe('moments', () => {
   it('who fights again "at the end of the combat phase" fights after all others (AoS 8.5)', () => {
     expect(effectsOf('order', 'Unstoppable Battle Fury')).toEqual([{ fight: 'second' }])
