@@ -4,13 +4,15 @@
  */
 import { type LookupSpec, type Outcome, type Place, type TestSpec } from '@rollcall/core'
 import { facesOf } from '../../kit/rolls.ts'
-import type { Owned } from '../fight.ts'
+import type { Fight, Owned, Side } from '../fight.ts'
 import { decided } from '../unsaid.ts'
 import { DIE } from '../rules.ts'
 import type { Fate } from '../verbs/parts.ts'
+import { type Answer, certain } from './answers.ts'
 import { covers, reachesUnit } from './applies.ts'
 import type { Attack, Canvas } from './canvas.ts'
 import { node, one, passOn } from './graph.ts'
+import { holds } from './holds.ts'
 import { takingPart } from './parts.ts'
 import { POOLS } from './pools.ts'
 
@@ -54,8 +56,16 @@ function reaching({ fight, notes, owned }: Attack): readonly { readonly owned: O
     if (fate === null) return []
     const { whose } = fate
     const isMeant = whose === undefined || decided(fight, notes, each, covers(fight, each.owner, whose, 'target', null))
-    return isMeant && reachesUnit(fight, notes, 'target', each) ? [{ owned: each, fate }] : []
+    const reaches = isMeant && reachesUnit(fight, notes, 'target', each)
+    return reaches && decided(fight, notes, each, isTaken(fight, each.owner, fate)) ? [{ owned: each, fate }] : []
   })
+}
+
+/** Is whoever takes it near? Like every fact of the table, somebody must say so. */
+function isTaken(fight: Fight, owner: Side, { to }: Fate): Answer {
+  if (to?.side !== 'friendly' || to.within === null) return certain(true)
+  const friendly = to.keyword.length === 0 ? ['ANY'] : [...to.keyword]
+  return holds(fight, owner, { self: { near: { friendly, within: to.within } } })
 }
 
 /** "2 to 5: that unit takes it, 6: it is negated" is one die; the same ability of somebody else is another. */

@@ -71,7 +71,7 @@ function fateOf(
   // A guard takes wounds from others; what is aimed at the guard itself stays where it is.
   const guards = to?.side === 'self' && owner === 'target' && from?.side !== 'self'
   return allocate === 'redirect' && !guards
-    ? { on: die ?? null, becomes: 'elsewhere', whose: from, insteadOfWard, optional }
+    ? { on: die ?? null, becomes: 'elsewhere', whose: from, to, insteadOfWard, optional }
     : null
 }
 

@@ -18,6 +18,8 @@ export interface Fate {
   readonly becomes: number | 'elsewhere'
   /** Whose wounds; missing: those of whoever the effect reaches. */
   readonly whose?: Who | undefined
+  /** Who takes a wound that goes elsewhere. */
+  readonly to?: Who | undefined
   /** The die takes the place of a ward roll; `optional`: where whoever has it wants it to. */
   readonly insteadOfWard: boolean
   readonly optional?: boolean
