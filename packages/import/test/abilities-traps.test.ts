@@ -100,6 +100,18 @@ describe('weapons', () => {
   })
 })
 
+describe('half of the models', () => {
+  const half =
+    'Add 1 to save rolls for attacks that target this unit if at least half of the models in this unit (rounding down) are armed with Shell Shields.'
+
+  it('is what somebody must say, but of the option of the whole unit', () => {
+    expect(effects(half)).toEqual([
+      { roll: 'save', add: 1, if: { self: { mark: 'at least half armed with Hooked Oar and Shell Shield' } } },
+    ])
+    expect(effects(half, 'Hooked Oar and Shell Shield')).toEqual([{ roll: 'save', add: 1 }])
+  })
+})
+
 describe('mounts', () => {
   it('are told by abilities about them, whole names only', () => {
     const names = WARDENS.weapons.map(({ name }) => name)
