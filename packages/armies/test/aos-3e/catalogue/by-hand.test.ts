@@ -70,6 +70,23 @@ describe('the Avatar of Grimnir', () => {
   })
 })
 
+describe('a WIZARD "while this unit has so many models"', () => {
+  const champion = (name: string): readonly Effect[] =>
+    catalogue
+      .faction('lumineth-realm-lords')
+      .units.find((each) => each.name === name)
+      ?.abilities.find((each) => each.name === 'Champion')?.effects ?? []
+
+  it.each([
+    ['Vanari Auralan Wardens', 5],
+    ['Vanari Auralan Sentinels', 5],
+    ['Vanari Dawnriders', 3],
+  ])('%s try nothing below %i', (name, models) => {
+    const fewer = { self: { models: `<${models}` } }
+    for (const stat of ['casts', 'unbinds']) expect(champion(name)).toContainEqual({ stat, add: -1, if: fewer })
+  })
+})
+
 describe('moments', () => {
   it('who fights again "at the end of the combat phase" fights after all others (AoS 8.5)', () => {
     expect(effectsOf('order', 'Unstoppable Battle Fury')).toEqual([{ fight: 'second' }])
