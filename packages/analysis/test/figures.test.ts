@@ -12,7 +12,7 @@ const catalogue = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e/', i
 /** Units of which nothing changes a Save but the characteristic. */
 const TEN = [
   'Vindictors',
-  'Liberators',
+  'Vanguard-Hunters',
   'Clanrats',
   'Grave Guard',
   'Namarti Thralls',

@@ -83,6 +83,7 @@ describe('weapons', () => {
     ['Tide Lances and Hooked Oars', ['Tide Lance', 'Hooked Oar']],
     ['Great Crossbow', ['Great Crossbow: Bolt', 'Great Crossbow: Stone']],
     ['Hoooked Oar', 'Hooked Oar'],
+    ['Splinnter Bows', ['Splinter Bow', 'Splinter Bow (Melee)']],
     ['weapons', undefined],
   ])('%s', (phrase, expected) => {
     expect(weapon(phrase)).toEqual(expected)
@@ -96,6 +97,18 @@ describe('weapons', () => {
     expect(read("Add 1 to the Attacks characteristic of this unit's Tide Lances while the moon is full.").kind).toBe(
       'unread',
     )
+  })
+})
+
+describe('half of the models', () => {
+  const half =
+    'Add 1 to save rolls for attacks that target this unit if at least half of the models in this unit (rounding down) are armed with Shell Shields.'
+
+  it('is what somebody must say, but of the option of the whole unit', () => {
+    expect(effects(half)).toEqual([
+      { roll: 'save', add: 1, if: { self: { mark: 'at least half armed with Hooked Oar and Shell Shield' } } },
+    ])
+    expect(effects(half, 'Hooked Oar and Shell Shield')).toEqual([{ roll: 'save', add: 1 }])
   })
 })
 

@@ -35,6 +35,12 @@ const FAMILIES: Readonly<Record<string, readonly (readonly [string, readonly unk
       [{ stat: 'unbinds', add: 1 }],
     ],
   ],
+  rally: [
+    [
+      'If this unit receives the Rally command while it includes any Reed Pipers, when you roll a dice for a slain model from this unit, you can return 1 slain model to this unit on a 5+ instead of only a 6.',
+      [{ rally: 5, if: { self: { includes: 'Reed Piper' } } }],
+    ],
+  ],
   'other dice': [
     [
       'You can attempt to charge with this unit if it is within 18" of the enemy instead of 12". Roll 3D6 instead of 2D6 when making a charge roll for this unit.',

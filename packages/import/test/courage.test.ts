@@ -57,6 +57,24 @@ describe('rules of an army', () => {
     ],
     ['Do not take battleshock tests for friendly TALL FOLK units.', [{ roll: 'battleshock', auto: true, for: folk }]],
     [
+      'Add 3 to the Bravery characteristic of friendly TALL FOLK units that do not have the MONSTER keyword while they are wholly within 12" of any friendly units with this ability.',
+      [
+        {
+          stat: 'bravery',
+          add: 3,
+          for: { friendly: 'TALL FOLK', not: 'MONSTER', wholly: 12, of: 'any' },
+          stack: false,
+        },
+      ],
+    ],
+    // Nobody re-rolls a test that is passed.
+    ['You can re-roll failed battleshock tests for this unit.', [{ roll: 'battleshock', reroll: 'any' }]],
+    // Every unit of such an army is one.
+    [
+      'Do not take battleshock tests for friendly LETHISIAN DEFENDER units wholly within 12" of this unit.',
+      [{ roll: 'battleshock', auto: true, for: { friendly: 'any', wholly: 12 } }],
+    ],
+    [
       'Add 1 to the Bravery characteristic of friendly TALL FOLK units while they are wholly within 18" of this unit, and subtract 1 from the Bravery characteristic of enemy units while they are within 12" of this unit.',
       [
         { stat: 'bravery', add: 1, for: { ...folk, wholly: 18 } },

@@ -10,6 +10,7 @@ import { forbidding } from './cores/forbidding.ts'
 import { mending } from './cores/mending.ts'
 import { modifiers } from './cores/modifiers.ts'
 import { order } from './cores/order.ts'
+import { rallying } from './cores/rallying.ts'
 import { rerolls } from './cores/rerolls.ts'
 import { tries } from './cores/tries.ts'
 import { triggers } from './cores/triggers.ts'
@@ -26,6 +27,7 @@ const CORES: readonly Core[] = [
   ...order,
   ...forbidding,
   ...mending,
+  ...rallying,
   ...tries,
   ...otherDice,
   negatedOf,

@@ -11,7 +11,7 @@ const MISPRINTS: readonly (readonly [RegExp, string | ((said: string) => string)
   [/\balloacted\b/g, 'allocated'],
   [/\batacks\b/g, 'attacks'],
   [/\bmakign\b/g, 'making'],
-  [/\bfot\b/g, 'for'],
+  [/\bfot?\b/g, 'for'],
   [/\btange\b/g, 'range'],
   [/\b(\d+) ore more\b/g, '$1 or more'],
   [/\bdot not\b/g, 'do not'],
@@ -30,6 +30,8 @@ const MISPRINTS: readonly (readonly [RegExp, string | ((said: string) => string)
   [/\bthat that\b/g, 'that'],
   [/\bif if made\b/g, 'if it made'],
   [/\bif if\b/g, 'if'],
+  [/\bif includes\b/g, 'if it includes'],
+  [/\bfor s slain\b/g, 'for a slain'],
   [/\bend of the that\b/g, 'end of that'],
   [/\battack is made with\b/g, 'attack made with'],
   [/\bunit unit\b/g, 'unit'],
@@ -76,6 +78,8 @@ const MISPRINTS: readonly (readonly [RegExp, string | ((said: string) => string)
 
 /** Long ways to say what others say in short. */
 const WORDY: readonly (readonly [RegExp, string])[] = [
+  // Every unit of such an army is one.
+  [/\bLETHISIAN DEFENDER (?=units?\b)/g, ''],
   [
     /\beach time this unit fights, (?:after|once) all of its attacks have been resolved,/gi,
     'After this unit has fought,',

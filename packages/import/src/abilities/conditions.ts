@@ -123,6 +123,8 @@ function slain([, what]: RegExpExecArray, { context }: Scope): Said | undefined 
 function halfArmed([, what]: RegExpExecArray, scope: Scope): Said | undefined {
   const armed = predicate(`is armed with ${what}`, 'self', { ...scope, option: null })
   const name = armed?.self?.['armed']
+  // The option on which the ability stands is that of the whole unit, beside whose few special weapons it is more than half.
+  if (name !== undefined && name === scope.option) return { condition: {} }
   return typeof name === 'string' ? { condition: { self: { mark: `at least half armed with ${name}` } } } : undefined
 }
 

@@ -88,7 +88,7 @@ function oneWeapon(phrase: string, { weapons }: Pick<AbilityContext, 'weapons'>)
     (name: string): boolean => mode(name) !== '' && plain(`${mode(name)} ${base(name)}`) === wanted,
     (name: string): boolean => isPart(plain(base(name)), wanted),
     (name: string): boolean => !isList && isPart(wanted, plain(base(name))),
-    (name: string): boolean => wanted.length >= 8 && distance(plain(name), wanted) <= 2,
+    (name: string): boolean => wanted.length >= 8 && namesOf(name).some((each) => distance(plain(each), wanted) <= 2),
   ]
   for (const fit of fits) {
     const found = names.filter(fit)
@@ -98,8 +98,9 @@ function oneWeapon(phrase: string, { weapons }: Pick<AbilityContext, 'weapons'>)
 }
 
 /** The whole name, or the name before its brackets. */
-const isNamed = (name: string, wanted: string): boolean =>
-  [name, name.replace(/ ?\([^)]*\)$/, '')].some((each) => plain(each) === wanted)
+const isNamed = (name: string, wanted: string): boolean => namesOf(name).some((each) => plain(each) === wanted)
+
+const namesOf = (name: string): readonly string[] => [name, name.replace(/ ?\([^)]*\)$/, '')]
 
 /** Several profiles only stand for one weapon when they differ in their mode alone. */
 const sameBase = (names: readonly string[]): boolean => new Set(names.map((name) => plain(base(name)))).size === 1

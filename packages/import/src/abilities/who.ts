@@ -155,12 +155,15 @@ function placed(text: string, _subject: Subject, _scope: Scope, said: Said): Ret
   return found === null ? undefined : { rest: found[1] as string, said }
 }
 
-/** "That are not HEROES", "other than K". */
+/** Of friends: enemies of a kind are what attacks target anyway, and what they lack is a fact about the target. */
+const LACKING = /^(friendly .+?) that do not have the ([A-Z][A-Z' -]+) keyword$/
+
+/** "That are not HEROES", "other than K", "that do not have the K keyword". */
 function negative(text: string, _subject: Subject, scope: Scope, said: Said): ReturnType<Filter> {
   const found =
     /^(.+?)(?:,? that (?:are|is) not(?: an?)?| other than|,? excluding) ([A-Z][A-Z' -]+(?: (?:and|or)(?: an?)? [A-Z][A-Z' -]+)*?)(?: units?)?$/.exec(
       text,
-    )
+    ) ?? LACKING.exec(text)
   const words = found === null ? undefined : keywordList(found[2] as string, scope.context)
   if (found === null || words === undefined || said.fields['not'] !== undefined) return undefined
   return { rest: found[1] as string, said: { ...said, fields: { ...said.fields, not: words } } }

@@ -7,7 +7,6 @@ import {
   type Reading,
   readAbility,
   touchesSequence,
-  UNARMED,
 } from '../abilities/index.ts'
 import { OBJECTIVES } from '../abilities/battle.ts'
 import { OF_THE_BATTLE } from '../abilities/reader.ts'
@@ -118,7 +117,7 @@ export function abilityOf(text: SourceText, context: AbilityContext, overlay: Ov
     magic: written?.magic,
     reserves: written?.reserves,
     fingerprint: fingerprint(text.text),
-    readable: reading.kind === 'read' && !reading.leftOut.includes(UNARMED),
+    readable: reading.kind === 'read' && reading.leftOut.length === 0,
   }
 }
 

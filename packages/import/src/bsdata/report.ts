@@ -29,6 +29,6 @@ export interface AbilityReport {
   readonly reserves?: Reserves | undefined
   /** Of the text, so that a change is noticed. */
   readonly fingerprint: string
-  /** Would the grammar read it without the overlay? */
+  /** Would the grammar read all of it without the overlay? */
   readonly readable: boolean
 }

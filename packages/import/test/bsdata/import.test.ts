@@ -393,7 +393,7 @@ describe('the overlay', () => {
     expect(by({ leftOut: ['wings'] })).toHaveProperty('leftOut', ['wings'])
   })
 
-  it('is noticed when the source has no such thing, when its text changed, and when the grammar can read it', () => {
+  it('is noticed when the source has no such thing, when its text changed, and when the grammar can read all of it', () => {
     const issues = (effects: Overlay['effects']): readonly string[] =>
       imported([unit, ward], { effects, corrections: [] }).overlayIssues
     const ward = entry('ward', 'Warded', {
@@ -409,6 +409,13 @@ describe('the overlay', () => {
       'Reed Guard, Ward: the grammar reads it now, so it is not needed',
     ])
     expect(issues([written])).toEqual([])
+    const part = entry('part', 'Warded in Part', {
+      type: 'unit',
+      profiles: [BODY, ability('p', 'Part', 'This unit has a ward of 5+. In addition, this unit can fly.')],
+      points: 90,
+    })
+    const all = [{ ...written, id: 'p', ability: 'Part', effects: [{ ward: 5 }, { stat: 'move', add: 2 }] }]
+    expect(imported([part], { effects: all, corrections: [] }).overlayIssues).toEqual([])
     const done = [{ ward: 5, deed: 'command', when: 'hero.mine' }]
     expect(issues([{ ...written, id: 'w', ability: 'Ward', effects: done }])).toEqual([])
   })

@@ -11,7 +11,16 @@ import {
   type TakenOption,
 } from './options.ts'
 import type { CatalogueUnit, CatalogueWeapon, EffectJson, Option } from './schema.ts'
-import { armsOf, countOf, isForBearers, isOfAbsent, settledModel, unsaidModels, withoutOption } from './specials.ts'
+import {
+  armsOf,
+  countOf,
+  isForBearers,
+  isOfAbsent,
+  isTooSmallFor,
+  settledModel,
+  unsaidModels,
+  withoutOption,
+} from './specials.ts'
 import { isTold } from './told.ts'
 import { unsaidTogether } from './together.ts'
 
@@ -36,10 +45,12 @@ export interface Loadout {
 
 /** What a unit of so many models carries when these options are taken. */
 export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly TakenOption[]): Loadout {
-  const taken = optionsTaken(unit, models, wanted)
+  const isAbsent = (name: string): boolean => isTooSmallFor(unit, name, models)
+  const taken = optionsTaken(unit, models, wanted).filter(({ said, option }) => said || !isAbsent(option.name))
   const without = leftOut(wanted)
   const options = taken.map(({ option }) => option)
-  const named = [...options.map(({ name }) => name), ...commandModels(unit, options, without)]
+  const brought = [...options.map(({ name }) => name), ...commandModels(unit, options, without)]
+  const named = brought.filter((name) => !isAbsent(name))
   const abilities = unit.abilities.filter(({ option }) => option === undefined || named.includes(option))
   const effects = abilities.flatMap((ability) => ability.effects ?? [])
   const specials = effects.flatMap((effect) => settledModel(effect, unit, taken, without))
@@ -68,6 +79,7 @@ export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly
     body: options.find((option) => option.body !== undefined)?.body,
     assumed: [
       ...assumptionsOf(unit, taken, wanted),
+      ...options.filter(({ name }) => isAbsent(name)).map(({ name }) => `${models} models are too few for a ${name}`),
       ...unsaid.map((model) => `with ${model}`),
       ...replaced.map(({ told }) => told),
       ...(unit.assumed ?? []),

@@ -19,6 +19,13 @@ export function countOf({ count = 1 }: EffectJson, models: number): number {
   return Math.floor(models / per) * of
 }
 
+/** "1 in every 10 models": a smaller unit has none, nor what it would bring (core book 22.3.3). */
+export const isTooSmallFor = ({ abilities }: CatalogueUnit, option: string, models: number): boolean =>
+  abilities.some(
+    ({ option: own, effects = [] }) =>
+      own === option && effects.some((each) => 'model' in each && !('armed' in each) && countOf(each, models) === 0),
+  )
+
 /** What an effect says of how a special model is armed. */
 export function armsOf(effect: EffectJson): { readonly has: readonly string[]; readonly gaveUp: readonly string[] } {
   const { with: has = [], insteadOf = [] } = (effect['armed'] ?? {}) as Readonly<Record<string, string | string[]>>

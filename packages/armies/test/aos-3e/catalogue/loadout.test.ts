@@ -96,6 +96,34 @@ describe('by default', () => {
   })
 })
 
+describe('one in every ten models', () => {
+  // AoS 6: a unit with fewer than so many models has none of them (core book 22.3.3).
+  const banner = {
+    id: 'banner',
+    name: 'Banner',
+    option: 'Banner',
+    effects: [
+      { model: 'Banner Bearer', count: { per: 10, of: 1 } },
+      { stat: 'bravery', add: 1 },
+    ],
+  }
+  const choice = { name: 'Banner', models: 1, least: 0, of: [option('Banner')] }
+  const unit = { ...REEDS, abilities: [banner], choices: [...(REEDS.choices ?? []), choice] }
+
+  it('are none of five, nor is there what they would bring', () => {
+    expect(made({}, unit).abilities).not.toHaveProperty('Banner')
+    expect(made({}, unit).assumed).not.toContain('with Banner')
+    expect(made({ models: 10 }, unit).abilities).toHaveProperty('Banner')
+  })
+
+  it('are none whatever was said, which is told', () => {
+    const asked = { options: [{ name: 'Banner' }] }
+    expect(made(asked, unit).abilities).not.toHaveProperty('Banner')
+    expect(made(asked, unit).assumed).toContain('5 models are too few for a Banner')
+    expect(made({ ...asked, models: 10 }, unit).assumed).not.toContain('10 models are too few for a Banner')
+  })
+})
+
 describe('points', () => {
   it.each([
     [5, 100],

@@ -207,6 +207,13 @@ describe('allocated elsewhere or nowhere', () => {
       redirected: (1 / 6 + (2 / 6) * (3 / 6)) * (4 / 6),
     },
     {
+      // Without a word a fact of the table is none: the wounds meet the ward of 4+.
+      name: 'bodyguard of whom nobody said that he is near takes nothing: 1/2 arrive',
+      weapons: [sure({ attacks: 2 })],
+      target: { models: 1, wounds: 6, ward: 4, effects: [{ ...guard, insteadOf: 'ward', final: true }] },
+      allocated: binomial(2, 1 / 2),
+    },
+    {
       name: 'bodyguard on 3+ instead of the ward: 4/6 leave, the rest arrives',
       weapons: [sure({ attacks: 2 })],
       target: { models: 1, wounds: 6, ward: 4, effects: [{ ...guard, insteadOf: 'ward', final: true }] },

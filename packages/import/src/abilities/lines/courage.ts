@@ -72,7 +72,7 @@ function braveryOf(part: string, scope: Scope): readonly Draft[] | undefined {
 function testsOf(part: string, scope: Scope): readonly Draft[] | undefined {
   const none = /^(?:you )?do not take battleshock tests for (.+)$/i.exec(part)
   if (none !== null) return forAll(none[1] as string, scope, (who) => [{ roll: 'battleshock', auto: true, ...who }])
-  const again = /^(?:in the battleshock phase, )?you can re-roll battleshock tests for (.+)$/i.exec(part)
+  const again = /^(?:in the battleshock phase, )?you can re-roll (?:failed )?battleshock tests for (.+)$/i.exec(part)
   if (again === null) return undefined
   return forAll(again[1] as string, scope, (who) => [{ roll: 'battleshock', reroll: 'any', ...who }])
 }
