@@ -80,10 +80,84 @@ describe('how far', () => {
     expect(assumptions).toContain('Seer: Bolt reaches an enemy in combat only (no range: to, within)')
   })
 
-  it('is of no matter for what a duel leaves out, which it tells', () => {
-    const { warnings, b } = fought(unit({ ...bolt(12), limit: 'battle' }), { turns: 1, distance: 9 })
-    expect(warnings).toEqual(['Seer: duels leave out Bolt, once in a battle in a hero phase'])
-    expect(b.woundsLeft.mean).toBe(60)
+  it('is waited for by what may be used once: 5" nearer in the second own turn', () => {
+    const near = {
+      turns: 3,
+      distance: 13,
+      policyA: { charge: 'never', advance: 'always' },
+      policyB: { charge: 'never' },
+    }
+    const { b } = fought(unit({ ...bolt(9), limit: 'battle' }, { move: 5 }), near)
+    expect(60 - b.woundsLeft.mean).toBe(2)
+  })
+})
+
+describe('what may be used once, in a hero phase', () => {
+  // Three turns in two rounds: two of the one who has it, one of the enemy.
+  it.each([
+    ['hero.mine', undefined, 2],
+    ['hero.mine', 'round', 2],
+    ['hero.mine', 'battle', 1],
+    ['hero.start', undefined, 3],
+    ['hero.start', 'round', 2],
+    ['hero.start', 'battle', 1],
+  ])('%s, limit %s, comes about %i times in three turns, in combat or not', (when, limit, times) => {
+    expect(lost({ inflict: 2, when, limit }, { turns: 3 })).toBeCloseTo(2 * times, 12)
+    const bolt = { inflict: 2, when, limit, to: { enemy: 'any', within: 12, pick: 1 } }
+    expect(lost(bolt, { turns: 3, distance: 9, policy: { charge: 'never' } })).toBeCloseTo(2 * times, 12)
+  })
+
+  it('is told', () => {
+    const { assumptions, warnings } = fought(unit({ inflict: 2, when: 'hero.mine', limit: 'battle' }), { turns: 1 })
+    expect(assumptions).toContain(
+      'Seer: Bolt, once in a battle, is used in the first hero phase in which it reaches the enemy',
+    )
+    expect(warnings).toEqual([])
+  })
+
+  it('is used anew upon the next enemy of a gauntlet where it is limited to a moment, and not where to the battle', () => {
+    const one = wall({ wounds: 2 })
+    const bolts = [
+      { name: 'Bolt', inflict: 2, when: 'hero.mine' },
+      { name: 'Spark', inflict: 1, when: 'hero.mine', limit: 'battle' },
+    ]
+    // The first falls to the bolt in the first turn; the second to bolt or spark, whichever hurts more, in the third.
+    const { a, b } = duelOf({
+      a: { ...unit({}), effects: bolts },
+      b: [one, wall({ wounds: 4 })],
+      gauntlet: true,
+      turns: 3,
+      priority: 'fixed',
+      distance: 2,
+    })
+    expect(b.woundsLeft.mean).toBe(1)
+    expect(a.woundsLeft.mean).toBe(30)
+  })
+})
+
+describe('several abilities at one moment (1.7)', () => {
+  const many = { name: 'Volley', inflict: 1, when: 'hero.mine', if: { target: { models: '>=3' } } }
+  const more = { name: 'Lance', inflict: 2, when: 'hero.mine' }
+  const four = wall({ models: 4, wounds: 1 })
+  const left = (effects: readonly object[]): number =>
+    duelOf({ a: { ...unit({}), effects }, b: four, distance: 2, turns: 1 }).b.woundsLeft.mean
+
+  it('are used by what they do, not as they are written: after two wounds there are no three models', () => {
+    expect(left([many, more])).toBe(2)
+    expect(left([more, many])).toBe(2)
+  })
+
+  it('are each used once, whichever of them remain', () => {
+    // One model each of four, in whatever order.
+    expect(left([many, { ...more, inflict: 1 }])).toBe(2)
+    expect(left([{ ...more, inflict: 1 }, many])).toBe(2)
+  })
+
+  it('say whose choice it is', () => {
+    const { assumptions } = duelOf({ a: { ...unit({}), effects: [many, more] }, b: four, distance: 2, turns: 1 })
+    expect(assumptions).toContain(
+      'Seer: of abilities that inflict mortal wounds at one moment the one that hurts most comes first',
+    )
   })
 })
 

@@ -5,7 +5,7 @@ import { effectsIn, type Fight, type Notes, type Owned, type Unit } from '../fig
 import { RULES } from '../rules.ts'
 import { type Effect, effect, type InflictEffect } from '../schema/effects.ts'
 import { isInMelee } from './dying.ts'
-import { isRationed } from './limits.ts'
+import { isOfHeroPhase, isOnce } from './limits.ts'
 import { type Blows, blowsOfPlan, type Rolling } from './blows.ts'
 
 /** When mortal wounds outside an attack sequence come about. */
@@ -16,25 +16,29 @@ export const OF_BATTLES: readonly (Moment | null)[] = ['slain', 'slainInMelee']
 
 /** Mortal wounds outside an attack sequence, ready to be rolled; `null`: at a moment that no fight of two units has. */
 export interface Extra {
+  readonly id: string
   readonly title: string
+  readonly effect: InflictEffect
   readonly moment: Moment | null
   /** How far it reaches, where that was said. */
   readonly within: number | null
   /** It falls upon each enemy within so many inches; `null`: upon one. */
   readonly each: number | null
-  /** It may be used once in a round or in the battle. */
-  readonly rationed: boolean
+  /** It may be used once in a round or in the battle, in a hero phase. */
+  readonly rationed: 'round' | 'battle' | null
   readonly blows: Blows
 }
 
 /** All such abilities of the attacker. */
 export const extrasIn = (fight: Fight, owned: readonly Owned[], notes: Notes, rolling: Rolling): readonly Extra[] =>
-  extrasOf(fight, owned, notes).map(({ title, effect: said, plan, labels }) => ({
+  extrasOf(fight, owned, notes).map(({ id, title, effect: said, plan, labels }) => ({
+    id,
     title,
+    effect: said,
     moment: momentOf(said.when ?? null),
     within: said.to?.within ?? null,
     each: said.to?.side === 'enemy' && said.to.pick === null ? said.to.within : null,
-    rationed: isRationed(said),
+    rationed: isOnce(said) && isOfHeroPhase(said) ? said.limit : null,
     blows: blowsOfPlan(plan, { labels, details: new Map() }, rolling),
   }))
 
