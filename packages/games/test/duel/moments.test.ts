@@ -50,6 +50,8 @@ describe('what lasts for a phase or a turn', () => {
     ['combat.enemy.start', 'phase', 1],
     ['charge.mine.end', 'combat', 1],
     ['hero.mine', 'turn', 1],
+    ['hero.mine', 'phase', 0],
+    ['charge.start', 'phase', 0],
     ['hero.mine', 'myNextHero', 2],
     ['hero.mine', 'battle', 2],
   ])('%s until %s holds in %i of two turns', (when, until, turns) => {
