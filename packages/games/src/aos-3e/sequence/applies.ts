@@ -116,6 +116,10 @@ export function reachesDefence(attack: Wielded, owned: Owned): boolean {
   return decided(fight, attack.notes, owned, all([aimed, made, onWeapon(attack, owned), inForce(fight, owned)]))
 }
 
+/** Is it about a unit, and not about attacks of somebody or with something? */
+export const isOfUnit = ({ effect: { by, against, weapon }, weapon: bound }: Owned): boolean =>
+  [by, against, weapon, bound ?? undefined].every((each) => each === undefined)
+
 /** Does this effect reach the unit itself (its Save, Wounds, Bravery, ward), whatever attacks it? */
 export function reachesUnit(fight: Fight, notes: Notes, side: Side, owned: Owned): boolean {
   const whom = owned.effect.for
