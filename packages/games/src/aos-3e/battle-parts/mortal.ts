@@ -62,7 +62,7 @@ const asEffect = (name: string, inflict: string | Readonly<Record<string, string
   effect.parse({ name, inflict })
 
 /** A Stomp (10). */
-export const STOMP: Effect = asEffect('Stomp', { [`${RULES.rampages.stomp}+`]: 'D3' })
+export const STOMP: Effect = asEffect('Stomp', { [`${RULES.rampages.stomp}+`]: RULES.mortalWounds.stomp })
 
 /** Mortal wounds of a spell: so many, or what the results of so many dice bring. */
 export type Wounds = string | { readonly dice?: number; readonly results: Readonly<Record<string, string>> }
