@@ -1073,6 +1073,8 @@ export type InflictEffect = Adverbs & {
   readonly instead?: 'attack' | 'melee attacks' | 'magic' | undefined
   readonly repeat?: boolean | undefined
   readonly point?: boolean | undefined
+  /** When it is laid upon a unit, `until` when: it strikes then at the moment that `when` says. */
+  readonly given?: string | undefined
   /** Each wound that comes of it heals one of whoever inflicts it: of deeds. */
   readonly drains?: true | undefined
 }

@@ -137,6 +137,12 @@ describe('what may be used once, in a hero phase', () => {
   })
 })
 
+it('what a unit must be given first strikes where somebody says that it was', () => {
+  const pox = { inflict: 2, given: 'combat.start', until: 'phase', when: 'fought' }
+  expect(lost(pox, { turns: 1 })).toBe(0)
+  expect(lost(pox, { turns: 1, situationA: { used: ['Bolt'] } })).toBe(2)
+})
+
 describe('several abilities at one moment (1.7)', () => {
   const many = { name: 'Volley', inflict: 1, when: 'hero.mine', if: { target: { models: '>=3' } } }
   const more = { name: 'Lance', inflict: 2, when: 'hero.mine' }

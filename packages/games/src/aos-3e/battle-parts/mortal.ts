@@ -89,14 +89,17 @@ export function inflicted(what: Effect, fight: Fight, owned: readonly Owned[], n
 }
 
 /** A unit's mortal wounds outside its attacks. */
-export const outsideAttacks = (unit: Unit): readonly InflictEffect[] =>
-  effectsIn(unit).filter(
-    (each): each is InflictEffect => 'inflict' in each && each.instead === undefined && each.repeat !== true,
-  )
+export const outsideAttacks = (unit: Unit): readonly InflictEffect[] => effectsIn(unit).filter(isOutside)
+
+const isOutside = (each: Effect): each is InflictEffect =>
+  'inflict' in each && each.instead === undefined && each.repeat !== true
 
 /** Moments of a unit's mortal wounds outside its attacks. */
-export const timesOf = (unit: Unit): readonly (Moment | null)[] =>
-  outsideAttacks(unit).map(({ when }) => momentOf(when ?? null))
+export const timesOf = (unit: Unit): readonly (Moment | null)[] => timesIn(effectsIn(unit))
+
+/** The same of effects. */
+export const timesIn = (effects: readonly Effect[]): readonly (Moment | null)[] =>
+  effects.filter(isOutside).map(({ when }) => momentOf(when ?? null))
 
 /** The moment of an ability that inflicts mortal wounds; `null`: none that a fight of two units has. */
 export function momentOf(when: string | null): Moment | null {

@@ -3,7 +3,7 @@ import { factOfFight } from '../facts.ts'
 import { type Fight, isOf, type Notes, type Owned, type Side, type Weapon } from '../fight.ts'
 import { type PhaseName } from '../rules.ts'
 import { type Who } from '../schema/conditions.ts'
-import { type Effect } from '../schema/effects.ts'
+import { type Effect, isGiven } from '../schema/effects.ts'
 import { all, type Answer, certain } from './answers.ts'
 import { holds } from './holds.ts'
 import { sameName } from '../../names.ts'
@@ -154,7 +154,7 @@ function inForce(fight: Fight, owned: Owned): Answer {
 function momentOf(fight: Fight, { effect, owner, title }: Owned): Answer {
   const { when, until, deed } = effect
   // Like a command of the core book: nobody supposes that it was given; nor does anybody fall by his own attacks.
-  if (deed !== undefined || when?.startsWith('slain') === true)
+  if (deed !== undefined || isGiven(effect) || when?.startsWith('slain') === true)
     return certain(holds(fight, owner, { self: { used: title } }).is)
   if (when === undefined) return certain(true)
   if (when.startsWith('charged')) return holds(fight, owner, CHARGED)

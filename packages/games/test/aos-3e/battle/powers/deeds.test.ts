@@ -304,6 +304,46 @@ describe('a command of a faction', () => {
     ])
   })
 
+  it('lets whoever received it strike when it has fought: D3 on a 3+ for each enemy near, 4/3 each', () => {
+    const CONTAGION = {
+      inflict: { '3+': 'D3' },
+      to: { enemy: 'any', within: 3, each: true },
+      deed: 'command',
+      given: 'combat.start',
+      until: 'phase',
+      when: 'fought',
+    }
+    const wall = troops({ name: 'Wall', models: 1, wounds: 200, weapons: [] })
+    const stick = [{ name: 'Stick', range: 30, attacks: 0, hit: 4, wound: 4, damage: 1 }]
+    const sick = (own: object) => () =>
+      table(
+        [twelve({ weapons: stick, abilities: { Contagion: [CONTAGION] } }), lord({ weapons: [] })],
+        [wall, wall],
+        own,
+        {
+          gap: 1,
+        },
+      )
+    const lost = (each: Table): number => each.b.reduce((sum, { wounds }) => sum + wounds, 0)
+    const fought = (each: Table): number => {
+      start(each)
+      enter(each.battle, 'combat')
+      end(each.battle, 'phase')
+      return lost(each)
+    }
+    near(meanOf(sick({}), fought), 0)
+    near(meanOf(sick(ANY), fought), 8 / 3)
+    near(
+      meanOf(sick(ANY), (each) => {
+        const before = fought(each)
+        for (const troop of each.battle.troops) troop.endPhase()
+        enter(each.battle, 'combat')
+        return lost(each) - before
+      }),
+      0,
+    )
+  })
+
   it('that is given when a unit is picked to fight changes that fight: 12 x (1/2 + 1/6) x 1/2 = 4 instead of 3', () => {
     const SLAUGHTER = { on: 'hit', unmodified: 6, hits: 2, deed: 'command', when: 'combat.fights', until: 'phase' }
     near(
