@@ -125,7 +125,8 @@ function favours(sheet: Sheet, told: Of<'command'> & { readonly issuer: number }
     say('has no such favour')
     return null
   }
-  const isMeant = favour.own ? issuer === unit : favour.only.length === 0 || isAny(unitOf(sheet, unit), favour.only)
+  const isMeant =
+    favour.whose === 'own' ? issuer === unit : favour.only.length === 0 || isAny(unitOf(sheet, unit), favour.only)
   if (!isMeant || isAny(unitOf(sheet, unit), favour.not)) say('is none of those that the favour is for')
   if (favour.commands?.includes(name) === false) say('is another command')
   const when =

@@ -54,7 +54,7 @@ export interface BattleUnit {
   readonly favours: readonly {
     readonly name: string
     readonly commands: readonly string[] | null
-    readonly own: boolean
+    readonly whose: 'own' | 'friend' | 'enemy'
     readonly only: readonly string[]
     readonly not: readonly string[]
     readonly within: number | null

@@ -113,15 +113,9 @@ export interface Feeding extends Around {
   readonly most: number
 }
 
-/** Commands that somebody issues for nothing; `commands`, `within`: `null`: any, as far as any. */
-export interface Favour {
-  readonly name: string
+/** Commands that somebody issues for nothing; `commands`: `null`: any; `within`: `null`: as far as any. */
+export interface Favour extends Around {
   readonly commands: readonly Command[] | null
-  /** To himself alone. */
-  readonly own: boolean
-  readonly only: readonly string[]
-  readonly not: readonly string[]
-  readonly within: number | null
   readonly limit: 'turn' | 'round' | 'battle'
 }
 

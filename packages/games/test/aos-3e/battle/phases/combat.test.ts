@@ -3,7 +3,7 @@
  * Frequencies are compared within 5 standard errors, about one false alarm in two million comparisons.
  */
 import { describe, expect, it } from 'vitest'
-import { commands } from '../../../../src/aos-3e/battle/orders.ts'
+import { commands } from '../../../../src/aos-3e/battle/commands/orders.ts'
 import type { Policy } from '../../../../src/aos-3e/battle/policies/policy.ts'
 import { hurt } from '../../../../src/aos-3e/battle/wounds/losses.ts'
 import { beast, troops } from '../armies.ts'

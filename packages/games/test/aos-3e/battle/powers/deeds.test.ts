@@ -1,7 +1,7 @@
 /** Heroic actions, monstrous rampages and commands that the core book does not have: what they do, and how often. */
 import { describe, expect, it } from 'vitest'
 import { end, grantsOn } from '../../../../src/aos-3e/battle/battle.ts'
-import { commandAll } from '../../../../src/aos-3e/battle/orders.ts'
+import { commandAll } from '../../../../src/aos-3e/battle/commands/orders.ts'
 import { endPowers } from '../../../../src/aos-3e/battle/phases/hero.ts'
 import { spreadAll } from '../../../../src/aos-3e/battle/powers/auras.ts'
 import { greedy } from '../../../../src/aos-3e/battle/policies/greedy.ts'
