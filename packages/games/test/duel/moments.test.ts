@@ -143,6 +143,51 @@ it('what a unit must be given first strikes where somebody says that it was', ()
   expect(lost(pox, { turns: 1, situationA: { used: ['Bolt'] } })).toBe(2)
 })
 
+describe('a model that is slain outright', () => {
+  const pick = { to: { enemy: 'any', within: 3, pick: 1 }, when: 'combat.end' }
+  function share(roll: string, wounds: number): number {
+    const victims = wall({ models: 2, wounds, ward: '2+' })
+    const a = unit({ inflict: { [roll]: 'slay' }, ...pick })
+    return 2 - duelOf({ a, b: victims, distance: 2, turns: 1 }).b.modelsLeft.mean
+  }
+
+  it.each([
+    // Of Wounds 2: 3 to 6, 2 to 6, 4 to 6, 5 and 6; of Wounds 3: 4 to 6, 3 to 6, 6, none; no ward helps.
+    ['> target.wounds', 2, 4 / 6],
+    ['>= target.wounds', 2, 5 / 6],
+    ['>= 2x target.wounds', 2, 3 / 6],
+    ['> 2x target.wounds', 2, 2 / 6],
+    ['> target.wounds', 3, 3 / 6],
+    ['>= target.wounds', 3, 4 / 6],
+    ['>= 2x target.wounds', 3, 1 / 6],
+    ['> 2x target.wounds', 3, 0],
+  ])('on %s where it has %i Wounds', (roll, wounds, mean) => {
+    expect(share(roll, wounds)).toBeCloseTo(mean, 12)
+  })
+})
+
+it('what comes when a unit is picked to fight comes before its attacks and those of whoever fights after it', () => {
+  // The first of two goes before it attacks: one model attacks back, which wounds with 5/6 of 5/6.
+  const blade = { name: 'Blade', attacks: 1, hit: 2, wound: 2, rend: 0, damage: 1 }
+  const pair = wall({ models: 2, wounds: 1, weapons: [blade] })
+  const a = (when: string): number =>
+    30 - duelOf({ a: unit({ inflict: 1, when }), b: pair, distance: 2, turns: 1 }).a.woundsLeft.mean
+  expect(a('fights')).toBeCloseTo((5 / 6) ** 2, 12)
+  // Its own attack finds whoever is left.
+  const left = (when: string): number =>
+    duelOf({
+      a: unit(
+        { inflict: 1, when },
+        { weapons: [{ ...blade, effects: [{ roll: 'hit', auto: true, if: { target: { models: '=1' } } }] }] },
+      ),
+      b: wall({ models: 2, wounds: 1 }),
+      distance: 2,
+      turns: 1,
+    }).b.modelsLeft.mean
+  expect(left('fights')).toBeCloseTo(1 - 5 / 6, 12)
+  expect(left('fought')).toBeCloseTo(1 - (5 / 6) ** 2, 12)
+})
+
 describe('several abilities at one moment (1.7)', () => {
   const many = { name: 'Volley', inflict: 1, when: 'hero.mine', if: { target: { models: '>=3' } } }
   const more = { name: 'Lance', inflict: 2, when: 'hero.mine' }

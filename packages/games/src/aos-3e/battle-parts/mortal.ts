@@ -9,7 +9,7 @@ import { isOfHeroPhase, isOnce } from './limits.ts'
 import { type Blows, blowsOfPlan, type Rolling } from './blows.ts'
 
 /** When mortal wounds outside an attack sequence come about. */
-export type Moment = 'hero' | 'charged' | 'combatStart' | 'fought' | 'combatEnd' | 'slain' | 'slainInMelee'
+export type Moment = 'hero' | 'charged' | 'combatStart' | 'fights' | 'fought' | 'combatEnd' | 'slain' | 'slainInMelee'
 
 /** Moments that only battles follow. */
 export const OF_BATTLES: readonly (Moment | null)[] = ['slain', 'slainInMelee']
@@ -103,7 +103,8 @@ export const timesIn = (effects: readonly Effect[]): readonly (Moment | null)[] 
 
 /** The moment of an ability that inflicts mortal wounds; `null`: none that a fight of two units has. */
 export function momentOf(when: string | null): Moment | null {
-  if (when === null || /^(fights|fought|attacks)/.test(when)) return 'fought'
+  if (when === null || /^(fought|attacks)/.test(when)) return 'fought'
+  if (when.startsWith('fights')) return 'fights'
   if (when.startsWith('slain')) return isInMelee(when) ? 'slainInMelee' : 'slain'
   if (when.startsWith('charged')) return 'charged'
   if (when.startsWith('combat')) return when.includes('end') ? 'combatEnd' : 'combatStart'

@@ -92,6 +92,7 @@ function orderOf(battle: Battle, troop: Troop): StrikeOrder {
 function fight(battle: Battle, host: Host, troop: Troop): number {
   troop.activations++
   if (!troop.engaged) pileInWith(battle, host, troop)
+  if (!beginsToFight(battle, troop)) return 0
   const aims = aimsOf(host, troop)
   const [first] = aims
   if (first !== undefined) inspire(battle, host, troop, first.target, 'combat')
@@ -108,6 +109,14 @@ function fight(battle: Battle, host: Host, troop: Troop): number {
   if (troop.me.feedings !== undefined) feed(battle, troop, dealtBy(battle, troop) - before)
   if (first !== undefined) hurtBesides(battle, troop, first.target, 'fought')
   return aims.filter(({ target }) => target.where === 'gone').length
+}
+
+/** What comes of a unit that is picked to fight, once it has piled in; does it still stand then? */
+function beginsToFight(battle: Battle, troop: Troop): boolean {
+  if (!battle.strikes.moments.has('fights')) return true
+  const enemy = nearest(troop.foes, troop)
+  if (enemy !== null) hurtBesides(battle, troop, enemy, 'fights')
+  return troop.where === 'field'
 }
 
 /** An enemy, how many models attack it, how many stand before them and attack somebody else, and how: `null`: nobody can. */

@@ -20,8 +20,10 @@ export const combatPhase: Phase = (duel, clock) => {
   return [
     ...[active, other].flatMap((whose) => besides(duel, clock, 'combatStart', whose)),
     ...opening(duel, first).map(bothStand),
+    ...besides(duel, clock, 'fights', touching(first)),
     bothStand(fights(duel, clock, first)),
     ...besides(duel, clock, 'fought', touching(first)),
+    ...besides(duel, clock, 'fights', touching(second)),
     bothStand(canJoin(duel) ? joined(duel, clock, second) : fights(duel, clock, second)),
     ...besides(duel, clock, 'fought', touching(second)),
     ...[active, other].flatMap((whose) => besides(duel, clock, 'combatEnd', whose)),
