@@ -217,6 +217,14 @@ const FAMILIES: Readonly<Record<string, readonly (readonly [string, readonly unk
       [{ inflict: { '4+': 'D3' }, to: { enemy: 'any', within: 3, each: true }, when: 'combat.end' }],
     ],
     [
+      'This unit is eligible to fight in the combat phase if it is within 6" of an enemy unit instead of 3", and it can move an extra 3" when it piles in.',
+      [{ fight: 'reach', range: 6, pileIn: 6 }],
+    ],
+    [
+      'This unit can move an extra 3" when it piles in if it made a charge move in the same turn.',
+      [{ fight: 'reach', pileIn: 6, if: { self: { charged: true } } }],
+    ],
+    [
       'At the end of the combat phase, pick 1 enemy model within 1" of this unit and roll a dice. If the roll is greater than that model\'s Wounds characteristic, it is slain.',
       [
         {

@@ -1108,9 +1108,9 @@ export type ModelEffect = Adverbs & {
 export type FightEffect = Adverbs & {
   readonly fight: 'first' | 'last' | 'again' | 'second' | 'now' | 'dying' | 'reach' | 'none'
   readonly order?: string | undefined
-  /** From 0 to 100. */
+  /** Of reach: within how many inches of an enemy. */
   readonly range?: number | undefined
-  /** From 0 to 100. */
+  /** Of reach: how far it piles in. */
   readonly pileIn?: number | undefined
 }
 

@@ -143,6 +143,13 @@ it('what a unit must be given first strikes where somebody says that it was', ()
   expect(lost(pox, { turns: 1, situationA: { used: ['Bolt'] } })).toBe(2)
 })
 
+it('a unit that fights from farther away is told where nobody is in combat yet', () => {
+  const leap = { fight: 'reach', range: 6, pileIn: 6 }
+  const told = 'Seer: duels leave out from how far it fights and piles in (Bolt)'
+  expect(fought(unit(leap), { distance: 9, turns: 1 }).warnings).toEqual([told])
+  expect(fought(unit(leap), { turns: 1 }).warnings).toEqual([])
+})
+
 describe('a model that is slain outright', () => {
   const pick = { to: { enemy: 'any', within: 3, pick: 1 }, when: 'combat.end' }
   function share(roll: string, wounds: number): number {

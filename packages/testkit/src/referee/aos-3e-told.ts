@@ -60,6 +60,8 @@ export interface BattleUnit {
     readonly within: number | null
     readonly limit: 'turn' | 'round' | 'battle'
   }[]
+  /** How near an enemy must be for it to fight, and how far it piles in, by its abilities. */
+  readonly pounces: readonly { readonly range: number; readonly pileIn: number }[]
   /** What its abilities forbid; `most`: to units of so many Wounds at most. */
   readonly bans: readonly {
     readonly deeds: readonly string[]

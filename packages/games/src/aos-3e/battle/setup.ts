@@ -63,6 +63,8 @@ export interface ArmyUnit {
   /** Results of Rally, and commands that it issues for nothing. */
   readonly rallies?: readonly Rallying[]
   readonly favours?: readonly Favour[]
+  /** How far it fights and piles in. */
+  readonly pounces?: readonly Pounce[]
   /** What it heals when it has fought. */
   readonly feedings?: readonly Feeding[]
   /** Spells and prayers include those that everybody knows. */
@@ -106,6 +108,12 @@ export interface Shrug extends Around {
 export interface Rallying extends Around {
   readonly need: number
   readonly issued: boolean
+}
+
+/** Within how many inches of an enemy it may fight, and how far it piles in. */
+export interface Pounce extends Around {
+  readonly range: number
+  readonly pileIn: number
 }
 
 /** That it heals as many wounds as its fights cause, and how many at most. */

@@ -149,6 +149,7 @@ function unitWarnings(setup: DuelSetup, side: Side): readonly string[] {
         ? [`${name}: duels leave out the command points that it brings`]
         : [],
     ),
+    ...(setup.distance === null || touches(setup.distance) ? [] : units.flatMap(pouncing)),
     ...(givesCommands(setup[across(side)].policies) ? units.flatMap(forbidding) : []),
     ...units.flatMap(({ name, effects }) => {
       const mending = effects
@@ -159,6 +160,13 @@ function unitWarnings(setup: DuelSetup, side: Side): readonly string[] {
         : [`${name}: duels leave out what it heals, brings back or moves (${mending.join(', ')})`]
     }),
   ]
+}
+
+/** Combats that nobody joins from farther away. */
+function pouncing({ name, effects }: Unit): readonly string[] {
+  const reaches = effects.filter((each) => 'fight' in each && each.fight === 'reach')
+  const names = [...new Set(reaches.map((each) => each.name ?? 'an ability'))].join(', ')
+  return reaches.length === 0 ? [] : [`${name}: duels leave out from how far it fights and piles in (${names})`]
 }
 
 /** Commands that nobody keeps from an enemy who gives some. */

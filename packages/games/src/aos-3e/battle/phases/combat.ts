@@ -8,6 +8,7 @@ import { lookAgain, nearest, NOBODY, pileIn, placeOf } from '../ground/field.ts'
 import { feed } from '../powers/feeding.ts'
 import { useBolts } from '../powers/magic.ts'
 import { reaching } from '../ground/frontage.ts'
+import { isPoised, pileInOf } from '../ground/pouncing.ts'
 import type { Rolls } from '../state.ts'
 import { hurtBesides } from '../attacks/besides.ts'
 import { deal, settleSlain } from '../attacks/aftermath.ts'
@@ -78,7 +79,7 @@ type Follows = NonNullable<Extract<BattleEvent, { readonly event: 'fights' }>['b
 function eligibleOf(battle: Battle, { troops }: Host, order: StrikeOrder): readonly Troop[] {
   let eligible: Troop[] | undefined
   for (const each of troops)
-    if (each.where === 'field' && each.activations === 0 && (each.charged || each.engaged))
+    if (each.where === 'field' && each.activations === 0 && (each.charged || each.engaged || isPoised(battle, each)))
       if (battle.strikes.orders.length === 1 || fightsFirst(orderOf(battle, each), order)) (eligible ??= []).push(each)
   return eligible ?? NOBODY
 }
@@ -153,7 +154,7 @@ function pileInWith(battle: Battle, { side }: Host, troop: Troop): void {
   const enemy = nearest(enemies, troop)
   if (enemy === null) return
   const from = placeOf(troop)
-  pileIn(troop, enemy)
+  pileIn(troop, enemy, pileInOf(battle, troop))
   battle.tell?.({ event: 'pilesIn', unit: troop.id, target: enemy.id, from, to: placeOf(troop) })
   lookAgain(troop, enemies)
 }

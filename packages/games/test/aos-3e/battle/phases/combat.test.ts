@@ -195,6 +195,36 @@ describe('battleshock (8.6)', () => {
   })
 })
 
+describe('a unit that fights from farther away', () => {
+  /** Wounds of an enemy that is so many inches away, and where whoever fights stands then. */
+  function fought(gap: number, effect: object, charged = false): { readonly lost: number; readonly along: number } {
+    const { battle, a, b } = table(
+      [lord({ weapons: [sure({ range: 3 })], abilities: { Pounce: [effect] } })],
+      [troops({ models: 1, wounds: 9, save: '-', weapons: [] })],
+      {},
+      { gap },
+    )
+    first(a).charged = charged
+    enter(battle, 'combat')
+    return { lost: 9 - first(b).woundsLeft, along: first(a).along }
+  }
+  const pounce = { fight: 'reach', range: 6, pileIn: 6 }
+
+  it('is picked with an enemy within so many inches, and piles in as far: half an inch short of it (8.5)', () => {
+    expect(fought(6, pounce)).toEqual({ lost: 1, along: 5.5 })
+    expect(fought(6.1, pounce)).toEqual({ lost: 0, along: 0 })
+    expect(fought(6, { fight: 'reach', range: 6 })).toEqual({ lost: 1, along: 3 })
+    expect(fought(6, { ...pounce, if: { battle: { round: '>=2' } } })).toEqual({ lost: 0, along: 0 })
+  })
+
+  it('or only piles in farther, where it may fight at all', () => {
+    const farther = { fight: 'reach', pileIn: 6, if: { self: { charged: true } } }
+    expect(fought(6, farther, true)).toEqual({ lost: 1, along: 5.5 })
+    expect(fought(6, farther)).toEqual({ lost: 0, along: 0 })
+    expect(fought(7, { ...farther, pileIn: 3 }, true)).toEqual({ lost: 0, along: 3 })
+  })
+})
+
 describe('what comes when a unit is picked to fight', () => {
   /** Wounds of two enemies, one of whom has one, after a bite and three attacks upon the first of them who stands. */
   const lost = (when: string): readonly number[] => {
