@@ -242,6 +242,45 @@ const FAMILIES: Readonly<Record<string, readonly (readonly [string, readonly unk
       'At the end of the combat phase, roll a dice for each enemy unit within 3" of this unit. On a 4+, that unit suffers D3 mortal wounds.',
       [{ inflict: { '4+': 'D3' }, to: { enemy: 'any', within: 3, each: true }, when: 'combat.end' }],
     ],
+    [
+      'This unit is eligible to fight in the combat phase if it is within 6" of an enemy unit instead of 3", and it can move an extra 3" when it piles in.',
+      [{ fight: 'reach', range: 6, pileIn: 6 }],
+    ],
+    [
+      'This unit can move an extra 3" when it piles in if it made a charge move in the same turn.',
+      [{ fight: 'reach', pileIn: 6, if: { self: { charged: true } } }],
+    ],
+    [
+      'At the end of the combat phase, pick 1 enemy model within 1" of this unit and roll a dice. If the roll is greater than that model\'s Wounds characteristic, it is slain.',
+      [
+        {
+          inflict: { '> target.wounds': 'slay' },
+          to: { enemy: 'any', within: 1, pick: 1 },
+          when: 'combat.end',
+        },
+      ],
+    ],
+    [
+      'After this unit makes a pile-in move, pick 1 enemy model within 3" of this unit and roll a dice. If the roll is at least double that model\'s Wounds characteristic, it is slain.',
+      [
+        {
+          inflict: { '>= 2x target.wounds': 'slay' },
+          to: { enemy: 'any', within: 3, pick: 1 },
+          when: 'fights',
+        },
+      ],
+    ],
+    [
+      "In the combat phase, after all of this unit's attacks have been resolved, you can pick 1 enemy unit within 1\" of this unit and roll a dice. If the roll is greater than that unit's Wounds characteristic, your opponent must pick 1 model in that unit. That model is slain.",
+      [
+        {
+          inflict: { '> target.wounds': 'slay' },
+          to: { enemy: 'any', within: 1, pick: 1 },
+          when: 'fought',
+          may: true,
+        },
+      ],
+    ],
   ],
   models: [
     [

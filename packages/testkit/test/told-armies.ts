@@ -401,7 +401,11 @@ const wilful: Army = {
         Greed: [{ forbid: 'contest', for: { enemy: 'any', within: 6, if: { self: { wounds: '1' } } } }],
       },
     }),
-    fighters({ name: 'Riders', move: 8, abilities: { Gallop: [{ moves: 'D6', when: 'hero.mine' }] } }),
+    fighters({
+      name: 'Riders',
+      move: 8,
+      abilities: { Gallop: [{ moves: 'D6', when: 'hero.mine' }], Leap: [{ fight: 'reach', range: 6, pileIn: 6 }] },
+    }),
     fighters({
       name: 'Ghosts',
       weapons: [blade, bow],

@@ -126,6 +126,12 @@ function coverage({ factions, abilities, without }: Imported): readonly Table[] 
         .map(({ id, unit, ability, why }) => [id, unit, ability, why ?? '']),
     },
     {
+      columns: ['id', 'unit', 'ability translated in part', 'by', 'left out'],
+      rows: abilities
+        .filter(({ by, leftOut }) => by !== 'nothing' && leftOut.length > 0)
+        .map(({ id, unit, ability, by, leftOut }) => [id, unit, ability, by, leftOut.join(', ')]),
+    },
+    {
       columns: ['unit that is left out', 'faction', 'points', 'why'],
       rows: without.map(({ name, faction = '', points, reason }) => [name, faction, points, reason]),
     },

@@ -1,6 +1,6 @@
 /** The figures of this game's rules, from their record `data/aos-3e/rules.json`; code knows none of its own. */
 import { z } from 'zod'
-import { dice, faces, named, number, recordIn, roll, row, turn } from '../kit/record.ts'
+import { amount, dice, faces, named, number, recordIn, roll, row, turn } from '../kit/record.ts'
 import { COMMANDS } from './battle-parts/deeds.ts'
 import record from './rules.data.ts'
 import { MYSTERIES } from './schema/battleplan.ts'
@@ -99,7 +99,17 @@ const rules = z.strictObject({
   /** How far spells and prayers reach, in inches. */
   reach: z.strictObject({ arcaneBolt: number, mysticShield: number, bless: number, smite: number }),
   /** Where an Arcane Bolt and a Smite do more: inches, a chanting roll. */
-  better: z.strictObject({ arcaneBoltWithin: number, smiteFrom: number }),
+  better: z.strictObject({ arcaneBoltWithin: number, arcaneBolt: amount, smiteFrom: number, smite: amount }),
+  /** Mortal wounds of the rules themselves. */
+  mortalWounds: z.strictObject({
+    arcaneBolt: amount,
+    miscast: amount,
+    smite: amount,
+    divineWrath: amount,
+    stomp: amount,
+  }),
+  /** Wounds that Heroic Recovery heals below and at the Bravery, and the prayer Heal. */
+  heals: z.strictObject({ recovery: amount, recoveryAtBravery: amount, prayer: amount }),
   /** What a player can switch on for a fight by its name. */
   named: z.record(
     z.string(),

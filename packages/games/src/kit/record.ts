@@ -20,6 +20,9 @@ export const faces: z.ZodType<readonly number[], unknown> = figure(z.array(z.int
 /** Dice, as players write them: D3. */
 export const dice: z.ZodType<string, unknown> = figure(z.string().regex(/^\d{0,2}D[36]$/))
 
+/** So much, or as much as dice show: 1, D3. */
+export const amount: z.ZodType<string, unknown> = figure(z.string().regex(/^(?:\d{0,2}D[36]|\d{1,2})$/))
+
 const shown = z.array(z.int().min(1).max(100)).readonly()
 
 /** A roll against a number: its die, what fails and passes unmodified, and how far the sum of modifiers counts; `null`: without end. */

@@ -24,7 +24,7 @@ export const fightSides = <U>(unit: z.ZodType<U, unknown>) => ({
 })
 
 /** One of them, or a list. */
-const oneOrMore = <T>(one: z.ZodType<T, unknown>, what: string): z.ZodType<readonly T[], unknown> =>
+const oneOrList = <T>(one: z.ZodType<T, unknown>, what: string): z.ZodType<readonly T[], unknown> =>
   z.union([one.transform((each) => [each]), z.array(one).min(1).max(1000)], {
     error: `expected ${what}, or a list of them`,
   }) as unknown as z.ZodType<readonly T[], unknown>
@@ -63,10 +63,10 @@ export const actionQuestion = <A, T, S>(
     .strictObject({
       ...questionWords(game),
       question: z.enum(['damage', 'dist']).optional(),
-      attacker: oneOrMore(attacker, 'a unit').optional(),
-      attackers: oneOrMore(attacker, 'a unit').optional(),
-      target: oneOrMore(target, 'a unit').optional(),
-      targets: oneOrMore(target, 'a unit').optional(),
+      attacker: oneOrList(attacker, 'a unit').optional(),
+      attackers: oneOrList(attacker, 'a unit').optional(),
+      target: oneOrList(target, 'a unit').optional(),
+      targets: oneOrList(target, 'a unit').optional(),
       situation: situation.prefault({}),
     })
     .transform(({ attacker: one, attackers = one, target: other, targets = other, ...rest }, context) => {

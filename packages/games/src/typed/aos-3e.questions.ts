@@ -1073,6 +1073,8 @@ export type InflictEffect = Adverbs & {
   readonly instead?: 'attack' | 'melee attacks' | 'magic' | undefined
   readonly repeat?: boolean | undefined
   readonly point?: boolean | undefined
+  /** When it is laid upon a unit, `until` when: it strikes then at the moment that `when` says. */
+  readonly given?: string | undefined
   /** Each wound that comes of it heals one of whoever inflicts it: of deeds. */
   readonly drains?: true | undefined
 }
@@ -1106,9 +1108,9 @@ export type ModelEffect = Adverbs & {
 export type FightEffect = Adverbs & {
   readonly fight: 'first' | 'last' | 'again' | 'second' | 'now' | 'dying' | 'reach' | 'none'
   readonly order?: string | undefined
-  /** From 0 to 100. */
+  /** Of reach: within how many inches of an enemy. */
   readonly range?: number | undefined
-  /** From 0 to 100. */
+  /** Of reach: how far it piles in. */
   readonly pileIn?: number | undefined
 }
 

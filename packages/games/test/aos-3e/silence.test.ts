@@ -135,6 +135,17 @@ const ROWS: readonly (readonly [
   ],
   ['no attacks, but mortal wounds, with whichever weapon', 'attacker', [{ inflict: { '4+': 1 }, instead: 'attack' }]],
   ['mortal wounds when this unit is slain', 'attacker', [{ inflict: 'D3', when: 'slain' }]],
+  ['mortal wounds given for ever', 'attacker', [{ inflict: 1, given: 'hero.mine', when: 'fought' }]],
+  [
+    'mortal wounds given to an enemy',
+    'attacker',
+    [{ inflict: 1, for: { enemy: 'any' }, given: 'hero.mine', until: 'turn', when: 'fought' }],
+  ],
+  [
+    'mortal wounds given for a moment that comes without a fight',
+    'attacker',
+    [{ inflict: 1, given: 'hero.mine', until: 'turn', when: 'battleshock.end' }],
+  ],
   ['fights when slain', 'attacker', [{ fight: 'dying' }]],
   ['mortal wounds repeated until it fails', 'attacker', [{ inflict: { '4+': 1 }, when: 'combat.end', repeat: true }]],
 ]

@@ -50,6 +50,8 @@ describe('what lasts for a phase or a turn', () => {
     ['combat.enemy.start', 'phase', 1],
     ['charge.mine.end', 'combat', 1],
     ['hero.mine', 'turn', 1],
+    ['hero.mine', 'phase', 0],
+    ['charge.start', 'phase', 0],
     ['hero.mine', 'myNextHero', 2],
     ['hero.mine', 'battle', 2],
   ])('%s until %s holds in %i of two turns', (when, until, turns) => {
@@ -80,10 +82,142 @@ describe('how far', () => {
     expect(assumptions).toContain('Seer: Bolt reaches an enemy in combat only (no range: to, within)')
   })
 
-  it('is of no matter for what a duel leaves out, which it tells', () => {
-    const { warnings, b } = fought(unit({ ...bolt(12), limit: 'battle' }), { turns: 1, distance: 9 })
-    expect(warnings).toEqual(['Seer: duels leave out Bolt, once in a battle in a hero phase'])
-    expect(b.woundsLeft.mean).toBe(60)
+  it('is waited for by what may be used once: 5" nearer in the second own turn', () => {
+    const near = {
+      turns: 3,
+      distance: 13,
+      policyA: { charge: 'never', advance: 'always' },
+      policyB: { charge: 'never' },
+    }
+    const { b } = fought(unit({ ...bolt(9), limit: 'battle' }, { move: 5 }), near)
+    expect(60 - b.woundsLeft.mean).toBe(2)
+  })
+})
+
+describe('what may be used once, in a hero phase', () => {
+  // Three turns in two rounds: two of the one who has it, one of the enemy.
+  it.each([
+    ['hero.mine', undefined, 2],
+    ['hero.mine', 'round', 2],
+    ['hero.mine', 'battle', 1],
+    ['hero.start', undefined, 3],
+    ['hero.start', 'round', 2],
+    ['hero.start', 'battle', 1],
+  ])('%s, limit %s, comes about %i times in three turns, in combat or not', (when, limit, times) => {
+    expect(lost({ inflict: 2, when, limit }, { turns: 3 })).toBeCloseTo(2 * times, 12)
+    const bolt = { inflict: 2, when, limit, to: { enemy: 'any', within: 12, pick: 1 } }
+    expect(lost(bolt, { turns: 3, distance: 9, policy: { charge: 'never' } })).toBeCloseTo(2 * times, 12)
+  })
+
+  it('is told', () => {
+    const { assumptions, warnings } = fought(unit({ inflict: 2, when: 'hero.mine', limit: 'battle' }), { turns: 1 })
+    expect(assumptions).toContain(
+      'Seer: Bolt, once in a battle, is used in the first hero phase in which it reaches the enemy',
+    )
+    expect(warnings).toEqual([])
+  })
+
+  it('is used anew upon the next enemy of a gauntlet where it is limited to a moment, and not where to the battle', () => {
+    const one = wall({ wounds: 2 })
+    const bolts = [
+      { name: 'Bolt', inflict: 2, when: 'hero.mine' },
+      { name: 'Spark', inflict: 1, when: 'hero.mine', limit: 'battle' },
+    ]
+    // The first falls to the bolt in the first turn; the second to bolt or spark, whichever hurts more, in the third.
+    const { a, b } = duelOf({
+      a: { ...unit({}), effects: bolts },
+      b: [one, wall({ wounds: 4 })],
+      gauntlet: true,
+      turns: 3,
+      priority: 'fixed',
+      distance: 2,
+    })
+    expect(b.woundsLeft.mean).toBe(1)
+    expect(a.woundsLeft.mean).toBe(30)
+  })
+})
+
+it('what a unit must be given first strikes where somebody says that it was', () => {
+  const pox = { inflict: 2, given: 'combat.start', until: 'phase', when: 'fought' }
+  expect(lost(pox, { turns: 1 })).toBe(0)
+  expect(lost(pox, { turns: 1, situationA: { used: ['Bolt'] } })).toBe(2)
+})
+
+it('a unit that fights from farther away is told where nobody is in combat yet', () => {
+  const leap = { fight: 'reach', range: 6, pileIn: 6 }
+  const told = 'Seer: duels leave out from how far it fights and piles in (Bolt)'
+  expect(fought(unit(leap), { distance: 9, turns: 1 }).warnings).toEqual([told])
+  expect(fought(unit(leap), { turns: 1 }).warnings).toEqual([])
+})
+
+describe('a model that is slain outright', () => {
+  const pick = { to: { enemy: 'any', within: 3, pick: 1 }, when: 'combat.end' }
+  function share(roll: string, wounds: number): number {
+    const victims = wall({ models: 2, wounds, ward: '2+' })
+    const a = unit({ inflict: { [roll]: 'slay' }, ...pick })
+    return 2 - duelOf({ a, b: victims, distance: 2, turns: 1 }).b.modelsLeft.mean
+  }
+
+  it.each([
+    // Of Wounds 2: 3 to 6, 2 to 6, 4 to 6, 5 and 6; of Wounds 3: 4 to 6, 3 to 6, 6, none; no ward helps.
+    ['> target.wounds', 2, 4 / 6],
+    ['>= target.wounds', 2, 5 / 6],
+    ['>= 2x target.wounds', 2, 3 / 6],
+    ['> 2x target.wounds', 2, 2 / 6],
+    ['> target.wounds', 3, 3 / 6],
+    ['>= target.wounds', 3, 4 / 6],
+    ['>= 2x target.wounds', 3, 1 / 6],
+    ['> 2x target.wounds', 3, 0],
+  ])('on %s where it has %i Wounds', (roll, wounds, mean) => {
+    expect(share(roll, wounds)).toBeCloseTo(mean, 12)
+  })
+})
+
+it('what comes when a unit is picked to fight comes before its attacks and those of whoever fights after it', () => {
+  // The first of two goes before it attacks: one model attacks back, which wounds with 5/6 of 5/6.
+  const blade = { name: 'Blade', attacks: 1, hit: 2, wound: 2, rend: 0, damage: 1 }
+  const pair = wall({ models: 2, wounds: 1, weapons: [blade] })
+  const a = (when: string): number =>
+    30 - duelOf({ a: unit({ inflict: 1, when }), b: pair, distance: 2, turns: 1 }).a.woundsLeft.mean
+  expect(a('fights')).toBeCloseTo((5 / 6) ** 2, 12)
+  // Its own attack finds whoever is left.
+  const left = (when: string): number =>
+    duelOf({
+      a: unit(
+        { inflict: 1, when },
+        { weapons: [{ ...blade, effects: [{ roll: 'hit', auto: true, if: { target: { models: '=1' } } }] }] },
+      ),
+      b: wall({ models: 2, wounds: 1 }),
+      distance: 2,
+      turns: 1,
+    }).b.modelsLeft.mean
+  expect(left('fights')).toBeCloseTo(1 - 5 / 6, 12)
+  expect(left('fought')).toBeCloseTo(1 - (5 / 6) ** 2, 12)
+})
+
+describe('several abilities at one moment (1.7)', () => {
+  const many = { name: 'Volley', inflict: 1, when: 'hero.mine', if: { target: { models: '>=3' } } }
+  const more = { name: 'Lance', inflict: 2, when: 'hero.mine' }
+  const four = wall({ models: 4, wounds: 1 })
+  const left = (effects: readonly object[]): number =>
+    duelOf({ a: { ...unit({}), effects }, b: four, distance: 2, turns: 1 }).b.woundsLeft.mean
+
+  it('are used by what they do, not as they are written: after two wounds there are no three models', () => {
+    expect(left([many, more])).toBe(2)
+    expect(left([more, many])).toBe(2)
+  })
+
+  it('are each used once, whichever of them remain', () => {
+    // One model each of four, in whatever order.
+    expect(left([many, { ...more, inflict: 1 }])).toBe(2)
+    expect(left([{ ...more, inflict: 1 }, many])).toBe(2)
+  })
+
+  it('say whose choice it is', () => {
+    const { assumptions } = duelOf({ a: { ...unit({}), effects: [many, more] }, b: four, distance: 2, turns: 1 })
+    expect(assumptions).toContain(
+      'Seer: of abilities that inflict mortal wounds at one moment the one that hurts most comes first',
+    )
   })
 })
 

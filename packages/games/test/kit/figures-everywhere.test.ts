@@ -114,6 +114,11 @@ const met = (policyA: object, more: object = {}): object => ({
 const ARMY = { units: [{ name: 'U', points: 100, models: 5, wounds: 1, save: '4+', weapons: [weapon('Fist')] }] }
 
 const is = (value: number | number[]): Json => ({ is: value, rule: '1' })
+const amount = (dice: string): Json => ({ is: dice, rule: '1' })
+
+// What they cost whoever tries them is measured.
+const SPELL = { inflict: 1, cast: { value: 5 }, when: 'hero.mine' }
+const PRAYER = { inflict: 1, cast: { value: 4, prayer: true }, when: 'hero.mine' }
 
 const AOS: readonly Figure[] = [
   // It shoots with +1 (2/3), and fights with +1 where a second point is there: with chance p, 2/3 + p 2/3 + (1 - p) 1/2.
@@ -126,6 +131,29 @@ const AOS: readonly Figure[] = [
   figure('10: Stomp', 'rampages.stomp', is(4), [
     chance({ odds: 'rampage', kind: 'stomp' }, 'success', '5/6', '1/2'),
     duel(met({ rampage: 'stomp' }), 1 + 5 / 3, 1 + 1),
+  ]),
+  // Of 2+: a D3 is 2 on average, a D6 7/2.
+  figure('10: the mortal wounds of a Stomp', 'mortalWounds.stomp', amount('D6'), [
+    mean({ odds: 'rampage', kind: 'stomp' }, 'mortalWounds', 5 / 3, 35 / 12),
+    duel(met({ rampage: 'stomp' }), 1 + 5 / 3, 1 + 35 / 12),
+  ]),
+  // Answered on 2 to 5 with one mortal wound, and on 6 with 2 on average.
+  figure('9.2: Smite', 'mortalWounds.smite', amount('2'), [
+    mean({ odds: 'prayer', prayer: 'smite' }, 'mortalWounds', 1, 10 / 6),
+  ]),
+  figure('9.2: a better Smite', 'better.smite', amount('D6'), [
+    mean({ odds: 'prayer', prayer: 'smite' }, 'mortalWounds', 1, (4 + 7 / 2) / 6),
+  ]),
+  figure('9.1: a miscast', 'mortalWounds.miscast', amount('D6'), [
+    mean({ odds: 'cast', value: 5 }, 'casterMortalWounds', 2 / 36, 7 / 72),
+    duel({ ...met({}), a: IDLE, b: { ...IDLE, effects: [SPELL] }, first: 'B' }, 2 / 36, 7 / 72),
+  ]),
+  figure('9.2: divine wrath', 'mortalWounds.divineWrath', amount('3'), [
+    duel({ ...met({}), a: IDLE, b: { ...IDLE, effects: [PRAYER] }, first: 'B' }, 1 / 6, 3 / 6),
+  ]),
+  // Answered on 3+.
+  figure('9.2: Heal', 'heals.prayer', amount('D6'), [
+    mean({ odds: 'prayer', prayer: 'heal' }, 'healed', (2 * 4) / 6, ((7 / 2) * 4) / 6),
   ]),
   // A point in each of two hero phases; in the duel the second point is there, or not.
   figure('3.3: the General', 'commandPoints.general', is(0), [

@@ -214,6 +214,8 @@ describe('phases', () => {
       abilities: {
         Impact: [{ inflict: 1, when: 'charged' }],
         Tail: [{ inflict: 1, when: 'combat.end' }],
+        Maw: [{ inflict: 1, when: 'fought' }],
+        Horns: [{ inflict: 1, when: 'fights' }],
         Spit: [{ inflict: 1, when: 'shooting.mine' }],
       },
     })
@@ -228,10 +230,12 @@ describe('phases', () => {
       'Beast, shooting',
       'Beast, charge, Impact',
       'Fighter, combat',
+      'Beast, combat, Horns',
       'Beast, combat',
+      'Beast, combat, Maw',
       'Beast, combat, Tail',
     ])
-    near(result.total.damage.mean, 6)
+    near(result.total.damage.mean, 8)
   })
 
   it('abilities that hang on the target ask for it as it is at their moment', () => {

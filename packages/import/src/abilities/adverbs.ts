@@ -81,6 +81,7 @@ const MOMENTS: readonly (readonly [RegExp, (found: RegExpExecArray) => Adverbs])
     /^(?:when|each time) (?:this unit (?:fights|is picked to fight|is selected to fight)|you pick this unit to fight)$/i,
     () => ({ when: 'fights' }),
   ],
+  [/^after this unit (?:makes a pile-in move|piles in)$/i, () => ({ when: 'fights' })],
   [/^once per (battle|turn|phase)$/i, ([, per]) => ({ limit: String(per).toLowerCase() })],
   [/^once per battle round$/i, () => ({ limit: 'round' })],
   [/^(?:until|till) (.+)$/i, ([, text]) => untilOf(text ?? '') ?? {}],

@@ -14,6 +14,7 @@ import { exceptKeyword, exceptMounts, instead, once } from './lines/exceptions.t
 import { armed, special, UNARMED } from './lines/models.ts'
 import { battleLine, gate, plusLine, pool } from './lines/rolls.ts'
 import { aside, done, oath, plain, scene } from './lines/scenes.ts'
+import { pickedModel, slain } from './lines/slaying.ts'
 import { matterOf } from './matters.ts'
 import { withOwnProfiles } from './own-profiles.ts'
 import { add, type LineReader, type Page } from './page.ts'
@@ -126,6 +127,8 @@ const READERS: readonly LineReader[] = [
   plusLine,
   gate,
   pool,
+  slain,
+  pickedModel,
   instead,
   done,
   aside,

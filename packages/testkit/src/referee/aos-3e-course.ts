@@ -125,7 +125,8 @@ function favours(sheet: Sheet, told: Of<'command'> & { readonly issuer: number }
     say('has no such favour')
     return null
   }
-  const isMeant = favour.own ? issuer === unit : favour.only.length === 0 || isAny(unitOf(sheet, unit), favour.only)
+  const isMeant =
+    favour.whose === 'own' ? issuer === unit : favour.only.length === 0 || isAny(unitOf(sheet, unit), favour.only)
   if (!isMeant || isAny(unitOf(sheet, unit), favour.not)) say('is none of those that the favour is for')
   if (favour.commands?.includes(name) === false) say('is another command')
   const when =
@@ -295,7 +296,13 @@ const dueOf = (done: ReadonlySet<string>): Player | undefined =>
   (['a', 'b'] as const).find((each) => done.has(`${each} picks next`))
 
 const isEligible = (sheet: Sheet, unit: number): boolean =>
-  stands(sheet, unit) && (engaged(sheet, unit) || sheet.done.turn.has(`${unit} charged`))
+  stands(sheet, unit) && (engaged(sheet, unit) || sheet.done.turn.has(`${unit} charged`) || pounces(sheet, unit))
+
+/** By an ability, from farther away than 3". */
+const pounces = (sheet: Sheet, unit: number): boolean =>
+  unitOf(sheet, unit).pounces.some(({ range }) =>
+    standing(sheet, other(unitOf(sheet, unit).side)).some((each) => apart(sheet, unit, each) <= range),
+  )
 
 /** 8.6: a test for models slain in this turn, the active player's first, and none after Inspiring Presence. */
 export function tests(sheet: Sheet, { unit, slain }: Of<'battleshock'>, say: Say): void {

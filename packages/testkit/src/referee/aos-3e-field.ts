@@ -188,7 +188,8 @@ export function lunges(sheet: Sheet, { unit, dice, inches: far }: Of<'charge'>, 
 export function pilesIn(sheet: Sheet, { unit, from: start, to }: Of<'pilesIn'>, say: Say): void {
   from(sheet, unit, start, say)
   if (sheet.last?.event !== 'fights' || sheet.last.unit !== unit) say('piles in, though it was not picked to fight')
-  if (inches(start, to) > 3 + HAIR) say('piles in more than 3"')
+  const most = Math.max(3, ...unitOf(sheet, unit).pounces.map(({ pileIn }) => pileIn))
+  if (inches(start, to) > most + HAIR) say(`piles in more than ${most}"`)
   const enemies = standing(sheet, other(unitOf(sheet, unit).side)).map((each) => sheet.at[each] as At)
   const nearest = (place: At): number => Math.min(...enemies.map((each) => inches(each, place)))
   if (nearest(to) > nearest(start) + HAIR) say('ends farther from the nearest enemy')

@@ -54,12 +54,14 @@ export interface BattleUnit {
   readonly favours: readonly {
     readonly name: string
     readonly commands: readonly string[] | null
-    readonly own: boolean
+    readonly whose: 'own' | 'friend' | 'enemy'
     readonly only: readonly string[]
     readonly not: readonly string[]
     readonly within: number | null
     readonly limit: 'turn' | 'round' | 'battle'
   }[]
+  /** How near an enemy must be for it to fight, and how far it piles in, by its abilities. */
+  readonly pounces: readonly { readonly range: number; readonly pileIn: number }[]
   /** What its abilities forbid; `most`: to units of so many Wounds at most. */
   readonly bans: readonly {
     readonly deeds: readonly string[]

@@ -21,25 +21,23 @@ export function idleAbilities({ units }: Pick<ArmyList, 'units'>, catalogue: Cat
 }
 
 /** What each of them is about; a unit has those that it has not to choose, and those that it chose. */
-function idleOf(
-  { id, options }: ListedUnit,
-  catalogue: Catalogue,
-): readonly (readonly [key: string, matter: string])[] {
-  if (id === undefined) return []
-  const isChosen = ({ option }: CatalogueAbility): boolean =>
-    option === undefined || options.some(({ name }) => sameName(name, option))
-  return (catalogue.unit(id)?.unit.abilities ?? [])
-    .filter((each) => each.effects === undefined && each.touches === undefined && isChosen(each))
+function idleOf(unit: ListedUnit, catalogue: Catalogue): readonly (readonly [key: string, matter: string])[] {
+  return abilitiesOf(unit, catalogue)
+    .filter((each) => each.effects === undefined && each.touches === undefined)
     .flatMap((each) => {
       const [, matter] = /^not about attacks: (.*)$/.exec(each.unread ?? '') ?? []
-      return matter === undefined || matter === WEAPONS ? [] : [[`${id} ${each.id}`, matter] as const]
+      return matter === undefined || matter === WEAPONS ? [] : [[`${unit.id} ${each.id}`, matter] as const]
     })
+}
+
+function abilitiesOf({ id, options }: ListedUnit, catalogue: Catalogue): readonly CatalogueAbility[] {
+  const { abilities = [] } = (id === undefined ? null : catalogue.unit(id))?.unit ?? {}
+  return abilities.filter(({ option }) => option === undefined || options.some(({ name }) => sameName(name, option)))
 }
 
 /** What else abilities say that are played in part: `of Watch Out! friends that are near`, every warscroll once. */
 export function restOfAbilities({ units }: Pick<ArmyList, 'units'>, catalogue: Catalogue): readonly string[] {
-  const all = units.flatMap(({ id }) => (id === undefined ? [] : (catalogue.unit(id)?.unit.abilities ?? [])))
-  const partly = all.filter(({ overlay, leftOut }) => overlay === true && leftOut !== undefined)
+  const partly = units.flatMap((unit) => abilitiesOf(unit, catalogue)).filter(({ leftOut }) => leftOut !== undefined)
   return [...new Set(partly.map(({ name, leftOut = [] }) => `of ${name} ${leftOut.join(', ')}`))]
 }
 

@@ -49,6 +49,35 @@ describe('an ability of an army', () => {
   )
 })
 
+const ofWarscrolls = catalogue.contents.factions.flatMap(({ id: factionId }) =>
+  catalogue
+    .faction(factionId)
+    .units.flatMap(({ name, id, size, abilities }) =>
+      abilities.flatMap(({ name: ability, option, overlay, leftOut }) =>
+        leftOut === undefined ? [] : [{ factionId, name, id, size, ability, option, by: overlay ?? false, leftOut }],
+      ),
+    ),
+)
+
+describe('an ability of a warscroll that is played in part', () => {
+  const told = ({ factionId, name, id, size }: (typeof ofWarscrolls)[number], options: readonly object[]) =>
+    armyOf(
+      armyList.parse({ faction: factionId, factionId, units: [{ name, id, models: size, options }] }),
+      catalogue,
+      [],
+    ).unplayed ?? []
+
+  it('was written by hand, or read by the importer', () => {
+    expect(new Set(ofWarscrolls.map(({ by }) => by))).toEqual(new Set([true, false]))
+  })
+
+  it.each(ofWarscrolls)('says what is left out: $name, $ability', (each) => {
+    const { ability, option, leftOut } = each
+    const said = `of ${ability} ${leftOut.join(', ')}`
+    expect(told(each, option === undefined ? [] : [{ name: option }])).toContain(said)
+  })
+})
+
 const partly = catalogue.contents.factions.flatMap(({ id }) =>
   (catalogue.faction(id).gifts ?? []).flatMap(({ name, kind, leftOut }) =>
     leftOut === undefined ? [] : [{ id, name, kind, leftOut }],

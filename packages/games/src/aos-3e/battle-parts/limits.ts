@@ -49,9 +49,17 @@ export function spend(each: Pick<Passing, 'spentRound' | 'spentBattle'>): void {
   each.spentRound = each.spentBattle = true
 }
 
+/** May it be used once in a round or in the battle? */
+export const isOnce = <E extends Effect>(each: E): each is E & { readonly limit: 'round' | 'battle' } =>
+  each.limit === 'round' || each.limit === 'battle'
+
+/** Does it inflict mortal wounds in a hero phase, which is no matter of an attack? */
+export const isOfHeroPhase = (each: Effect): boolean =>
+  'inflict' in each && each.instead === undefined && each.when?.startsWith('hero') === true
+
 /** Is it used in the first combat phase of a round or of the battle, and then no more in it? */
 export const isRationed = (each: Effect): each is Effect & { readonly limit: 'round' | 'battle' } =>
-  (each.limit === 'round' || each.limit === 'battle') && !isOfMoment(each)
+  isOnce(each) && !isOfMoment(each) && !isOfHeroPhase(each)
 
 /** Has a unit such abilities? */
 export const isLimited = (unit: Unit): boolean => effectsIn(unit).some(isRationed)

@@ -5,36 +5,40 @@ import { effectsIn, type Fight, type Notes, type Owned, type Unit } from '../fig
 import { RULES } from '../rules.ts'
 import { type Effect, effect, type InflictEffect } from '../schema/effects.ts'
 import { isInMelee } from './dying.ts'
-import { isRationed } from './limits.ts'
+import { isOfHeroPhase, isOnce } from './limits.ts'
 import { type Blows, blowsOfPlan, type Rolling } from './blows.ts'
 
 /** When mortal wounds outside an attack sequence come about. */
-export type Moment = 'hero' | 'charged' | 'combatStart' | 'fought' | 'combatEnd' | 'slain' | 'slainInMelee'
+export type Moment = 'hero' | 'charged' | 'combatStart' | 'fights' | 'fought' | 'combatEnd' | 'slain' | 'slainInMelee'
 
 /** Moments that only battles follow. */
 export const OF_BATTLES: readonly (Moment | null)[] = ['slain', 'slainInMelee']
 
 /** Mortal wounds outside an attack sequence, ready to be rolled; `null`: at a moment that no fight of two units has. */
 export interface Extra {
+  readonly id: string
   readonly title: string
+  readonly effect: InflictEffect
   readonly moment: Moment | null
   /** How far it reaches, where that was said. */
   readonly within: number | null
   /** It falls upon each enemy within so many inches; `null`: upon one. */
   readonly each: number | null
-  /** It may be used once in a round or in the battle. */
-  readonly rationed: boolean
+  /** It may be used once in a round or in the battle, in a hero phase. */
+  readonly rationed: 'round' | 'battle' | null
   readonly blows: Blows
 }
 
 /** All such abilities of the attacker. */
 export const extrasIn = (fight: Fight, owned: readonly Owned[], notes: Notes, rolling: Rolling): readonly Extra[] =>
-  extrasOf(fight, owned, notes).map(({ title, effect: said, plan, labels }) => ({
+  extrasOf(fight, owned, notes).map(({ id, title, effect: said, plan, labels }) => ({
+    id,
     title,
+    effect: said,
     moment: momentOf(said.when ?? null),
     within: said.to?.within ?? null,
     each: said.to?.side === 'enemy' && said.to.pick === null ? said.to.within : null,
-    rationed: isRationed(said),
+    rationed: isOnce(said) && isOfHeroPhase(said) ? said.limit : null,
     blows: blowsOfPlan(plan, { labels, details: new Map() }, rolling),
   }))
 
@@ -58,7 +62,7 @@ const asEffect = (name: string, inflict: string | Readonly<Record<string, string
   effect.parse({ name, inflict })
 
 /** A Stomp (10). */
-export const STOMP: Effect = asEffect('Stomp', { [`${RULES.rampages.stomp}+`]: 'D3' })
+export const STOMP: Effect = asEffect('Stomp', { [`${RULES.rampages.stomp}+`]: RULES.mortalWounds.stomp })
 
 /** Mortal wounds of a spell: so many, or what the results of so many dice bring. */
 export type Wounds = string | { readonly dice?: number; readonly results: Readonly<Record<string, string>> }
@@ -85,18 +89,22 @@ export function inflicted(what: Effect, fight: Fight, owned: readonly Owned[], n
 }
 
 /** A unit's mortal wounds outside its attacks. */
-export const outsideAttacks = (unit: Unit): readonly InflictEffect[] =>
-  effectsIn(unit).filter(
-    (each): each is InflictEffect => 'inflict' in each && each.instead === undefined && each.repeat !== true,
-  )
+export const outsideAttacks = (unit: Unit): readonly InflictEffect[] => effectsIn(unit).filter(isOutside)
+
+const isOutside = (each: Effect): each is InflictEffect =>
+  'inflict' in each && each.instead === undefined && each.repeat !== true
 
 /** Moments of a unit's mortal wounds outside its attacks. */
-export const timesOf = (unit: Unit): readonly (Moment | null)[] =>
-  outsideAttacks(unit).map(({ when }) => momentOf(when ?? null))
+export const timesOf = (unit: Unit): readonly (Moment | null)[] => timesIn(effectsIn(unit))
+
+/** The same of effects. */
+export const timesIn = (effects: readonly Effect[]): readonly (Moment | null)[] =>
+  effects.filter(isOutside).map(({ when }) => momentOf(when ?? null))
 
 /** The moment of an ability that inflicts mortal wounds; `null`: none that a fight of two units has. */
 export function momentOf(when: string | null): Moment | null {
-  if (when === null || /^(fights|fought|attacks)/.test(when)) return 'fought'
+  if (when === null || /^(fought|attacks)/.test(when)) return 'fought'
+  if (when.startsWith('fights')) return 'fights'
   if (when.startsWith('slain')) return isInMelee(when) ? 'slainInMelee' : 'slain'
   if (when.startsWith('charged')) return 'charged'
   if (when.startsWith('combat')) return when.includes('end') ? 'combatEnd' : 'combatStart'

@@ -12,10 +12,11 @@ import type { ArmyUnitInput } from '../schema/battle.ts'
 import type { Effect } from '../schema/effects.ts'
 import type { PowerInput } from '../schema/power.ts'
 import { type Reader, saidIn, without } from './around.ts'
-import { favourBy } from './favours.ts'
-import { banBy } from './forbidding.ts'
+import { favourBy } from './commands/favours.ts'
+import { banBy } from './commands/forbidding.ts'
 import { MILLIMETRES } from './ground/bases.ts'
 import { paceOf } from './ground/pace.ts'
+import { pounceBy } from './ground/pouncing.ts'
 import { strideBy } from './ground/strides.ts'
 import { feedingBy } from './powers/feeding.ts'
 import { followingOf } from './powers/following.ts'
@@ -24,7 +25,7 @@ import { parted } from './powers/phase-abilities.ts'
 import { NO_ROOM, type Power, PRAYERS, SPELLS } from './powers/powers.ts'
 import { shrugBy } from './powers/shrugging.ts'
 import { moreOf, withoutTries } from './powers/tries.ts'
-import { rallyBy } from './rallying.ts'
+import { rallyBy } from './commands/rallying.ts'
 import { countingOf } from './scoring/contesting.ts'
 import type { ArmyUnit } from './setup.ts'
 
@@ -80,7 +81,7 @@ function sayUnplayable({ splitsInto }: ArmyUnitInput, unit: Unit, say: Say): voi
 /** What abilities do that no fight asks for, and the unit that fights without them. */
 interface Parted
   extends Pick<ArmyUnit, 'followUps' | 'seconds' | 'phaseAbilities'>,
-    Pick<ArmyUnit, 'bans' | 'strides' | 'shrugs' | 'rallies' | 'favours' | 'feedings'> {
+    Pick<ArmyUnit, 'bans' | 'strides' | 'shrugs' | 'rallies' | 'favours' | 'pounces' | 'feedings'> {
   readonly fighter: Unit
 }
 
@@ -90,20 +91,21 @@ function partedFrom(unit: Unit, learn: LearnOfArmy): Parted {
   return { followUps, seconds, phaseAbilities, ...besidesOf(having) }
 }
 
-/** What is forbidden, Moves that change during the battle, magic that is ignored, commands, and who feeds. */
+/** What is forbidden, Moves that change during the battle, magic that is ignored, commands, who pounces and who feeds. */
 function besidesOf(unit: Unit): Omit<Parted, 'followUps' | 'seconds' | 'phaseAbilities'> {
   const said = <T>(read: Reader<T>): readonly T[] | undefined => {
     const found = saidIn(unit, read)
     return found.length === 0 ? undefined : found
   }
   return {
-    fighter: [banBy, strideBy, shrugBy, rallyBy, favourBy, feedingBy].reduce<Unit>(without, unit),
+    fighter: [banBy, strideBy, shrugBy, rallyBy, favourBy, pounceBy, feedingBy].reduce<Unit>(without, unit),
     ...stated({
       bans: said(banBy),
       strides: said(strideBy),
       shrugs: said(shrugBy),
       rallies: said(rallyBy),
       favours: said(favourBy),
+      pounces: said(pounceBy),
       feedings: said(feedingBy),
     }),
   }

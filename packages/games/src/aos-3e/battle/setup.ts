@@ -63,6 +63,8 @@ export interface ArmyUnit {
   /** Results of Rally, and commands that it issues for nothing. */
   readonly rallies?: readonly Rallying[]
   readonly favours?: readonly Favour[]
+  /** How far it fights and piles in. */
+  readonly pounces?: readonly Pounce[]
   /** What it heals when it has fought. */
   readonly feedings?: readonly Feeding[]
   /** Spells and prayers include those that everybody knows. */
@@ -108,20 +110,20 @@ export interface Rallying extends Around {
   readonly issued: boolean
 }
 
+/** Within how many inches of an enemy it may fight, and how far it piles in. */
+export interface Pounce extends Around {
+  readonly range: number
+  readonly pileIn: number
+}
+
 /** That it heals as many wounds as its fights cause, and how many at most. */
 export interface Feeding extends Around {
   readonly most: number
 }
 
-/** Commands that somebody issues for nothing; `commands`, `within`: `null`: any, as far as any. */
-export interface Favour {
-  readonly name: string
+/** Commands that somebody issues for nothing; `commands`: `null`: any; `within`: `null`: as far as any. */
+export interface Favour extends Around {
   readonly commands: readonly Command[] | null
-  /** To himself alone. */
-  readonly own: boolean
-  readonly only: readonly string[]
-  readonly not: readonly string[]
-  readonly within: number | null
   readonly limit: 'turn' | 'round' | 'battle'
 }
 

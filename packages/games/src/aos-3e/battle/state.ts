@@ -17,7 +17,7 @@ import type { Condition } from '../schema/conditions.ts'
 import type { Forbidden } from '../verbs/forbid.ts'
 import type { GivenUp } from '../verbs/still.ts'
 import type { CommonDice } from './common-dice.ts'
-import type { Drilled } from './drills.ts'
+import type { Drilled } from './commands/drills.ts'
 import type { BattleEvent } from './telling/events.ts'
 import type {
   Ahead,

@@ -11,7 +11,7 @@ import type { Unit } from '../fight.ts'
 import { hasKeyword } from '../../names.ts'
 import { rationed, rationsOf, renewed, toNegate, unused } from '../battle-parts/rations.ts'
 import type { DuelSetup, SideSetup } from './setup.ts'
-import { type Fighter, FIGHTER_KEYS, type FighterData } from './state.ts'
+import { type Fighter, FIGHTER_KEYS, type FighterData, type Use } from './state.ts'
 
 /** One side. */
 export interface Duellist extends DuellistOf<Fighter> {
@@ -31,6 +31,8 @@ export interface Duellist extends DuellistOf<Fighter> {
   readonly has: (fighter: FighterData, kind: 'melee' | 'missile') => boolean
   /** Changes without dice, by name. */
   readonly becomes: { readonly [change in Change]: (fighter: Fighter) => Fighter }
+  /** It has used an ability. */
+  readonly uses: (fighter: Fighter, use: Use) => Fighter
   /** It has charged with such a roll, which abilities ask for; `plus` of it was added. */
   readonly rolled: (fighter: Fighter, total: number, plus: number) => Fighter
   readonly hurt: (fighter: Fighter, points: number) => Fighter
@@ -42,11 +44,16 @@ export interface Duellist extends DuellistOf<Fighter> {
 }
 
 /** What may change of a fighter, in a copy of it. */
-type Changing = Passing & Purse & { chargeRoll: number | null; unmodifiedChargeRoll: number | null }
+type Changing = Passing &
+  Purse & { chargeRoll: number | null; unmodifiedChargeRoll: number | null; uses: readonly Use[] }
 
 /** What becomes of a fighter when something happens to it. */
 const CHANGES = {
-  newRound: beginRound,
+  newRound: (each) => {
+    beginRound(each)
+    each.uses = without(each.uses, 'round')
+  },
+  endOfMoment: (each) => void (each.uses = without(each.uses, 'moment')),
   firstTurn: (each) => void (each.points = roundPoints(true)),
   secondTurn: (each) => void (each.points = roundPoints(false)),
   general: gainOfGeneral,
@@ -71,6 +78,9 @@ const CHANGES = {
   },
   abilitiesSpent: spend,
 } as const satisfies Readonly<Record<string, (each: Changing) => void>>
+
+const without = (uses: readonly Use[], until: 'moment' | 'round'): readonly Use[] =>
+  uses.filter((each) => !each.startsWith(until))
 
 /** Something that changes a fighter without dice. */
 export type Change = keyof typeof CHANGES
@@ -101,6 +111,7 @@ export function duellistOf(setup: SideSetup): Duellist {
     has: (each, kind) => unit(each).weapons.some((weapon) => weapon.kind === kind),
     ...reserveOf<FighterData>(frames.length, orders.frame, fresh, standing),
     becomes: becoming(make, rations),
+    uses: (each, use) => make({ ...each, uses: [...each.uses, use].toSorted() }),
     rolled: (each, total, plus) => make({ ...each, chargeRoll: total, unmodifiedChargeRoll: total - plus }),
     ...losing(setup, orders, make),
     next: (each) => (each.number + 1 < frames.length ? make({ ...fresh(each.number + 1), points: each.points }) : null),
@@ -252,6 +263,7 @@ const BLANK: Omit<FighterData, 'number' | 'order' | 'models' | 'wounds'> = {
   used: [],
   chargeRoll: null,
   unmodifiedChargeRoll: null,
+  uses: [],
 }
 
 /** Nothing of a destroyed unit matters any more but the points of its player. */

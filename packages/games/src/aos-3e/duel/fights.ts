@@ -36,9 +36,6 @@ export interface Fights {
   readonly notes: Notes
 }
 
-/** What may be used once in a round or battle is used in combat (`isRationed`), which a hero phase is not. */
-const isFollowed = ({ moment, rationed }: Extra): boolean => moment !== 'hero' || !rationed
-
 /** Prepares the fights of two sides. */
 export function fightsOf(duellists: { readonly [side in Side]: Duellist }, rolling: Rolling): Fights {
   const notes = newNotes()
@@ -56,7 +53,7 @@ export function fightsOf(duellists: { readonly [side in Side]: Duellist }, rolli
   return {
     blows: (state, striker, how, clock) => blows({ state, striker, attack: how, clock }),
     extras: (state, striker, moment, clock) =>
-      extras({ state, striker, attack, clock }).filter((each) => each.moment === moment && isFollowed(each)),
+      extras({ state, striker, attack, clock }).filter((each) => each.moment === moment),
     stomp: (state, striker, clock) => stomp({ state, striker, attack, clock }),
     nerve: (state, side, clock) => nerve({ state, striker: across(side), attack, clock }),
     order: (state, side, clock) => {

@@ -7,9 +7,9 @@ import { TAKEN_AS } from '../facts.ts'
 import type { DuelResult } from '../../result.ts'
 import { note } from '../unsaid.ts'
 import { givesCommands } from './duellist.ts'
-import { isLimited, isRationed } from '../battle-parts/limits.ts'
+import { isLimited, isOfHeroPhase, isOnce } from '../battle-parts/limits.ts'
 import { type InflictEffect, isOfMoment } from '../schema/effects.ts'
-import { momentOf, OF_BATTLES, outsideAttacks, timesOf } from '../battle-parts/mortal.ts'
+import { OF_BATTLES, outsideAttacks, timesOf } from '../battle-parts/mortal.ts'
 import { unsettled } from '../battle-parts/settled.ts'
 import { settle } from '../answers/prepare.ts'
 import { outlasts } from '../verbs/moment.ts'
@@ -97,10 +97,17 @@ function unitAssumptions(setup: DuelSetup, side: Side): readonly string[] {
     ...(setup.distance !== null && unit.weapons.some(({ kind, range }) => kind === 'missile' && range === null)
       ? [`${unit.name}: missile weapons without a range reach the enemy`]
       : []),
+    ...inHeroPhase(unit)
+      .filter(isOnce)
+      .map(
+        (each) =>
+          `${unit.name}: ${titleOf(each)}, once in a ${each.limit}, is used in the first hero phase in which it reaches the enemy`,
+      ),
+    ...severally(unit),
     ...(touches(setup.distance)
       ? []
       : inHeroPhase(unit)
-          .filter((each) => !isRationed(each) && (each.to?.within ?? null) === null)
+          .filter(({ to }) => (to?.within ?? null) === null)
           .map((each) => `${unit.name}: ${titleOf(each)} reaches an enemy in combat only (no range: to, within)`)),
     ...effectsIn(unit)
       .filter((each) => outlasts(each) && each.deed === undefined)
@@ -113,9 +120,16 @@ function unitAssumptions(setup: DuelSetup, side: Side): readonly string[] {
   ])
 }
 
+/** Whose choice it is, where there is one. */
+function severally(unit: Unit): readonly string[] {
+  const times = timesOf(unit).filter((each) => each !== null && !OF_BATTLES.includes(each))
+  return new Set(times).size === times.length
+    ? []
+    : [`${unit.name}: of abilities that inflict mortal wounds at one moment the one that hurts most comes first`]
+}
+
 /** What a unit inflicts in hero phases. */
-const inHeroPhase = (unit: Unit): readonly InflictEffect[] =>
-  outsideAttacks(unit).filter(({ when }) => momentOf(when ?? null) === 'hero')
+const inHeroPhase = (unit: Unit): readonly InflictEffect[] => outsideAttacks(unit).filter(isOfHeroPhase)
 
 const titleOf = ({ name }: InflictEffect): string => name ?? 'an ability that inflicts mortal wounds'
 
@@ -129,17 +143,13 @@ function unitWarnings(setup: DuelSetup, side: Side): readonly string[] {
         ? [`${unit.name}: mortal wounds at a moment that a duel does not have are left out`]
         : [],
     ),
-    ...units.flatMap((unit) =>
-      inHeroPhase(unit)
-        .filter(isRationed)
-        .map((each) => `${unit.name}: duels leave out ${titleOf(each)}, once in a ${each.limit} in a hero phase`),
-    ),
     ...units.flatMap(unsettled),
     ...units.flatMap(({ name, effects }) =>
       effects.some((each) => 'commandPoints' in each)
         ? [`${name}: duels leave out the command points that it brings`]
         : [],
     ),
+    ...(setup.distance === null || touches(setup.distance) ? [] : units.flatMap(pouncing)),
     ...(givesCommands(setup[across(side)].policies) ? units.flatMap(forbidding) : []),
     ...units.flatMap(({ name, effects }) => {
       const mending = effects
@@ -150,6 +160,13 @@ function unitWarnings(setup: DuelSetup, side: Side): readonly string[] {
         : [`${name}: duels leave out what it heals, brings back or moves (${mending.join(', ')})`]
     }),
   ]
+}
+
+/** Combats that nobody joins from farther away. */
+function pouncing({ name, effects }: Unit): readonly string[] {
+  const reaches = effects.filter((each) => 'fight' in each && each.fight === 'reach')
+  const names = [...new Set(reaches.map((each) => each.name ?? 'an ability'))].join(', ')
+  return reaches.length === 0 ? [] : [`${name}: duels leave out from how far it fights and piles in (${names})`]
 }
 
 /** Commands that nobody keeps from an enemy who gives some. */

@@ -22,7 +22,12 @@ export interface FighterData extends Body, Readonly<Purse<true>>, Readonly<Passi
   readonly unmodifiedChargeRoll: number | null
   /** What was used by now of each ration of wounds that are negated or allocated. */
   readonly used: Used
+  /** Abilities that it has used and may not use again for a while. */
+  readonly uses: readonly Use[]
 }
+
+/** An ability by its number, and until when it has been used. */
+export type Use = `${'moment' | 'round' | 'battle'} ${string}`
 
 /** What the rules make relevant about the battle. */
 export interface FieldData {
@@ -70,6 +75,7 @@ export const FIGHTER_KEYS = [
   'used',
   'chargeRoll',
   'unmodifiedChargeRoll',
+  'uses',
 ] as const satisfies readonly (keyof FighterData)[]
 
 export const FIELD_KEYS = [

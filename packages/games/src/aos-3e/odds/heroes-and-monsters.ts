@@ -1,12 +1,12 @@
 /** Heroic actions, monstrous rampages, rally, terrain and the other small rolls of a round (3, 8.1, 10, 11, 13, 14). */
-import { type Chance, everyRoll, parseDice, roller } from '@rollcall/core'
+import { type Chance, everyRoll } from '@rollcall/core'
 import { z } from 'zod'
 import { odds } from '../../odds.ts'
 import { wardNumber, whole } from '../schema/values.ts'
 import { battleshockTest } from './battleshock.ts'
 import { RULES } from '../rules.ts'
 import { healedBy, isSkilled, leadershipNeeds, leads, rampages, successes, twoDice, winsPriority } from './moments.ts'
-import { d3, modifier, reroll, rolled } from './rolls.ts'
+import { amountOf, modifier, reroll, rolled } from './rolls.ts'
 
 /** Wounds that get past a ward, each rolled for (5.1). */
 function past(chance: Chance, wounds: number, ward: number | undefined): number {
@@ -118,7 +118,7 @@ export const rampage = odds({
   }),
   play: (chance, { kind, ward }) => {
     const success = rampages(chance, kind)
-    return kind === 'stomp' ? { success, mortalWounds: success ? past(chance, d3(chance), ward) : 0 } : { success }
+    return kind === 'stomp' ? { success, mortalWounds: success ? past(chance, stomp(chance), ward) : 0 } : { success }
   },
 })
 
@@ -166,6 +166,9 @@ export const terrain = odds({
   },
 })
 
+/** Mortal wounds of a Stomp (10). */
+const stomp = amountOf(RULES.mortalWounds.stomp)
+
 /** Mortal wounds of mysterious terrain (14). */
-const damned = roller(parseDice(RULES.mysteries.damned.mortalWounds))
-const deadly = roller(parseDice(RULES.mysteries.deadly.mortalWounds))
+const damned = amountOf(RULES.mysteries.damned.mortalWounds)
+const deadly = amountOf(RULES.mysteries.deadly.mortalWounds)

@@ -2,11 +2,15 @@
 import { z } from 'zod'
 import { odds } from '../../odds.ts'
 import { whole } from '../schema/values.ts'
-import { d3, modifier, reroll } from './rolls.ts'
+import { amountOf, modifier, reroll } from './rolls.ts'
 import { banishes, casts, chants, overcomes } from './spells.ts'
 import { RULES } from '../rules.ts'
 
 const value = whole(1, 30)
+
+const MISCAST = amountOf(RULES.mortalWounds.miscast)
+const SMITE = { plain: amountOf(RULES.mortalWounds.smite), better: amountOf(RULES.better.smite) }
+const HEAL = amountOf(RULES.heals.prayer)
 
 /** One enemy attempt to unbind; `true` is a plain one. */
 const unbinding = z.union([z.boolean(), z.strictObject({ modifier, reroll })]).transform((each) => {
@@ -28,7 +32,7 @@ export const cast = odds({
       miscast: mishap,
       unbound,
       effect: success && !unbound,
-      casterMortalWounds: mishap ? d3(chance) : 0,
+      casterMortalWounds: mishap ? MISCAST(chance) : 0,
     }
   },
 })
@@ -82,7 +86,10 @@ export const prayer = odds({
     const { success: answered, mishap, total } = chants(chance, input.value, input)
     const happening = { answered, wrath: mishap }
     if (input.prayer === 'smite')
-      return { ...happening, mortalWounds: answered ? (total >= RULES.better.smiteFrom ? d3(chance) : 1) : 0 }
-    return input.prayer === 'heal' ? { ...happening, healed: answered ? d3(chance) : 0 } : happening
+      return {
+        ...happening,
+        mortalWounds: answered ? (total >= RULES.better.smiteFrom ? SMITE.better : SMITE.plain)(chance) : 0,
+      }
+    return input.prayer === 'heal' ? { ...happening, healed: answered ? HEAL(chance) : 0 } : happening
   },
 })

@@ -2,7 +2,7 @@
 import type { Chance } from '@rollcall/core'
 import { countOf, repeated } from '../../kit/repeated.ts'
 import { DIE, RULES } from '../rules.ts'
-import { d3, rolled } from './rolls.ts'
+import { amountOf, rolled } from './rolls.ts'
 
 /** How many of so many dice show at least this. */
 export const successes = (chance: Chance, dice: number, need: number): number =>
@@ -16,8 +16,10 @@ interface Recovery {
 
 /** Heroic Recovery after its 2D6: below Bravery up to D3, equal 1, above nothing; never more than was allocated. */
 export function healedBy(roll: number, chance: Chance, { bravery, allocated }: Recovery): number {
-  return roll > bravery ? 0 : Math.min(allocated, roll === bravery ? 1 : d3(chance))
+  return roll > bravery ? 0 : Math.min(allocated, (roll === bravery ? RECOVERY.at : RECOVERY.below)(chance))
 }
+
+const RECOVERY = { below: amountOf(RULES.heals.recovery), at: amountOf(RULES.heals.recoveryAtBravery) }
 
 /** 2D6. */
 export const twoDice = (chance: Chance): number => rolled(chance) + rolled(chance)

@@ -1,5 +1,5 @@
 /** Rolls of these questions: a total of dice with a modifier, rolled again once when it does not do. */
-import { type Chance, type Dice, roller } from '@rollcall/core'
+import { type Chance, type Dice, parseDice, roller } from '@rollcall/core'
 import { z } from 'zod'
 import { whole } from '../schema/values.ts'
 import { diceOf } from '../../kit/rolls.ts'
@@ -39,8 +39,8 @@ export function rollFor(
   return reroll && !does(first) ? once() : first
 }
 
-/** D3 is a D6 halved and rounded up (1.1). */
-export const d3 = (chance: Chance): number => chance.die(3)
+/** An amount of the rules, rolled where it is dice; a D3 is a D6 halved and rounded up (1.1). */
+export const amountOf = (text: string): ((chance: Chance) => number) => roller(parseDice(text))
 
 /** Words that many questions share. */
 export const modifier = whole(-20, 20).default(0)

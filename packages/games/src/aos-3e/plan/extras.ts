@@ -17,6 +17,8 @@ import { decided } from '../unsaid.ts'
 
 /** Mortal wounds outside the attack sequence: a plan of their own, allocated at their own time. */
 export interface Extra {
+  /** Whose number it has among the effects of the fight. */
+  readonly id: string
   readonly title: string
   readonly when: string | null
   readonly effect: InflictEffect
@@ -43,6 +45,7 @@ export function extrasOf(fight: Fight, owned: readonly Owned[], notes: Notes): r
       )
       const nothing: ActivationPlan = { ...plan, nodes: {}, sources: [] }
       return {
+        id: each.id,
         title: each.title,
         when: when ?? null,
         effect: each.effect,

@@ -60,6 +60,11 @@ export type Deed = (typeof DEEDS)[number]
 const WHEN =
   /^(hero|movement|shooting|charge|combat|battleshock|charged|moved|fights|fought|attacks|slain|killed|cast|command|deployment|round|turn|battle)(\.(mine|enemy|start|end|fights|attacked|issued|received))*$/
 
+/** When something comes about. */
+export const moment: z.ZodType<string, unknown> = z
+  .string()
+  .regex(WHEN, 'expected a moment such as combat.mine.start, charged or fought')
+
 /** Adverbs that every effect may have. */
 export const adverbs = {
   name: name.optional().describe('Name of the ability, for stories and reports'),
@@ -69,7 +74,7 @@ export const adverbs = {
   weapon: names.optional().describe('Weapon names, or melee, missile, all; default: all'),
   except: names.optional().describe('Weapons left out: names, or mount'),
   if: condition.optional(),
-  when: z.string().regex(WHEN, 'expected a moment such as combat.mine.start, charged or fought').optional(),
+  when: moment.optional(),
   until: z.enum(['phase', 'combat', 'turn', 'round', 'battle', 'myNextHero', 'theirNextHero', 'used']).optional(),
   deed: z
     .enum(DEEDS)

@@ -142,6 +142,10 @@ export const partsOf = (each: Effect): Parts<Effect> => grammar.verbOf(each)?.pa
 /** Does it come about at a moment of a battle, so that no attack sees it: healing, models that return? */
 export const isOfMoment = (each: Effect): boolean => partsOf(each).moment !== undefined
 
+/** Is it laid upon a unit that strikes with it at a later moment? */
+export const isGiven = <E extends object>(each: E): each is E & { readonly given: string } =>
+  'given' in each && each.given !== undefined
+
 /** What of an effect has no meaning anywhere, in plain words: half an effect is never passed over in silence. */
 export const meaningless = (each: Effect): readonly string[] => [
   ...(each.chooser !== undefined && !('choose' in each) && !('profile' in each)

@@ -135,10 +135,12 @@ export const fixedValue = (amount: number): Value => ({ kind: 'dice', dice: fixe
 export const isDice = (amount: Value | 'top' | undefined): boolean =>
   typeof amount === 'object' && amount.kind === 'dice' && amount.dice.sides.length > 0
 
-/** `>=10`, `=1`, `2-3`, `<=3`, `> self.models`. */
+/** `>=10`, `=1`, `2-3`, `<=3`, `> self.models`, `>= 2x target.wounds`. */
 export interface Comparison {
   readonly sign: '<' | '<=' | '=' | '>=' | '>'
   readonly with: number | Reference
+  /** So many times that; missing: once. */
+  readonly times?: number
 }
 
 /** A comparison; a span such as `2-3` becomes two. */
@@ -151,14 +153,16 @@ export const comparison: z.ZodType<readonly Comparison[], string | number> = not
         { sign: '>=', with: Number(span[1]) },
         { sign: '<=', with: Number(span[2]) },
       ]
-    const parts = /^(<=|>=|<|>|=)?\s*(\S+)$/.exec(text)
-    if (parts === null) return undefined
-    const against = readOperand(parts[2] as string)
-    return against === undefined ? undefined : [{ sign: (parts[1] ?? '=') as Comparison['sign'], with: against }]
+    const [, sign = '=', times, operand] = /^(<=|>=|<|>|=)?\s*(?:(\d)x\s*)?(\S+)$/.exec(text) ?? []
+    const against = operand === undefined ? undefined : readOperand(operand)
+    if (against === undefined || (times !== undefined && typeof against === 'number')) return undefined
+    return [
+      { sign: sign as Comparison['sign'], with: against, ...(times === undefined ? {} : { times: Number(times) }) },
+    ]
   },
   {
     numbers: { type: 'integer', minimum: 0, maximum: 9999 },
-    text: `\\d{1,4}[${MINUS}]\\d{1,4}|(?:<=|>=|<|>|=)?\\s*(?:\\d{1,4}[+]?|${FACT_FORM})`,
+    text: `\\d{1,4}[${MINUS}]\\d{1,4}|(?:<=|>=|<|>|=)?\\s*(?:\\d{1,4}[+]?|(?:\\dx\\s*)?(?:${FACT_FORM}))`,
   },
 )
 

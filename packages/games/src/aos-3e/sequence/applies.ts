@@ -1,11 +1,15 @@
 /** Whom an effect reaches: whose attacks, against whom, with which weapon, and whether its conditions hold. */
 import { factOfFight } from '../facts.ts'
 import { type Fight, isOf, type Notes, type Owned, type Side, type Weapon } from '../fight.ts'
+import { type PhaseName } from '../rules.ts'
 import { type Who } from '../schema/conditions.ts'
+import { type Effect, isGiven } from '../schema/effects.ts'
 import { all, type Answer, certain } from './answers.ts'
 import { holds } from './holds.ts'
 import { sameName } from '../../names.ts'
 import { decided } from '../unsaid.ts'
+import { lastsIn } from '../verbs/moment.ts'
+import { TRIES } from '../verbs/stat.ts'
 
 /** One attack that is being looked at: which weapon, and which special model has it (`null`: the plain ones). */
 export interface Wielded {
@@ -112,6 +116,10 @@ export function reachesDefence(attack: Wielded, owned: Owned): boolean {
   return decided(fight, attack.notes, owned, all([aimed, made, onWeapon(attack, owned), inForce(fight, owned)]))
 }
 
+/** Is it about a unit, and not about attacks of somebody or with something? */
+export const isOfUnit = ({ effect: { by, against, weapon }, weapon: bound }: Owned): boolean =>
+  [by, against, weapon, bound ?? undefined].every((each) => each === undefined)
+
 /** Does this effect reach the unit itself (its Save, Wounds, Bravery, ward), whatever attacks it? */
 export function reachesUnit(fight: Fight, notes: Notes, side: Side, owned: Owned): boolean {
   const whom = owned.effect.for
@@ -146,15 +154,28 @@ function inForce(fight: Fight, owned: Owned): Answer {
 function momentOf(fight: Fight, { effect, owner, title }: Owned): Answer {
   const { when, until, deed } = effect
   // Like a command of the core book: nobody supposes that it was given; nor does anybody fall by his own attacks.
-  if (deed !== undefined || when?.startsWith('slain') === true)
+  if (deed !== undefined || isGiven(effect) || when?.startsWith('slain') === true)
     return certain(holds(fight, owner, { self: { used: title } }).is)
   if (when === undefined) return certain(true)
   if (when.startsWith('charged')) return holds(fight, owner, CHARGED)
   if (HISTORY.test(when)) return holds(fight, owner, { self: { used: title } })
+  if (until !== undefined) return certain(isElsewhere(effect) || lastsIn(effect, phaseOf(fight)))
   const phase = when.split('.')[0] as string
-  if (until !== undefined || (phase !== 'combat' && phase !== 'shooting')) return certain(true)
+  if (phase !== 'combat' && phase !== 'shooting') return certain(true)
   return certain(phase === fight.situation.phase)
 }
+
+/** Units shoot at a charge in its phase (3.5). */
+const phaseOf = ({ situation }: Fight): PhaseName => ('unleashHell' in situation.named ? 'charge' : situation.phase)
+
+/** Is it about what comes in a phase of its own: charges, spells, courage? */
+const isElsewhere = (effect: Effect): boolean =>
+  ('roll' in effect && !OF_ATTACKS.includes(effect.roll)) ||
+  ('stat' in effect && OF_PHASES.includes(effect.stat)) ||
+  'still' in effect
+
+const OF_ATTACKS: readonly unknown[] = ['hit', 'wound', 'save', 'ward', 'attacks', 'damage']
+const OF_PHASES: readonly unknown[] = ['move', 'bravery', ...TRIES]
 
 const CHARGED = { self: { charged: true } }
 

@@ -1,9 +1,10 @@
 /** Spells and prayers that hurt (9.1, 9.2): the roll that they need, its mishap, the enemy who unbinds, and what that very roll brings. */
-import { type Dice, fixed, type LookupSpec, type Outcome, parseDice, type Place, range } from '@rollcall/core'
+import { type Dice, type LookupSpec, type Outcome, parseDice, type Place, range } from '@rollcall/core'
 import type { Owned } from '../fight.ts'
 import { DICE } from '../odds/rolls.ts'
 import { isAbove, isAnswered } from '../odds/spells.ts'
 import type { InflictEffect } from '../schema/effects.ts'
+import { RULES } from '../rules.ts'
 import { fixedValue, type Value } from '../schema/values.ts'
 import type { Canvas } from './canvas.ts'
 import { mortalWoundsOf, node, one, plainAmount, send } from './graph.ts'
@@ -57,12 +58,13 @@ const mishap = (
   { prayer }: Cast,
   backlash: Place,
 ): Outcome => {
-  const [cause, wounds] = prayer === true ? ['divine wrath', fixed(1)] : ['miscast', parseDice('D3')]
+  const [cause, wounds] =
+    prayer === true ? ['divine wrath', RULES.mortalWounds.divineWrath] : ['miscast', RULES.mortalWounds.miscast]
   return send(
     graph,
     `${prefix}.mishap.${id}`,
     mortalWoundsOf(`the ${cause} of ${title}`),
-    plainAmount(wounds),
+    plainAmount(parseDice(wounds)),
     backlash,
   )
 }

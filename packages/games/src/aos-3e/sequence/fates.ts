@@ -129,7 +129,7 @@ const outcome = (becomes: Fate['becomes'], next: Place): Outcome =>
 const FATES: Readonly<Record<string, string>> = { elsewhere: 'go to another unit', 0: 'come to nothing' }
 
 /** A die without modifiers, re-rolls or triggers. */
-export const plainTest: Omit<TestSpec, 'only' | 'pass' | 'fail'> = {
+const plainTest: Omit<TestSpec, 'only' | 'pass' | 'fail'> = {
   op: 'test',
   dice: { sides: [DIE], plus: 0 },
   need: 1,

@@ -204,11 +204,11 @@ interface KnownNumber {
 
 function compare(fight: Fight, owner: Side, mine: KnownNumber, comparisons: readonly Comparison[]): Answer {
   return all(
-    comparisons.map(({ sign, with: wanted }) => {
+    comparisons.map(({ sign, with: wanted, times = 1 }) => {
       if (typeof wanted === 'number' && mine.compares !== undefined)
         return { is: mine.compares(sign, wanted), supposed: mine.supposed }
       const other = typeof wanted === 'number' ? said(wanted) : factNumber(fight, owner, wanted)
-      return { is: isSo(mine.value, sign, other.value), supposed: [...mine.supposed, ...other.supposed] }
+      return { is: isSo(mine.value, sign, times * other.value), supposed: [...mine.supposed, ...other.supposed] }
     }),
   )
 }

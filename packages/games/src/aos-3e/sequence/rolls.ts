@@ -15,7 +15,7 @@ import {
 import { type Owned, withVerb } from '../fight.ts'
 import { RULES } from '../rules.ts'
 import type { RollEffect } from '../schema/effects.ts'
-import { reachesAttack, reachesDefence } from './applies.ts'
+import { isOfUnit, reachesAttack, reachesDefence, reachesUnit } from './applies.ts'
 import type { Attack } from './canvas.ts'
 import { stacked } from './characteristics.ts'
 import { takingPart } from './parts.ts'
@@ -24,11 +24,18 @@ import { takingPart } from './parts.ts'
 export type Changed = ChangedBy<Owned<RollEffect>>
 
 /** Effects on one kind of roll that reach this attack. */
-export function changedHere(attack: Attack, kind: RollEffect['roll']): Changed {
-  const reaches = kind === 'save' || kind === 'ward' ? reachesDefence : reachesAttack
-  const reached = takingPart(attack.owned, 'roll').filter(
-    ({ owned, part }) => part.of(owned.effect) === kind && reaches(attack, owned),
-  )
+export const changedHere = (attack: Attack, kind: RollEffect['roll']): Changed =>
+  changedWhere(attack, kind, kind === 'save' || kind === 'ward' ? reachesDefence : reachesAttack)
+
+function changedWhere(
+  attack: Attack,
+  kind: RollEffect['roll'],
+  reaches: (attack: Attack, owned: Owned<RollEffect>) => boolean,
+): Changed {
+  const reached = takingPart(attack.owned, 'roll').flatMap(({ owned, part }) => {
+    const each = owned as Owned<RollEffect>
+    return part.of(each.effect) === kind && reaches(attack, each) ? [{ owned: each, part }] : []
+  })
   const counted = stacked(reached.map(({ owned }) => owned))
   return {
     effects: withVerb(counted, 'roll'),
@@ -59,6 +66,13 @@ export function saveRoll(changed: Changed, save: number, rend: number): Modified
 /** A ward roll: a plain target number; a 1 can only fail (5.1, INT-17). */
 export const wardRoll = (attack: Attack, ward: number): RollOrNone =>
   rolledBy('ward', changedHere(attack, 'ward'), () => ward, []).roll
+
+/** The attacker's ward roll against mortal wounds that come back to it, which no attack makes. */
+export const ownWardRoll = (attack: Attack, ward: number): RollOrNone =>
+  rolledBy('ward', changedWhere(attack, 'ward', reachesItself), () => ward, []).roll
+
+const reachesItself = ({ fight, notes }: Attack, owned: Owned<RollEffect>): boolean =>
+  isOfUnit(owned) && reachesUnit(fight, notes, 'attacker', owned)
 
 /** Only the core rules on caps stand above an ability (1.7): one that limits success beats even the 6 that always hits. */
 function rolledBy(

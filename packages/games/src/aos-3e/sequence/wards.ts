@@ -1,7 +1,7 @@
 /** Wards (5.1): for each kind of wound the best applicable one, rolled once for every wound. */
 import { type Owned, type Wards, withVerb } from '../fight.ts'
 import type { WardEffect } from '../schema/effects.ts'
-import { type Wielded, reachesDefence, reachesUnit } from './applies.ts'
+import { isOfUnit, type Wielded, reachesDefence, reachesUnit } from './applies.ts'
 import type { Attack } from './canvas.ts'
 
 /** The ward number that counts for this kind of wound made by this attack; `null`: none. */
@@ -17,13 +17,14 @@ export function wardAgainst(
 
 /** The attacker's ward against mortal wounds that come back to it, which no attack makes; `null`: none. */
 export function ownWard({ fight, owned, notes }: Attack): number | null {
-  const said = withVerb(owned, 'ward').filter((each) => isOfUnit(each) && reachesUnit(fight, notes, 'attacker', each))
+  const said = withVerb(owned, 'ward').filter(
+    (each) =>
+      (each.effect.vs === undefined || each.effect.vs === 'mortal') &&
+      isOfUnit(each) &&
+      reachesUnit(fight, notes, 'attacker', each),
+  )
   return best(said, [fight.attacker.wards.mortal])
 }
-
-/** Is it against mortal wounds, and not against attacks of somebody or with something? */
-const isOfUnit = ({ effect: { vs, by, against, weapon }, weapon: bound }: Owned<WardEffect>): boolean =>
-  (vs === undefined || vs === 'mortal') && [by, against, weapon, bound ?? undefined].every((each) => each === undefined)
 
 /** The best of wards that are said and wards that are printed, unless there are to be none. */
 function best(said: readonly Owned<WardEffect>[], printed: readonly (number | null)[]): number | null {

@@ -4,11 +4,11 @@ import type { RollOrNone } from '../../kit/rolls.ts'
 import { type Owned, withVerb } from '../fight.ts'
 import type { OnEffect } from '../schema/effects.ts'
 import type { Aspect, Attack, Canvas } from './canvas.ts'
-import { drawFates, type FateRoll, fateRolls, plainTest, takesWard } from './fates.ts'
+import { drawFates, type FateRoll, fateRolls, takesWard } from './fates.ts'
 import { node, one, passOn, type Stage } from './graph.ts'
 import { POOLS } from './pools.ts'
 import { keepingGoodDice } from './kept.ts'
-import { wardRoll } from './rolls.ts'
+import { ownWardRoll, wardRoll } from './rolls.ts'
 import { type Arrivals, type Sender, triggersOf, triggersOn } from './triggers.ts'
 import { ownWard, wardAgainst } from './wards.ts'
 
@@ -38,7 +38,13 @@ const ARRIVALS: Aspect<{ readonly [kind in Kind]: Arrival }> = {
 }
 
 /** Looked at only where mortal wounds come back. */
-const OWN_WARD: Aspect<number | null> = { subject: 'ward', of: ownWard }
+const OWN_WARD: Aspect<{ readonly ward: number; readonly roll: RollOrNone } | null> = {
+  subject: 'ward',
+  of: (attack) => {
+    const ward = ownWard(attack)
+    return ward === null ? null : { ward, roll: ownWardRoll(attack, ward) }
+  },
+}
 
 /** One ward roll for each wound at most; a bodyguard's roll comes after it or takes its place. */
 function arrivalOf(attack: Attack, kind: Kind): Arrival {
@@ -98,9 +104,11 @@ function wardSender(canvas: Canvas, backlash: Arrivals['backlash']): Sender {
 function backlashOf({ graph, prefix, look }: Canvas): Place {
   const through: Outcome = [one(POOLS.attacker)]
   return node(graph, `${prefix}.backlash`, null, () => {
-    const need = look(OWN_WARD)
-    if (need === null) return { label: 'mortal wound on the attacker', step: passOn(through) }
-    const step: TestSpec = { ...plainTest, only: null, need, alwaysFails: [1], pass: [], fail: through }
-    return { label: `the attacker's ward ${need}+`, step }
+    const own = look(OWN_WARD)
+    if (own === null) return { label: 'mortal wound on the attacker', step: passOn(through) }
+    const label = `the attacker's ward ${own.ward}+`
+    return own.roll === 'automatic'
+      ? { label, step: passOn([]) }
+      : { label, step: { op: 'test', ...own.roll, triggers: [], pass: [], fail: through } }
   })
 }

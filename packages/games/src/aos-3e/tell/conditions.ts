@@ -27,7 +27,10 @@ const REFERENCES: Readonly<Record<string, string>> = {
 }
 
 /** A fact of the scenario by its name, or the word as it is. */
-export const referred = (name: string): string => REFERENCES[name] ?? name
+export function referred(name: string): string {
+  const [, times, of] = /^(\d)x\s*(.+)$/.exec(name) ?? []
+  return of === undefined ? (REFERENCES[name] ?? name) : `${times} times ${referred(of)}`
+}
 
 /** ">=10" as "10 or more". */
 export function compared(value: unknown): string {

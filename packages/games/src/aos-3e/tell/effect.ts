@@ -44,7 +44,7 @@ const WHENS: Readonly<Record<string, string>> = {
 }
 
 /** "combat.start" as "at the start of the combat phase". */
-function moment(when: string): string {
+export function tellMoment(when: string): string {
   const known = WHENS[when]
   if (known !== undefined) return known
   const [name = '', ...parts] = when.split('.')
@@ -74,7 +74,7 @@ const ADVERBS: readonly (readonly [string, (value: unknown, effect: Json) => str
   ['for', (whom) => ` for ${tellWho(whom)}`],
   ['deed', (deed) => `, as ${DEEDS[word(deed)] ?? word(deed)}`],
   ['if', (condition) => `, if ${tellCondition(condition as Json)}`],
-  ['when', (when) => `, ${moment(word(when))}`],
+  ['when', (when) => `, ${tellMoment(word(when))}`],
   ['until', (until) => `, until ${UNTIL[word(until)] ?? word(until)}`],
   ['limit', (limit) => `, once per ${word(limit) === 'round' ? 'battle round' : word(limit)}`],
   ['chance', (chance) => `, ${gate(chance)}`],

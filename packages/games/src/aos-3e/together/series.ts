@@ -67,7 +67,9 @@ function strikesOf(attack: Activation, rolling: Rolling): readonly Timed[] {
   const beside = besides(attack, rolling).map((each) => ({ ...each, moment: momentOf(each.when, attack, moment) }))
   const own =
     groupsOf(whole.fight, whole.owned, newNotes()).length > 0 ? [{ ability: null, moment, blows: attacks }] : []
-  return [...own, ...beside].flatMap(({ ability, moment: at, blows }): readonly Timed[] =>
+  const isFirst = ({ when }: { readonly when: string | null }): boolean => when?.startsWith('fights') === true
+  const inOrder = [...beside.filter(isFirst), ...own, ...beside.filter((each) => !isFirst(each))]
+  return inOrder.flatMap(({ ability, moment: at, blows }): readonly Timed[] =>
     at === null ? [] : [{ moment: at, strike: strikeOf(attack, ability, at, blows), blows: blows(whole) }],
   )
 }

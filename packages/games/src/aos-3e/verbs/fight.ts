@@ -1,6 +1,7 @@
 /** `fight` says when, or how often, a unit fights (8.5). */
+import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { type Rule, byRules } from '../../kit/verb.ts'
+import { type Rule, byRules, type Told } from '../../kit/verb.ts'
 import { adverbs, OF_UNITS, saysWhichAttacks } from '../schema/adverbs.ts'
 import { word } from '../../kit/verbs/said.ts'
 import { type GameVerb, verb } from './parts.ts'
@@ -8,8 +9,8 @@ import { type GameVerb, verb } from './parts.ts'
 const schema = z.strictObject({
   fight: z.enum(['first', 'last', 'again', 'second', 'now', 'dying', 'reach', 'none']),
   order: z.string().max(40).optional(),
-  range: z.number().min(0).max(100).optional(),
-  pileIn: z.number().min(0).max(100).optional(),
+  range: z.number().min(0).max(100).optional().describe('Of reach: within how many inches of an enemy'),
+  pileIn: z.number().min(0).max(100).optional().describe('Of reach: how far it piles in'),
   ...adverbs,
 })
 
@@ -18,10 +19,12 @@ export type FightEffect = z.output<typeof schema>
 const FIGHT: readonly Rule<FightEffect>[] = [
   [OF_UNITS, saysWhichAttacks],
   [
-    '`order`, `range` and `pileIn` are not modelled',
-    (each) =>
-      [each.range, each.pileIn].some((word) => word !== undefined) ||
-      (each.order !== undefined && (each.fight !== 'now' || each.order !== 'normal')),
+    '`order` other than `normal` of those who fight now is not modelled',
+    ({ fight: how, order }) => order !== undefined && (how !== 'now' || order !== 'normal'),
+  ],
+  [
+    '`range` and `pileIn` go with `fight: reach`, which says one of them',
+    ({ fight: how, range, pileIn }) => (how === 'reach') === (range === undefined && pileIn === undefined),
   ],
 ]
 
@@ -30,7 +33,6 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   second: 'fighting a second time, after all others',
   dying: 'fighting when slain',
   now: 'acting out of turn',
-  reach: 'reaching farther',
   none: 'not fighting',
 }
 
@@ -45,12 +47,20 @@ const FIGHTS: Readonly<Record<string, string>> = {
   none: 'does not fight',
 }
 
+function tell({ fight: how, range, pileIn }: Json): Told {
+  const from = range === undefined ? '' : ` (within ${word(range)}")`
+  const far =
+    pileIn === undefined ? '' : `${how === 'reach' && range === undefined ? '' : ', '}piles in up to ${word(pileIn)}"`
+  const words = how === 'reach' && range === undefined ? '' : (FIGHTS[word(how)] ?? word(how))
+  return { words: `${words}${from}${far}`, used: ['fight', 'range', 'pileIn'] }
+}
+
 /** `fight`. */
 export const fight: GameVerb = verb<FightEffect>({
   verb: 'fight',
   schema,
   meaningless: byRules(FIGHT),
-  tell: ({ fight: how }) => ({ words: FIGHTS[word(how)] ?? word(how), used: ['fight'] }),
+  tell,
   // Who fights at once after another is no matter of two units.
   parts: { elsewhere: ({ fight: how, when }) => (how === 'now' && when === 'fought' ? undefined : ELSEWHERE[how]) },
   examples: [{ fight: 'first' }],

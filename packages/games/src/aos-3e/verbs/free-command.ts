@@ -4,13 +4,12 @@ import { byRules } from '../../kit/verb.ts'
 import { listed } from '../../kit/verbs/said.ts'
 import { COMMANDS } from '../battle-parts/deeds.ts'
 import { adverbs } from '../schema/adverbs.ts'
+import { oneOrMore } from '../schema/values.ts'
 import { type GameVerb, verb } from './parts.ts'
-
-const one = z.enum(COMMANDS)
 
 const schema = z.strictObject({
   freeCommand: z
-    .union([z.literal('any'), one.transform((each): readonly z.output<typeof one>[] => [each]), z.array(one).min(1)])
+    .union([z.literal('any'), oneOrMore(COMMANDS)])
     .describe('Which commands of the core book; `for`: who receives it, and from how far where that is said'),
   ...adverbs,
 })

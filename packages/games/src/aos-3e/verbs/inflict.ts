@@ -2,12 +2,14 @@
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
 import { type Rule, byRules, type Told } from '../../kit/verb.ts'
-import { adverbs, FOR, plus, saysWhichAttacks } from '../schema/adverbs.ts'
-import { who } from '../schema/conditions.ts'
+import { adverbs, FOR, moment, plus, saysWhichAttacks } from '../schema/adverbs.ts'
+import { type Who, who } from '../schema/conditions.ts'
 import { dice, readResults, value, whole } from '../schema/values.ts'
 import { signed, value as told, wounds } from '../tell/amounts.ts'
 import { word } from '../../kit/verbs/said.ts'
 import { compared, tellCondition, tellWho } from '../tell/conditions.ts'
+import { tellMoment } from '../tell/effect.ts'
+import { phaseMoment } from './moment.ts'
 import { type GameVerb, verb } from './parts.ts'
 
 /** Rows of a table: results of the die, and how much then. */
@@ -50,6 +52,9 @@ const schema = z.strictObject({
   instead: z.enum(['attack', 'melee attacks', 'magic']).optional(),
   repeat: z.boolean().optional(),
   point: z.boolean().optional(),
+  given: moment
+    .optional()
+    .describe('When it is laid upon a unit, `until` when: it strikes then at the moment that `when` says'),
   drains: z.literal(true).optional().describe('Each wound that comes of it heals one of whoever inflicts it: of deeds'),
   ...adverbs,
 })
@@ -70,9 +75,24 @@ const INFLICT: readonly Rule<InflictEffect>[] = [
   ],
   ['no miscast ends a prayer', ({ cast: said }) => said?.prayer === true && said.after !== undefined],
   ['nobody unbinds a prayer', ({ cast: said }) => said?.prayer === true && said.unbind !== undefined],
+  [
+    '`given` is laid upon a unit at the start or end of a phase, `until` when, and strikes after a charge, in combat or when models are slain: `when`',
+    ({ given, until, when = '' }) =>
+      given !== undefined && (phaseMoment(given) === null || until === undefined || !STRIKES.test(when)),
+  ],
+  [
+    '`given` is for the unit itself or for friends',
+    ({ given, for: whom }) => given !== undefined && isForEnemies(whom),
+  ],
   ['`drains` goes with `deed`', ({ drains, deed }) => drains === true && deed === undefined],
   ['`point` is not modelled', ({ point }) => point !== undefined],
 ]
+
+/** Moments of what a unit has been given. */
+const STRIKES = /^(charged|fights|fought|combat|slain)/
+
+const isForEnemies = (whom: Who | undefined): boolean =>
+  whom !== undefined && whom.side !== 'self' && whom.side !== 'friendly'
 
 /** Sides on which the wounds of an attacker's ability do not fall upon its target. */
 const HARMLESS: readonly string[] = ['self', 'friendly', 'mount', 'model', 'models', 'attacker']
@@ -81,7 +101,7 @@ const HARMLESS: readonly string[] = ['self', 'friendly', 'mount', 'model', 'mode
 export const isHarmless = ({ to }: InflictEffect): boolean => to !== undefined && HARMLESS.includes(to.side)
 
 function tell(effect: Json): Told {
-  const { inflict, cast: tried, better, dice, die, plus, to, instead, repeat, drains } = effect
+  const { inflict, cast: tried, better, dice, die, plus, to, instead, repeat, given, drains } = effect
   const rows = rowsIn(inflict)
   const roll = `${dice === undefined ? '' : `${told(dice)}: for each, `}roll ${die === undefined ? 'a die' : word(die)}`
   const added = Object.entries((plus ?? {}) as Json).map(
@@ -95,8 +115,8 @@ function tell(effect: Json): Told {
   const place =
     instead === undefined ? '' : `, instead of ${instead === 'attack' ? 'an attack sequence' : word(instead)}`
   return {
-    words: `${tellCast(tried)}${results}${tellBetter(better)}${place}${repeat === true ? ', and again' : ''}${drains === true ? ', each of which heals one of its own' : ''}`,
-    used: ['inflict', 'cast', 'better', 'dice', 'die', 'plus', 'to', 'instead', 'repeat', 'drains'],
+    words: `${tellCast(tried)}${results}${tellBetter(better)}${place}${repeat === true ? ', and again' : ''}${drains === true ? ', each of which heals one of its own' : ''}${given === undefined ? '' : `, given ${tellMoment(word(given))}`}`,
+    used: ['inflict', 'cast', 'better', 'dice', 'die', 'plus', 'to', 'instead', 'repeat', 'given', 'drains'],
   }
 }
 
@@ -130,5 +150,8 @@ export const inflict: GameVerb = verb<InflictEffect>({
   meaningless: byRules(INFLICT),
   tell,
   parts: { elsewhere: ({ repeat }) => (repeat === true ? 'a roll that repeats itself' : undefined) },
-  examples: [{ inflict: { '2+': 'D3' }, when: 'charged' }],
+  examples: [
+    { inflict: { '2+': 'D3' }, when: 'charged' },
+    { inflict: 1, given: 'combat.start', until: 'phase', when: 'fought' },
+  ],
 })

@@ -30,6 +30,19 @@ export function turnOf({ when, until }: Pick<Adverbs, 'when' | 'until'>): PhaseM
 export const outlasts = ({ when, until }: Pick<Adverbs, 'when' | 'until'>): boolean =>
   phaseMoment(when) !== null && until !== undefined && !PASSING.includes(until)
 
+/** Does what comes about at a moment of a turn last in this phase of the same turn: not yet before it, no more after its end? */
+export function lastsIn({ when, until }: Pick<Adverbs, 'when' | 'until'>, phase: PhaseName): boolean {
+  const moment = phaseMoment(when)
+  if (moment === null || until === undefined || !PASSING.includes(until)) return true
+  const [from, now] = [moment.phase, phase].map((each) => PHASES.indexOf(each)) as [number, number]
+  const to = { phase: from, combat: PHASES.indexOf('combat'), turn: PHASES.length }[
+    until as 'phase' | 'combat' | 'turn'
+  ]
+  return from <= now && now <= to
+}
+
+const PHASES: readonly PhaseName[] = RULES.turn.map(({ phase }) => phase)
+
 /** What is over with the turn. */
 const PASSING: readonly Adverbs['until'][] = ['phase', 'combat', 'turn']
 

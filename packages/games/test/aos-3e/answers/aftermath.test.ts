@@ -64,6 +64,23 @@ describe('mortal wounds for the attacker', () => {
       target: { save: '4+', effects: [STING] },
       backlash: 1 / 6,
     },
+    ...(
+      [
+        ['+1 to its ward rolls: 3 of 6 fail', { roll: 'ward', add: 1 }, {}, 3 / 6],
+        ['its ward rolls of 1 again: 2 to 4, and 1 with 4/6', { roll: 'ward', reroll: 'ones' }, {}, 3 / 6 + 4 / 36],
+        ['wards without dice', { roll: 'ward', auto: true }, {}, 0],
+        ['-1 for enemies near: 5 of 6 fail', {}, { roll: 'ward', add: -1, for: { enemy: ['ANY'], within: 3 } }, 5 / 6],
+        ['+1 of ward rolls that are not its own', {}, { roll: 'ward', add: 1 }, 4 / 6],
+        ['+1 to ward rolls against its attacks', { roll: 'ward', add: 1, against: 'target' }, {}, 4 / 6],
+      ] as const
+    ).map(([name, mine, theirs, left]) => ({
+      name: `a ward of 5+ against what comes back, ${name}`,
+      weapons: [sure()],
+      attacker: { wounds: 5, effects: [{ ward: 5 }, ...('roll' in mine ? [mine] : [])] },
+      target: { save: '4+', effects: [STING, ...('roll' in theirs ? [theirs] : [])] },
+      situation: { distance: 1 },
+      backlash: (1 / 6) * left,
+    })),
     {
       name: 'the ward of the target does not help the attacker',
       weapons: [sure()],

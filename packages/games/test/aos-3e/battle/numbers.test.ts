@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import type { BattleResult, BattleUnit } from '../../../src/result.ts'
 import { compileSimulation } from '@rollcall/core'
 import type { Policy } from '../../../src/aos-3e/battle/policies/policy.ts'
+import { sure } from '../ask.ts'
 import { archers, beast, game, general, host, observant, OWN, question, readyOf, troops } from './armies.ts'
 
 const REPLICATES = 4_000
@@ -192,21 +193,7 @@ describe('one phase at a time', () => {
     const shooters = troops({
       name: 'Sure',
       models: 5,
-      weapons: [
-        {
-          name: 'Gun',
-          kind: 'missile',
-          range: 30,
-          attacks: 1,
-          hit: 2,
-          wound: 2,
-          damage: 1,
-          effects: [
-            { roll: 'hit', auto: true },
-            { roll: 'wound', auto: true },
-          ],
-        },
-      ],
+      weapons: [sure({ name: 'Gun', kind: 'missile', range: 30 })],
       move: 0,
     })
     const result = resultOf(
@@ -225,21 +212,7 @@ describe('one phase at a time', () => {
     const shooters = troops({
       name: 'Sure',
       models: 4,
-      weapons: [
-        {
-          name: 'Gun',
-          kind: 'missile',
-          range: 30,
-          attacks: 1,
-          hit: 2,
-          wound: 2,
-          damage: 1,
-          effects: [
-            { roll: 'hit', auto: true },
-            { roll: 'wound', auto: true },
-          ],
-        },
-      ],
+      weapons: [sure({ name: 'Gun', kind: 'missile', range: 30 })],
     })
     const result = resultOf(
       question(
@@ -413,10 +386,6 @@ describe('armies that can hardly fight', () => {
   })
 
   it('tells flight and own effects from what enemies do', () => {
-    const sure = [
-      { roll: 'hit', auto: true },
-      { roll: 'wound', auto: true },
-    ]
     const meet = (a: object, b: object): BattleResult =>
       resultOf(
         question(
@@ -428,7 +397,7 @@ describe('armies that can hardly fight', () => {
         50,
       )
     // One of two is slain; the other flees on any roll: 1 slain + at least 1 is more than Bravery 1.
-    const one = [{ name: 'Axe', attacks: 1, hit: 2, wound: 2, rend: 0, damage: 1, effects: sure }]
+    const one = [sure({ name: 'Axe' })]
     const fled = meet({ models: 1, weapons: one }, { models: 2, save: '-', bravery: 1, weapons: [] })
     expect(fled.b.units[0]?.slewBy).toEqual([{ by: 'fled', name: 'Blue', enemy: null, ...always(50) }])
     // Whoever hits is hurt, one of 50 attacks on 2+ does hit (but for 6^-50), and nobody else has a weapon.

@@ -87,6 +87,44 @@ describe('effects of the attacker', () => {
       mean: PLAIN,
     },
     { name: 'until the end of the phase changes nothing within it', ...mine(add({ until: 'phase' })), mean: PLUS },
+    ...(
+      [
+        // A fight in the combat phase of the turn in which it comes about.
+        ['hero.mine', 'phase', PLAIN],
+        ['hero.start', 'combat', PLUS],
+        ['hero.start', 'turn', PLUS],
+        ['movement.mine.start', 'phase', PLAIN],
+        ['shooting.mine.start', 'phase', PLAIN],
+        ['shooting.mine.start', 'turn', PLUS],
+        ['charge.end', 'phase', PLAIN],
+        ['charge.end', 'combat', PLUS],
+        ['combat.start', 'phase', PLUS],
+        ['battleshock.start', 'turn', PLAIN],
+        ['hero.mine', 'myNextHero', PLUS],
+      ] as const
+    ).map(([when, until, mean]) => ({
+      name: `${when} until ${until}, in combat`,
+      ...mine(add({ when, until })),
+      mean,
+    })),
+    ...(
+      [
+        // Shooting comes after the hero phase and before the charge phase; Unleash Hell in that (3.1, 3.5).
+        ['hero.mine', 'phase', false, PLAIN],
+        ['hero.mine', 'turn', false, PLUS],
+        ['shooting.start', 'phase', false, PLUS],
+        ['combat.start', 'phase', false, PLAIN],
+        ['charge.start', 'turn', false, PLAIN],
+        ['shooting.start', 'phase', true, MINUS],
+        ['charge.start', 'phase', true, PLAIN],
+      ] as const
+    ).map(([when, until, unleashHell, mean]) => ({
+      name: `${when} until ${until}, ${unleashHell ? 'Unleash Hell' : 'shooting'}`,
+      weapon: { kind: 'missile' },
+      situation: { unleashHell },
+      ...mine(add({ when, until })),
+      mean,
+    })),
     { name: 'for melee weapons', ...mine(add({ weapon: 'melee' })), mean: PLUS },
     { name: 'for missile weapons', ...mine(add({ weapon: 'missile' })), mean: PLAIN },
     { name: 'for all weapons', ...mine(add({ weapon: 'all' })), mean: PLUS },

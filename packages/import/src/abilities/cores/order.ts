@@ -81,5 +81,19 @@ const hurries: Core = (text, scope) => {
   )
 }
 
+const POUNCE =
+  /^this unit is elig(?:i)?ble to fight in the combat phase if it is within (\d+)" of an enemy unit instead of 3", and it can move an extra (\d+)" when it piles in$/i
+const PILE_IN = /^this unit can move an extra (\d+)" when it piles in$/i
+
+/** "This unit is eligible to fight ... if it is within 6" of an enemy unit instead of 3", and it can move an extra 3" when it piles in". */
+const pounces: Core = (text) => {
+  const [, range, extra = PILE_IN.exec(text)?.[1]] = POUNCE.exec(text) ?? []
+  if (extra === undefined) return undefined
+  return [{ fight: 'reach', ...(range === undefined ? {} : { range: Number(range) }), pileIn: PILED + Number(extra) }]
+}
+
+/** How far units pile in (core book 12.2). */
+const PILED = 3
+
 /** Families of choice and order, and what a unit may do in a hurry. */
-export const order: readonly Core[] = [chosen, strikes, hurries]
+export const order: readonly Core[] = [chosen, strikes, hurries, pounces]

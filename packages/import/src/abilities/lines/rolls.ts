@@ -70,7 +70,8 @@ function inflicted(text: string, faces: string, page: Page): Page | undefined {
   return add(page, [poolDraft({ [faces]: value }, event)])
 }
 
-function poolDraft(rows: Draft, event: Event): Draft {
+/** What the results of the scene's roll bring upon whoever was picked. */
+export function poolDraft(rows: Draft, event: Event): Draft {
   const { adverbs, dice, die, plus, picked } = event
   return {
     inflict: rows,

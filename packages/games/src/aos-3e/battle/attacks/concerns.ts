@@ -62,7 +62,7 @@ const comesBack = (effects: readonly Effect[]): boolean =>
 export function touching(concern: Concern, { backlash, courage }: Stakes): Touches {
   if (concern === 'attacks')
     return (effect, owner) =>
-      (backlash || !isOwnWard(effect, owner)) && (isOfAttack(effect, owner) || (courage && isOfCourage(effect)))
+      isOwnWard(effect, owner) ? backlash : isOfAttack(effect, owner) || (courage && isOfCourage(effect))
   const isOfWounds: Touches = (effect, owner) => (backlash || !isOwnWard(effect, owner)) && !isOfDiceAlone(effect)
   if (concern === 'wounds') return isOfWounds
   if (concern === 'wards') return (effect, owner) => !('inflict' in effect) && isOfWounds(effect, owner)
@@ -89,9 +89,12 @@ export const switchesTouched = (touches: Touches): number =>
     return bits | bitIf(key, isTouched)
   }, 0)
 
-/** Does it ward the attacker alone? What is said `by` it is said of its attacks. */
+/** Does it ward the attacker alone, or change how? What is said `by` it is said of its attacks. */
 const isOwnWard: Touches = (effect, owner) =>
-  owner === 'attacker' && 'ward' in effect && effect.by === undefined && isOfItself(effect)
+  owner === 'attacker' &&
+  ('ward' in effect || ('roll' in effect && effect.roll === 'ward')) &&
+  effect.by === undefined &&
+  isOfItself(effect)
 
 function isOfAttack(effect: Effect, owner: Side): boolean {
   if (isOutsideAttacks(effect) || isOfCourage(effect) || isOfMoment(effect) || 'battle' in effect) return false

@@ -1,6 +1,6 @@
 /** One unit attacks another: commands first, which must be used before the attacks begin (3.4), then the whole sequence. */
 import { type Battle, hostOf } from '../battle.ts'
-import { commandAll, commands } from '../orders.ts'
+import { commandAll, commands } from '../commands/orders.ts'
 import { allowsAllOut, type AttackKind } from '../../battle-parts/switches.ts'
 import type { Rolls } from '../state.ts'
 import type { Troop } from '../troop.ts'

@@ -13,6 +13,7 @@ import {
   OF_BATTLES,
   type Wounds,
   STOMP,
+  timesIn,
   timesOf,
 } from '../../battle-parts/mortal.ts'
 import type { AboutAttack } from '../../battle-parts/scene.ts'
@@ -25,14 +26,14 @@ import { type Concern, speaksOfModels, stakesOf, switchesTouched, touched, touch
 import { gathering } from './gathered.ts'
 import { abilitiesForOthers } from './neighbours.ts'
 import { expectation } from './expectation.ts'
-import { type Battle, enemyOf } from '../battle.ts'
+import { type Battle, enemyOf, grantsOn } from '../battle.ts'
 import { nearest } from '../ground/field.ts'
 import { holds } from '../../sequence/holds.ts'
 import { decided } from '../../unsaid.ts'
 import type { Condition } from '../../schema/conditions.ts'
 import type { Effect } from '../../schema/effects.ts'
 import { GIVEN_UP, type GivenUp } from '../../verbs/still.ts'
-import { type Bits, entrantsOf } from '../powers/lasting.ts'
+import { bitOfLasting, type Bits, entrantsOf } from '../powers/lasting.ts'
 import { rollsOf } from './rolls.ts'
 import type { Lasting } from '../setup.ts'
 import type { Asked, Besides, Roll, Rolls, Strikes } from '../state.ts'
@@ -61,6 +62,7 @@ type Known = <T extends NonNullable<unknown> | null>(concern: Concern, answer: (
 /** What answers come from. */
 interface Sources {
   readonly troops: readonly Troop[]
+  readonly lasting: readonly Lasting[]
   /** Does anything that comes and goes speak of special models? */
   readonly rearms: boolean
   readonly rolling: Rolling
@@ -78,8 +80,11 @@ export function strikesOf(troops: readonly Troop[], rolling: Rolling, lasting: r
   const about = aboutEach(troops, lasting, others, rolling)
   const always = unspoken(troops, all)
   const rearms = all.some(({ effects }) => effects.some(speaksOfModels))
-  const sources = { troops, rearms, rolling, notes, always, about, known: knowing(about) }
-  const moments = new Set(troops.flatMap(({ me }) => timesOf(me.unit)))
+  const sources = { troops, lasting, rearms, rolling, notes, always, about, known: knowing(about) }
+  const moments = new Set([
+    ...troops.flatMap(({ me }) => timesOf(me.unit)),
+    ...lasting.flatMap((each) => timesIn(each.effects)),
+  ])
   return {
     ...attacksOf(sources),
     ...woundsBeside(sources),
@@ -154,7 +159,13 @@ function attacksOf({ rearms, rolling, notes, always, about, known }: Sources): P
 }
 
 /** Mortal wounds outside attacks. */
-function woundsBeside({ troops, rolling, notes, known }: Sources): Pick<Strikes, 'extras' | 'mortal' | 'stomp'> {
+function woundsBeside({
+  troops,
+  lasting,
+  rolling,
+  notes,
+  known,
+}: Sources): Pick<Strikes, 'extras' | 'mortal' | 'stomp'> {
   const rolls = rollsOf(rolling)
   const slim = (blows: Blows): Rolls => rolls(blows, () => blows)
   const extras = byName((moment: Moment) =>
@@ -170,7 +181,7 @@ function woundsBeside({ troops, rolling, notes, known }: Sources): Pick<Strikes,
     return known('wards', ({ fight, owned }) => slim(inflicted(what, fight, owned, notes, rolling)))
   })
   const stomp = known('wards', ({ fight, owned }) => slim(inflicted(STOMP, fight, owned, notes, rolling)))
-  const has = momentsOf(troops)
+  const has = momentsOf(troops, lasting)
   return {
     extras: (battle, attacker, target, moment) =>
       has(attacker, moment) ? extras(moment)(battle, attacker, target, 'combat') : NOTHING,
@@ -233,11 +244,10 @@ const mayHaste = (troops: readonly Troop[], lasting: readonly Lasting[]): boolea
 
 /** Units of which something may come when their models are slain: by what is their own, or by what anybody may be given. */
 function avengersAmong(troops: readonly Troop[], lasting: readonly Lasting[]): Strikes['avenges'] {
-  const isGiven = lasting.some(({ effects }) => effects.some(isLastFight))
-  const avenging = troops.map(
-    ({ me: { unit } }) =>
-      isGiven || effectsIn(unit).some(isLastFight) || timesOf(unit).some((each) => OF_BATTLES.includes(each)),
-  )
+  const isOfSlain = (effects: readonly Effect[]): boolean =>
+    effects.some(isLastFight) || timesIn(effects).some((each) => OF_BATTLES.includes(each))
+  const isGiven = lasting.some(({ effects }) => isOfSlain(effects))
+  const avenging = troops.map(({ me: { unit } }) => isGiven || isOfSlain(effectsIn(unit)))
   return ({ id }) => avenging[id] === true
 }
 
@@ -254,8 +264,13 @@ function byName<K, T>(make: (name: K) => T): (name: K) => T {
   }
 }
 
-/** Moments at which each unit inflicts mortal wounds outside its attacks. */
-function momentsOf(troops: readonly Troop[]): (troop: Troop, moment: Moment) => boolean {
+/** Moments at which each unit inflicts mortal wounds outside its attacks, by what is its own or has been laid upon it. */
+function momentsOf(troops: readonly Troop[], lasting: readonly Lasting[]): (troop: Troop, moment: Moment) => boolean {
   const moments = troops.map(({ me }) => new Set(timesOf(me.unit)))
-  return ({ id }, moment) => moments[id]?.has(moment) === true
+  const given = new Map<Moment | null, number>()
+  lasting.forEach(({ effects }, i) => {
+    for (const each of timesIn(effects)) given.set(each, (given.get(each) ?? 0) | bitOfLasting(i))
+  })
+  return (troop, moment) =>
+    moments[troop.id]?.has(moment) === true || (given.size > 0 && (grantsOn(troop) & (given.get(moment) ?? 0)) !== 0)
 }

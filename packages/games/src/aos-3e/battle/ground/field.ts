@@ -199,9 +199,9 @@ export function touch(troop: Troop, target: Place): void {
   troop.across = across
 }
 
-/** Piles in up to 3" towards an enemy (8.5). */
-export function pileIn(troop: Troop, enemy: Place): void {
-  const way = Math.min(RULES.distances.pileIn, Math.max(0, distance(troop, enemy) - TOUCH))
+/** Piles in up to 3" towards an enemy, or so far (8.5). */
+export function pileIn(troop: Troop, enemy: Place, most: number = RULES.distances.pileIn): void {
+  const way = Math.min(most, Math.max(0, distance(troop, enemy) - TOUCH))
   const along = Math.min(way, Math.abs(enemy.along - troop.along))
   troop.along += Math.sign(enemy.along - troop.along) * along
   troop.across += Math.sign(enemy.across - troop.across) * (way - along)

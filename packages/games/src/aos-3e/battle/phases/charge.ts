@@ -9,7 +9,7 @@ import { actors, type Battle, enemyOf, type Host, hostOf, inOrder } from '../bat
 import { gaveUp, tellLeave } from '../hurrying.ts'
 import { steps } from '../ground/deadly.ts'
 import { CONTACT, distance, isScreened, lookAround, NOBODY, placeOf, someWithin, touch } from '../ground/field.ts'
-import { commands, isOpen } from '../orders.ts'
+import { commands, isOpen } from '../commands/orders.ts'
 import type { RampageOption, Use } from '../policies/policy.ts'
 import { doIt, usesOf } from '../powers/using.ts'
 import { hurtBesides } from '../attacks/besides.ts'

@@ -8,6 +8,7 @@ import { lookAgain, nearest, NOBODY, pileIn, placeOf } from '../ground/field.ts'
 import { feed } from '../powers/feeding.ts'
 import { useBolts } from '../powers/magic.ts'
 import { reaching } from '../ground/frontage.ts'
+import { isPoised, pileInOf } from '../ground/pouncing.ts'
 import type { Rolls } from '../state.ts'
 import { hurtBesides } from '../attacks/besides.ts'
 import { deal, settleSlain } from '../attacks/aftermath.ts'
@@ -78,7 +79,7 @@ type Follows = NonNullable<Extract<BattleEvent, { readonly event: 'fights' }>['b
 function eligibleOf(battle: Battle, { troops }: Host, order: StrikeOrder): readonly Troop[] {
   let eligible: Troop[] | undefined
   for (const each of troops)
-    if (each.where === 'field' && each.activations === 0 && (each.charged || each.engaged))
+    if (each.where === 'field' && each.activations === 0 && (each.charged || each.engaged || isPoised(battle, each)))
       if (battle.strikes.orders.length === 1 || fightsFirst(orderOf(battle, each), order)) (eligible ??= []).push(each)
   return eligible ?? NOBODY
 }
@@ -92,6 +93,7 @@ function orderOf(battle: Battle, troop: Troop): StrikeOrder {
 function fight(battle: Battle, host: Host, troop: Troop): number {
   troop.activations++
   if (!troop.engaged) pileInWith(battle, host, troop)
+  if (!beginsToFight(battle, troop)) return 0
   const aims = aimsOf(host, troop)
   const [first] = aims
   if (first !== undefined) inspire(battle, host, troop, first.target, 'combat')
@@ -108,6 +110,14 @@ function fight(battle: Battle, host: Host, troop: Troop): number {
   if (troop.me.feedings !== undefined) feed(battle, troop, dealtBy(battle, troop) - before)
   if (first !== undefined) hurtBesides(battle, troop, first.target, 'fought')
   return aims.filter(({ target }) => target.where === 'gone').length
+}
+
+/** What comes of a unit that is picked to fight, once it has piled in; does it still stand then? */
+function beginsToFight(battle: Battle, troop: Troop): boolean {
+  if (!battle.strikes.moments.has('fights')) return true
+  const enemy = nearest(troop.foes, troop)
+  if (enemy !== null) hurtBesides(battle, troop, enemy, 'fights')
+  return troop.where === 'field'
 }
 
 /** An enemy, how many models attack it, how many stand before them and attack somebody else, and how: `null`: nobody can. */
@@ -144,7 +154,7 @@ function pileInWith(battle: Battle, { side }: Host, troop: Troop): void {
   const enemy = nearest(enemies, troop)
   if (enemy === null) return
   const from = placeOf(troop)
-  pileIn(troop, enemy)
+  pileIn(troop, enemy, pileInOf(battle, troop))
   battle.tell?.({ event: 'pilesIn', unit: troop.id, target: enemy.id, from, to: placeOf(troop) })
   lookAgain(troop, enemies)
 }

@@ -1,6 +1,7 @@
 /** What a spell or prayer is worth in points: what it destroys, heals or changes on average, times its chance to come about. */
-import { drawOf, type Likely, roller } from '@rollcall/core'
+import { drawOf, type Likely, range, roller } from '@rollcall/core'
 import { NAMED } from '../../named.ts'
+import { DICE } from '../../odds/rolls.ts'
 import { casts, chants, type Skill } from '../../odds/spells.ts'
 import { DIE } from '../../rules.ts'
 import type { Effect, StillEffect } from '../../schema/effects.ts'
@@ -80,6 +81,9 @@ const ONE = { models: 1, bravery: () => 0 }
 
 const NONE: Shown = { total: 0, unmodified: 0 }
 
+/** What a casting roll shows on average. */
+const USUAL = range(DICE.casting).mean
+
 /** Wounds and healing, in points; a better result in its share of the rolls that succeed. */
 function atOnce(
   { battle }: View,
@@ -87,13 +91,14 @@ function atOnce(
   target: Troop,
   chance: (value: number) => number,
 ): number {
-  const shown = { total: Math.max(7, value), unmodified: Math.max(7, value) }
+  const usual = Math.max(USUAL, value)
+  const shown = { total: usual, unmodified: usual }
   const counts = { models: target.models, bravery: () => braveryOf(battle, target) ?? 0 }
   const share = better === undefined ? 0 : chance(Math.max(value, better.from)) / chance(value)
   const mean = (plain: PowerWounds | undefined, more: PowerWounds | undefined): number => {
     if (plain === undefined) return 0
-    const usual = meanOf(plain, counts, shown)
-    return more === undefined ? usual : (1 - share) * usual + share * meanOf(more, counts, shown)
+    const least = meanOf(plain, counts, shown)
+    return more === undefined ? least : (1 - share) * least + share * meanOf(more, counts, shown)
   }
   // Each time is followed by another with the same chance.
   const times = DIE / (DIE - (again?.length ?? 0))

@@ -7,7 +7,7 @@ import { formatDice } from '@rollcall/core'
 import { isLastFight } from '../../battle-parts/dying.ts'
 import { momentOf } from '../../battle-parts/mortal.ts'
 import { type Condition, type Predicates, SELF, type Who } from '../../schema/conditions.ts'
-import { type Effect, type InflictEffect, SETTLED } from '../../schema/effects.ts'
+import { type Effect, type InflictEffect, isGiven, SETTLED } from '../../schema/effects.ts'
 import type { Value } from '../../schema/values.ts'
 import { type PhaseMoment, phaseMoment } from '../../verbs/moment.ts'
 import type { PowerWounds, Until } from './powers.ts'
@@ -28,7 +28,7 @@ export interface Laying {
 export function layingOf(each: Effect): Laying | null {
   const condition = partsOf(each.if)
   if (condition === null || each.chooser !== undefined) return null
-  return isInflict(each) ? hurting(each, condition) : lasting(each, condition)
+  return isInflict(each) && !isGiven(each) ? hurting(each, condition) : lasting(each, condition)
 }
 
 const isInflict = (each: Effect): each is InflictEffect => 'inflict' in each
@@ -37,9 +37,10 @@ const VERBS = ['roll', 'stat', 'on', 'ward', 'fight', 'still', 'forbid', 'unaffe
 const LASTS: readonly string[] = ['phase', 'combat', 'turn', 'battle', 'myNextHero'] satisfies readonly Until[]
 
 function lasting(each: Effect, { own, later }: Parts): Laying | null {
-  const moment = momentFor(each)
+  const moment = momentFor(isGiven(each) ? { ...each, when: each.given } : each)
   const whom = whomOf(each)
-  const isSaid = VERBS.some((verb) => verb in each) && !('stat' in each && SETTLED.includes(String(each.stat)))
+  const isSaid =
+    isGiven(each) || (VERBS.some((verb) => verb in each) && !('stat' in each && SETTLED.includes(String(each.stat))))
   const isGenerous = 'fight' in each && each.fight === 'first' && whom?.who.side === 'enemy'
   if (moment === null || whom === null || !isSaid || isGenerous || !LASTS.includes(each.until ?? '')) return null
   const { who, phrases } = whom
@@ -54,8 +55,11 @@ function momentFor({ when, until }: Effect): PhaseMoment | null {
   return { ...moment, edge: 'start' }
 }
 
-const bare = ({ when: _w, until: _u, limit: _l, chance: _c, may: _m, stack: _s, deed: _d, ...rest }: Effect): object =>
-  rest
+function bare({ when, until: _u, limit: _l, chance: _c, may: _m, stack: _s, deed: _d, ...rest }: Effect): object {
+  if (!isGiven(rest)) return rest
+  const { given: _g, ...strikes } = rest
+  return { ...strikes, when }
+}
 
 type Phrases = Readonly<Partial<Record<'by' | 'against' | 'for', Who>>>
 

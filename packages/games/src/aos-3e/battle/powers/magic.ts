@@ -1,7 +1,7 @@
 /** Spells, prayers and endless spells in a hero phase (9.1, 9.2): what can be tried, the rolls, and what comes of them. */
 import { parseDice, roller } from '@rollcall/core'
 import type { Help } from '../../battle-parts/help.ts'
-import { d3 } from '../../odds/rolls.ts'
+import { amountOf } from '../../odds/rolls.ts'
 import { casts, chants, overcomes, type Skill, type Tried } from '../../odds/spells.ts'
 import { radiate } from './auras.ts'
 import { type Battle, enemyOf, type Host, layUpon } from '../battle.ts'
@@ -78,7 +78,7 @@ function spell(battle: Battle, host: Host, caster: Troop, chosen: Casting): void
   if (roll.mishap) {
     // No further casts by it this phase (core book 19.1.1).
     caster.casts = 0
-    const wounds = d3(battle.dice)
+    const wounds = MISCAST(battle.dice)
     told()
     hurtItself(battle, caster, String(wounds), 'the miscast')
     return
@@ -132,6 +132,8 @@ const NOTHING_SHOWN: Shown = { total: 0, unmodified: 0 }
 /** A spell or prayer upon a unit. */
 type Cast = Extract<Casting, { readonly kind: 'power' }>
 
+const MISCAST = amountOf(RULES.mortalWounds.miscast)
+
 const shownBy = ({ total }: Tried, { modifier }: Skill): Shown => ({ total, unmodified: total - modifier })
 
 function prayer(battle: Battle, host: Host, caster: Troop, chosen: Cast): void {
@@ -142,7 +144,7 @@ function prayer(battle: Battle, host: Host, caster: Troop, chosen: Cast): void {
   const roll = chants(battle.dice, power.value, skill)
   const { name, value } = power
   battle.tell?.({ ...tried(caster, chosen, roll, skill), event: 'cast', kind: 'prayer', name, value })
-  if (roll.mishap) hurtItself(battle, caster, '1', 'divine wrath')
+  if (roll.mishap) hurtItself(battle, caster, RULES.mortalWounds.divineWrath, 'divine wrath')
   else if (roll.success) takeEffect(battle, host, caster, chosen, shownBy(roll, skill), 'prayers')
 }
 
@@ -283,12 +285,7 @@ export function useBolts(battle: Battle, host: Host): void {
     if (target === null || !inReach.includes(target)) continue
     caster.bolt = false
     if (shrugsOff(battle, caster, target, 'spells')) continue
-    hurtBy(
-      battle,
-      caster,
-      target,
-      distance(caster, target) <= RULES.better.arcaneBoltWithin ? 'D3' : '1',
-      'Arcane Bolt',
-    )
+    const isNear = distance(caster, target) <= RULES.better.arcaneBoltWithin
+    hurtBy(battle, caster, target, (isNear ? RULES.better : RULES.mortalWounds).arcaneBolt, 'Arcane Bolt')
   }
 }

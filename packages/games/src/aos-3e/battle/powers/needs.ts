@@ -24,9 +24,9 @@ export function braveryOf(battle: Battle, troop: Troop): number | null {
 /** Totals with which it works upon a unit. */
 export function needOf(battle: Battle, trial: Trial, troop: Troop): readonly number[] {
   if (trial.values !== null) return trial.values
-  const wanted = trial.against.map(({ sign, with: other }) => ({
+  const wanted = trial.against.map(({ sign, with: other, times = 1 }) => ({
     sign,
-    number: typeof other === 'number' ? other : NUMBERS[other as Compared](battle, troop),
+    number: typeof other === 'number' ? other : times * NUMBERS[other as Compared](battle, troop),
   }))
   const key = wanted.map(({ number }) => number).join()
   const known = made.get(trial) ?? new Map<string, readonly number[]>()

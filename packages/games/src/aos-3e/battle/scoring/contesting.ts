@@ -2,7 +2,7 @@
 import type { Unit } from '../../fight.ts'
 import type { CountingInput } from '../../schema/counting.ts'
 import type { Battle } from '../battle.ts'
-import { isForbidden } from '../forbidding.ts'
+import { isForbidden } from '../commands/forbidding.ts'
 import type { Counting, Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 import { nearTo } from '../ground/whereabouts.ts'

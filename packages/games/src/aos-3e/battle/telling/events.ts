@@ -13,7 +13,7 @@ import type { Deed } from '../../schema/adverbs.ts'
 import type { Triumph } from '../../battle-parts/triumphs.ts'
 import type { Until } from '../powers/powers.ts'
 import type { GivenUp } from '../../verbs/still.ts'
-import type { Ban, Favour, Battleplan, Counting, More, Place, Summoning, Tactic } from '../setup.ts'
+import type { Ban, Favour, Pounce, Battleplan, Counting, More, Place, Summoning, Tactic } from '../setup.ts'
 
 /** What is left of a unit: models that stand, and wounds on the one that must be finished first. */
 export interface Left {
@@ -99,6 +99,8 @@ export interface Fielded {
   readonly lunges: readonly Lunge[]
   /** Commands that it issues for nothing. */
   readonly favours: readonly Favour[]
+  /** Within how many inches of an enemy it may fight, and how far it piles in. */
+  readonly pounces: readonly Pounce[]
   /** What its abilities forbid. */
   readonly bans: readonly Banned[]
   /** Numbers of its battalions. */

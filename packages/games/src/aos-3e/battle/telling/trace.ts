@@ -73,6 +73,7 @@ const fieldedOf = ({ name, side, line, points, ranges, base, reach, me }: Troop)
   leaves: leavesOf(me),
   lunges: lungesOf(me),
   favours: me.favours ?? [],
+  pounces: me.pounces ?? [],
   bans: (me.bans ?? []).filter(({ on }) => on === null).map(bannedBy),
   battalions: me.battalions,
 })

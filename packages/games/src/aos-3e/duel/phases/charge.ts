@@ -11,14 +11,15 @@ import type { Clock } from '../fights.ts'
 import { across, type Side } from '../setup.ts'
 import type { DuelState, Fighter } from '../state.ts'
 import { attack } from './attack.ts'
-import { actorsIn, bothStand, endPhase, extras, type Who } from './steps.ts'
+import { besides } from './besides.ts'
+import { actorsIn, bothStand, endPhase, type Who } from './steps.ts'
 
 /** The charge phase. */
 export const chargePhase: Phase = (duel, clock) => [
   ...actorsIn('charge').flatMap((who) => [
     charging(duel, clock, who),
     // Both come when the charge move is made; the active player's first (1.7).
-    ...extras(duel, clock, 'charged', (state) => (state[who(state)].charged ? who(state) : null)),
+    ...besides(duel, clock, 'charged', (state) => (state[who(state)].charged ? who(state) : null)),
     ...unleashHell(duel, clock, who),
   ]),
   ...rampaging(duel, clock),

@@ -6,7 +6,8 @@ import { across, type Side } from '../setup.ts'
 import type { DuelState } from '../state.ts'
 import { attack } from './attack.ts'
 import { attackAndTest, canJoin } from './attack-and-test.ts'
-import { bothStand, endPhase, extras } from './steps.ts'
+import { besides } from './besides.ts'
+import { bothStand, endPhase } from './steps.ts'
 
 /** The combat phase. */
 export const combatPhase: Phase = (duel, clock) => {
@@ -17,13 +18,15 @@ export const combatPhase: Phase = (duel, clock) => {
   const first = (state: DuelState): Side => state.field.opener ?? firstToFight(duel, clock, state)
   const second = (state: DuelState): Side => across(first(state))
   return [
-    ...[active, other].flatMap((whose) => extras(duel, clock, 'combatStart', whose)),
+    ...[active, other].flatMap((whose) => besides(duel, clock, 'combatStart', whose)),
     ...opening(duel, first).map(bothStand),
+    ...besides(duel, clock, 'fights', touching(first)),
     bothStand(fights(duel, clock, first)),
-    ...extras(duel, clock, 'fought', touching(first)),
+    ...besides(duel, clock, 'fought', touching(first)),
+    ...besides(duel, clock, 'fights', touching(second)),
     bothStand(canJoin(duel) ? joined(duel, clock, second) : fights(duel, clock, second)),
-    ...extras(duel, clock, 'fought', touching(second)),
-    ...[active, other].flatMap((whose) => extras(duel, clock, 'combatEnd', whose)),
+    ...besides(duel, clock, 'fought', touching(second)),
+    ...[active, other].flatMap((whose) => besides(duel, clock, 'combatEnd', whose)),
     ...opening(duel, () => null),
     ...endPhase(duel),
     ...endCombat(duel),

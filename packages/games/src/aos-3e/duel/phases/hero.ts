@@ -8,7 +8,8 @@ import { type ReadyDuel, type DuelStep, nameOf, type Phase, told, withFighter } 
 import type { Clock } from '../fights.ts'
 import type { Side } from '../setup.ts'
 import type { DuelState } from '../state.ts'
-import { actorsIn, bothStand, endPhase, extras } from './steps.ts'
+import { besides } from './besides.ts'
+import { actorsIn, bothStand, endPhase } from './steps.ts'
 import { RULES } from '../../rules.ts'
 
 /** The hero phase. */
@@ -16,7 +17,7 @@ export const heroPhase: Phase = (duel, clock) => [
   ...generals(duel),
   ...actorsIn('hero').map((who) => bothStand((state) => heroicAction(duel, clock, state, who(state)))),
   ...actorsIn('hero').map((who) => bothStand((state) => rally(duel, state, who(state)))),
-  ...actorsIn('hero').flatMap((who) => extras(duel, clock, 'hero', who)),
+  ...actorsIn('hero').flatMap((who) => besides(duel, clock, 'hero', who)),
   ...endPhase(duel),
 ]
 

@@ -14,10 +14,10 @@ const SPELL = 1 << GRANTS.length
 type Upon = 'attacker' | 'target'
 
 /** Is the attack of plain troops upon plain troops worked out anew where one of them is under a spell? */
-function isAnother(effect: object, upon: Upon): boolean {
+function isAnother(effect: object, upon: Upon, abilities: object = {}): boolean {
   const rite = { name: 'Rite', value: 5, upon: 'friend', effects: [effect] }
   const wizard = general({ wizard: { casts: 1, unbinds: 0, spells: [rite] } })
-  const { battle, a, b } = table([wizard, troops()], [troops()], {}, { gap: 0.5 })
+  const { battle, a, b } = table([wizard, troops({ abilities })], [troops()], {}, { gap: 0.5 })
   const [attacker, target] = [at(a, 1), first(b)]
   const blows = (): object => battle.strikes.blows(battle, attacker, target, 'combat')
   const before = blows()
@@ -41,8 +41,18 @@ describe('an attack under a spell', () => {
     ['Damage', { stat: 'damage', add: 1 }, ['attacker']],
     ['saves', { roll: 'save', add: 1 }, ['target']],
     ['a ward', { ward: 5 }, ['target']],
+    ['ward rolls', { roll: 'ward', add: 1 }, ['target']],
     ['rolls to hit against it', { roll: 'hit', add: -1, against: 'self' }, ['target']],
   ])('of %s', (_, effect, changes) => {
     expect((['attacker', 'target'] as const).filter((upon) => isAnother(effect, upon))).toEqual(changes)
+  })
+
+  it.each<[what: string, effect: object, changes: readonly Upon[]]>([
+    ['a ward', { ward: 5 }, ['attacker', 'target']],
+    ['ward rolls', { roll: 'ward', add: 1 }, ['attacker', 'target']],
+    ['saves', { roll: 'save', add: 1 }, ['target']],
+  ])('that may come back upon whoever makes it, of %s', (_, effect, changes) => {
+    const misfire = { Misfire: [{ on: 'hit', unmodified: 1, mortalWounds: 1, to: 'self' }] }
+    expect((['attacker', 'target'] as const).filter((upon) => isAnother(effect, upon, misfire))).toEqual(changes)
   })
 })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { useAll } from '../../../../src/aos-3e/battle/powers/using.ts'
 import type { BattleEvent } from '../../../../src/aos-3e/battle/telling/events.ts'
 import type { Casting } from '../../../../src/aos-3e/battle/policies/options.ts'
+import { sure } from '../../ask.ts'
 import { beast, game, question, setupOf, troops } from '../armies.ts'
 import { enter, first, lord, meanOf, near, type Table, table } from '../table.ts'
 
@@ -11,18 +12,7 @@ const butcher = (attacks: number, more: object = {}): object =>
   lord({
     wounds: 200,
     save: '-',
-    weapons: [
-      {
-        name: 'Cleaver',
-        range: 30,
-        attacks,
-        damage: 1,
-        effects: [
-          { roll: 'hit', auto: true },
-          { roll: 'wound', auto: true },
-        ],
-      },
-    ],
+    weapons: [sure({ name: 'Cleaver', range: 30, attacks })],
     ...more,
   })
 

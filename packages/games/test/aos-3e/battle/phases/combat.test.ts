@@ -3,9 +3,10 @@
  * Frequencies are compared within 5 standard errors, about one false alarm in two million comparisons.
  */
 import { describe, expect, it } from 'vitest'
-import { commands } from '../../../../src/aos-3e/battle/orders.ts'
+import { commands } from '../../../../src/aos-3e/battle/commands/orders.ts'
 import type { Policy } from '../../../../src/aos-3e/battle/policies/policy.ts'
 import { hurt } from '../../../../src/aos-3e/battle/wounds/losses.ts'
+import { sure } from '../../ask.ts'
 import { beast, troops } from '../armies.ts'
 import { about, at, enter, first, lord, meanOf, mute, near, often, table } from '../table.ts'
 
@@ -191,5 +192,59 @@ describe('battleshock (8.6)', () => {
     // D6 + 6 - 1 is at least 6, and 4 are left.
     expect([first(a).where, first(b).where]).toEqual(['gone', 'gone'])
     expect([first(a).slain, first(a).slainThisTurn]).toEqual([6, 6])
+  })
+})
+
+describe('a unit that fights from farther away', () => {
+  /** Wounds of an enemy that is so many inches away, and where whoever fights stands then. */
+  function fought(gap: number, effect: object, charged = false): { readonly lost: number; readonly along: number } {
+    const { battle, a, b } = table(
+      [lord({ weapons: [sure({ range: 3 })], abilities: { Pounce: [effect] } })],
+      [troops({ models: 1, wounds: 9, save: '-', weapons: [] })],
+      {},
+      { gap },
+    )
+    first(a).charged = charged
+    enter(battle, 'combat')
+    return { lost: 9 - first(b).woundsLeft, along: first(a).along }
+  }
+  const pounce = { fight: 'reach', range: 6, pileIn: 6 }
+
+  it('is picked with an enemy within so many inches, and piles in as far: half an inch short of it (8.5)', () => {
+    expect(fought(6, pounce)).toEqual({ lost: 1, along: 5.5 })
+    expect(fought(6.1, pounce)).toEqual({ lost: 0, along: 0 })
+    expect(fought(6, { fight: 'reach', range: 6 })).toEqual({ lost: 1, along: 3 })
+    expect(fought(6, { ...pounce, if: { battle: { round: '>=2' } } })).toEqual({ lost: 0, along: 0 })
+  })
+
+  it('or only piles in farther, where it may fight at all', () => {
+    const farther = { fight: 'reach', pileIn: 6, if: { self: { charged: true } } }
+    expect(fought(6, farther, true)).toEqual({ lost: 1, along: 5.5 })
+    expect(fought(6, farther)).toEqual({ lost: 0, along: 0 })
+    expect(fought(7, { ...farther, pileIn: 3 }, true)).toEqual({ lost: 0, along: 3 })
+  })
+})
+
+describe('what comes when a unit is picked to fight', () => {
+  /** Wounds of two enemies, one of whom has one, after a bite and three attacks upon the first of them who stands. */
+  const lost = (when: string): readonly number[] => {
+    const bite = { inflict: 1, to: { enemy: 'any', within: 3, pick: 1 }, when }
+    const { battle, b } = table(
+      [lord({ weapons: [sure({ range: 30, attacks: 3 })], abilities: { Bite: [bite] } })],
+      [
+        troops({ models: 1, save: '-', weapons: [] }),
+        troops({ name: 'Wall', models: 1, wounds: 9, save: '-', weapons: [] }),
+      ],
+      { attacks: (_, __, enemies) => enemies.find(({ name }) => name !== 'Wall') ?? first(enemies) },
+      { gap: 1 },
+    )
+    at(b, 1).along = 1.5
+    enter(battle, 'combat')
+    return b.map(({ woundsAtStart, woundsLeft }) => woundsAtStart - woundsLeft)
+  }
+
+  it('comes once it has piled in and before its attacks, which go to whoever is left', () => {
+    expect(lost('fights')).toEqual([1, 3])
+    expect(lost('fought')).toEqual([1, 0])
   })
 })

@@ -1,7 +1,7 @@
 /** Heroic actions, monstrous rampages and commands that the core book does not have: what they do, and how often. */
 import { describe, expect, it } from 'vitest'
 import { end, grantsOn } from '../../../../src/aos-3e/battle/battle.ts'
-import { commandAll } from '../../../../src/aos-3e/battle/orders.ts'
+import { commandAll } from '../../../../src/aos-3e/battle/commands/orders.ts'
 import { endPowers } from '../../../../src/aos-3e/battle/phases/hero.ts'
 import { spreadAll } from '../../../../src/aos-3e/battle/powers/auras.ts'
 import { greedy } from '../../../../src/aos-3e/battle/policies/greedy.ts'
@@ -302,6 +302,46 @@ describe('a command of a faction', () => {
       [false, false, true],
       [false, false, false],
     ])
+  })
+
+  it('lets whoever received it strike when it has fought: D3 on a 3+ for each enemy near, 4/3 each', () => {
+    const CONTAGION = {
+      inflict: { '3+': 'D3' },
+      to: { enemy: 'any', within: 3, each: true },
+      deed: 'command',
+      given: 'combat.start',
+      until: 'phase',
+      when: 'fought',
+    }
+    const wall = troops({ name: 'Wall', models: 1, wounds: 200, weapons: [] })
+    const stick = [{ name: 'Stick', range: 30, attacks: 0, hit: 4, wound: 4, damage: 1 }]
+    const sick = (own: object) => () =>
+      table(
+        [twelve({ weapons: stick, abilities: { Contagion: [CONTAGION] } }), lord({ weapons: [] })],
+        [wall, wall],
+        own,
+        {
+          gap: 1,
+        },
+      )
+    const lost = (each: Table): number => each.b.reduce((sum, { wounds }) => sum + wounds, 0)
+    const fought = (each: Table): number => {
+      start(each)
+      enter(each.battle, 'combat')
+      end(each.battle, 'phase')
+      return lost(each)
+    }
+    near(meanOf(sick({}), fought), 0)
+    near(meanOf(sick(ANY), fought), 8 / 3)
+    near(
+      meanOf(sick(ANY), (each) => {
+        const before = fought(each)
+        for (const troop of each.battle.troops) troop.endPhase()
+        enter(each.battle, 'combat')
+        return lost(each) - before
+      }),
+      0,
+    )
   })
 
   it('that is given when a unit is picked to fight changes that fight: 12 x (1/2 + 1/6) x 1/2 = 4 instead of 3', () => {

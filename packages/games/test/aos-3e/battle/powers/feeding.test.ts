@@ -1,23 +1,13 @@
 /** Units that heal by the wounds of their fights (5.5): each clause with the number that it means. */
 import { describe, expect, it } from 'vitest'
 import { lord, first, table, enter, type Table } from '../table.ts'
+import { sure } from '../../ask.ts'
 import { troops } from '../armies.ts'
 
 /** Attacks that always wound, on enemies without a Save, by a unit that has three wounds taken. */
 const fed = (effect: object, attacks: number, models = 10): Table => {
-  const sure = {
-    name: 'Fangs',
-    attacks,
-    hit: 2,
-    wound: 2,
-    damage: 1,
-    effects: [
-      { roll: 'hit', auto: true },
-      { roll: 'wound', auto: true },
-    ],
-  }
   const made = table(
-    [lord({ woundsTaken: 3, weapons: [sure], abilities: { Hunger: [effect] } })],
+    [lord({ woundsTaken: 3, weapons: [sure({ attacks })], abilities: { Hunger: [effect] } })],
     [troops({ models, save: '-', weapons: [] })],
     {},
     { gap: 1 },

@@ -251,6 +251,49 @@ describe('mortal wounds upon a unit that is picked', () => {
   })
 })
 
+describe('mortal wounds that are given to a unit for later', () => {
+  const pox = {
+    inflict: 2,
+    to: { enemy: 'any', within: 3, each: true },
+    for: { friendly: 'BEARER', within: 12, pick: 1 },
+    given: 'hero.mine.start',
+    until: 'turn',
+  }
+  /** Wounds of each of two enemies, the second beyond 3", once the bearer and another friend have gone through a combat phase. */
+  function lostBy(effect: object, bearer: object = {}): readonly number[] {
+    const stick = [{ name: 'Stick', attacks: 0, hit: 4, wound: 4, damage: 1 }]
+    const made = table(
+      [holder(effect), troops({ weapons: stick, keywords: ['BEARER'], ...bearer }), troops({ weapons: stick })],
+      [troops({ wounds: 30, weapons: stick }), troops({ wounds: 30, weapons: stick })],
+      OWN,
+      { gap: 1 },
+    )
+    first(made.a).along = -10
+    at(made.b, 1).along = 8
+    atEdge(made, 'hero', 'start')
+    enter(made.battle, 'combat')
+    return made.b.map(({ woundsAtStart, woundsLeft }) => woundsAtStart - woundsLeft)
+  }
+
+  it('strike from where it stands, at the moment that they say, once for whoever has them', () => {
+    expect(lostBy({ ...pox, when: 'combat.start' })).toEqual([2, 0])
+    expect(lostBy({ ...pox, when: 'fought' })).toEqual([2, 0])
+    expect(lostBy({ ...pox, when: 'combat.end', to: { enemy: 'any', within: 12, each: true } })).toEqual([2, 2])
+    expect(lostBy({ ...pox, when: 'charged' })).toEqual([0, 0])
+  })
+
+  it('are nothing once they are over, or where nobody is to have them', () => {
+    const late = { ...pox, when: 'combat.start' }
+    expect(lostBy(late, { keywords: ['OTHER'] })).toEqual([0, 0])
+    expect(lostBy({ ...late, given: 'hero.enemy.start' })).toEqual([0, 0])
+    const over = table([holder({ ...late, for: 'self' })], [troops()], OWN, { gap: 1 })
+    atEdge(over, 'hero', 'start')
+    expect(grantsOn(first(over.a))).not.toBe(0)
+    end(over.battle, 'turn')
+    expect(grantsOn(first(over.a))).toBe(0)
+  })
+})
+
 describe('mortal wounds at the end of a combat', () => {
   /** Wounds of a MONSTER and of another unit, both within 3" of two holders. */
   const lost = (effect: object): { mean: number; se: number } =>

@@ -1,7 +1,7 @@
 /** What battalions are drilled in: once per battle, a command without an issuer and without a point (core book 26.3). */
-import type { Command } from '../battle-parts/deeds.ts'
-import type { Drill } from './setup.ts'
-import type { Troop } from './troop.ts'
+import type { Command } from '../../battle-parts/deeds.ts'
+import type { Drill } from '../setup.ts'
+import type { Troop } from '../troop.ts'
 
 /** A drill, and whether it has been used in this battle. */
 export interface Drilled {

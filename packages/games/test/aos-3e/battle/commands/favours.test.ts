@@ -1,8 +1,8 @@
 /** Commands that cost no point, and Rally on other results (3.4, 3.5): each clause with the number that it means. */
 import { describe, expect, it } from 'vitest'
-import { commands } from '../../../src/aos-3e/battle/orders.ts'
-import { troops } from './armies.ts'
-import { about, at, enter, first, lord, mute, often, type Table, table } from './table.ts'
+import { commands } from '../../../../src/aos-3e/battle/commands/orders.ts'
+import { troops } from '../armies.ts'
+import { about, at, enter, first, lord, mute, often, type Table, table } from '../table.ts'
 
 const having = (...effects: readonly object[]): object => ({ abilities: { Favour: effects } })
 
@@ -52,6 +52,22 @@ describe('a command for nothing', () => {
     const named = commanding({ ...favour, freeCommand: 'allOutAttack' })
     commands(named.battle, named.battle.armies.a, 'allOutDefence', at(named.a, 1))
     expect(spent(named)).toBe(1)
+  })
+
+  it('asks what it asks, in the phase that it names, of whoever has it and of whoever receives it', () => {
+    const free = (more: object, receiver = 1): boolean => {
+      const { battle, a } = commanding({ ...favour, ...more })
+      battle.phase = 'combat'
+      battle.armies.a.points = 0
+      return commands(battle, battle.armies.a, 'allOutDefence', at(a, receiver))
+    }
+    expect(free({ when: 'combat' })).toBe(true)
+    expect(free({ when: 'shooting' })).toBe(false)
+    expect(free({ if: { battle: { round: '=1' } } })).toBe(true)
+    expect(free({ if: { battle: { round: '>=2' } } })).toBe(false)
+    expect(free({ for: { friendly: 'any', if: { self: { keyword: 'KIN' } } } })).toBe(true)
+    expect(free({ for: { friendly: 'any', if: { self: { keyword: 'KIN' } } } }, 2)).toBe(false)
+    expect(free({ for: { friendly: 'any', other: true } }, 0)).toBe(false)
   })
 
   it('reaches as far as it says, and is given where no point is left', () => {

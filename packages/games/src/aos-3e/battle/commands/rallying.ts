@@ -1,10 +1,10 @@
 /** Rally on other results than those of the core book (3.5). */
-import { RULES } from '../rules.ts'
-import type { Effect, RallyEffect } from '../schema/effects.ts'
-import { aroundOf, means } from './around.ts'
-import type { Rallying } from './setup.ts'
-import type { Battle } from './state.ts'
-import type { Troop } from './troop.ts'
+import { RULES } from '../../rules.ts'
+import type { Effect, RallyEffect } from '../../schema/effects.ts'
+import { aroundOf, means } from '../around.ts'
+import type { Rallying } from '../setup.ts'
+import type { Battle } from '../state.ts'
+import type { Troop } from '../troop.ts'
 
 /** What an effect says of it; `null`: it is no such effect. */
 export function rallyBy(each: Effect): Rallying | null {

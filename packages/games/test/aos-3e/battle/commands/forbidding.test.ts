@@ -3,10 +3,10 @@
  * clause with the number that it means.
  */
 import { describe, expect, it } from 'vitest'
-import { countOn } from '../../../src/aos-3e/battle/scoring/contesting.ts'
-import type { Policy } from '../../../src/aos-3e/battle/policies/policy.ts'
-import { general, troops } from './armies.ts'
-import { about, at, enter, first, lord, often, QUIET, type Table, table } from './table.ts'
+import { countOn } from '../../../../src/aos-3e/battle/scoring/contesting.ts'
+import type { Policy } from '../../../../src/aos-3e/battle/policies/policy.ts'
+import { general, troops } from '../armies.ts'
+import { about, at, enter, first, lord, often, QUIET, type Table, table } from '../table.ts'
 
 const having = (...effects: readonly object[]): object => ({ abilities: { Dread: effects } })
 

@@ -1,16 +1,16 @@
 /** Commands (3.4): who may issue one to whom, what it costs, and that nothing is used twice in a phase. */
-import { hasPoint, mayReceive, pay } from '../battle-parts/commands.ts'
-import type { Battle, Command, Host } from './battle.ts'
-import type { Edge } from '../verbs/moment.ts'
+import { hasPoint, mayReceive, pay } from '../../battle-parts/commands.ts'
+import type { Battle, Command, Host } from '../battle.ts'
+import type { Edge } from '../../verbs/moment.ts'
 import { drillFor, isDrilled } from './drills.ts'
 import { favoursFor, isFavoured, use } from './favours.ts'
 import { isBalked, isForbidden } from './forbidding.ts'
-import { distance, NOBODY } from './ground/field.ts'
-import type { CommandOption } from './policies/options.ts'
+import { distance, NOBODY } from '../ground/field.ts'
+import type { CommandOption } from '../policies/options.ts'
 import { ralliersOf } from './rallying.ts'
-import { doIt, usesOf } from './powers/using.ts'
-import type { Troop } from './troop.ts'
-import { RULES } from '../rules.ts'
+import { doIt, usesOf } from '../powers/using.ts'
+import type { Troop } from '../troop.ts'
+import { RULES } from '../../rules.ts'
 
 /** A champion commands his own unit, a HERO and the General units near them, a TOTEM as far as a General. */
 function mayIssue(battle: Battle, command: string, issuer: Troop, receiver: Troop, within?: number | null): boolean {

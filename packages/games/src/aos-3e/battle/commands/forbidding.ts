@@ -1,11 +1,11 @@
 /** What abilities forbid (3.4, 8.2, 11): by units that are near, and by what lies upon a unit. */
-import { DIE } from '../rules.ts'
-import type { Effect, ForbidEffect } from '../schema/effects.ts'
-import type { Forbidden } from '../verbs/forbid.ts'
-import { aroundOf, means, saidOf } from './around.ts'
-import type { Ban } from './setup.ts'
-import type { Bans, Battle, Everywhere } from './state.ts'
-import type { Troop } from './troop.ts'
+import { DIE } from '../../rules.ts'
+import type { Effect, ForbidEffect } from '../../schema/effects.ts'
+import type { Forbidden } from '../../verbs/forbid.ts'
+import { aroundOf, means, saidOf } from '../around.ts'
+import type { Ban } from '../setup.ts'
+import type { Bans, Battle, Everywhere } from '../state.ts'
+import type { Troop } from '../troop.ts'
 
 /** What an effect forbids at every moment; `null`: it is no such effect. */
 export function banBy(each: Effect): Ban | null {

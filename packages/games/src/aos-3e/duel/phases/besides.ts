@@ -1,0 +1,66 @@
+/**
+ * Mortal wounds beside the attacks. What comes about at one moment is used one after another in the order of its player's choice
+ * (1.7): whichever hurts most as things stand, of those that can hurt at all.
+ */
+import { inBudget } from '../../../kit/method.ts'
+import { madeOnce } from '../../../kit/remembered.ts'
+import type { Blows } from '../../battle-parts/blows.ts'
+import type { Extra, Moment } from '../../battle-parts/mortal.ts'
+import type { Clock } from '../fights.ts'
+import { type DuelStep, nameOf, type ReadyDuel, struck, withBoth, withFighter } from '../ready.ts'
+import type { Side } from '../setup.ts'
+import type { DuelState, Field, Use } from '../state.ts'
+import { bothStand } from './steps.ts'
+
+/** Abilities of one moment; `whose` says whose turn it is to use them, if anybody's. */
+export function besides(
+  duel: ReadyDuel,
+  clock: Clock,
+  moment: Moment,
+  whose: (state: DuelState) => Side | null,
+): readonly DuelStep[] {
+  const most = duel.fights.mostExtras(moment)
+  const uses = Array.from({ length: most }, () =>
+    bothStand((state) => {
+      const side = whose(state)
+      return side === null ? state : oneUsed(duel, clock, state, side, moment, most > 1)
+    }),
+  )
+  return most > 1 ? [...uses, (state) => withBoth(duel, state, 'endOfMoment')] : uses
+}
+
+function oneUsed(
+  duel: ReadyDuel,
+  clock: Clock,
+  state: DuelState,
+  side: Side,
+  moment: Moment,
+  severally: boolean,
+): ReturnType<DuelStep> {
+  const mine = state[side]
+  const open = duel.fights
+    .extras(state, side, moment, clock)
+    .filter((each) => reaches(each, state.field) && !mine.uses.includes(useOf(each)) && hurts(each.blows) > 0)
+  const [next] = open.toSorted(firstUsed)
+  if (next === undefined) return state
+  const remembered = severally || next.rationed !== null
+  const after = remembered ? withFighter(state, side, duel.duellists[side].uses(mine, useOf(next))) : state
+  return struck(duel, after, side, next.blows, () => `${nameOf(duel, state, side)}: ${next.title}`)
+}
+
+/** Who fights is near enough for anything; beyond that it reaches as far as was said. */
+const reaches = ({ within }: Extra, { touching, distance }: Field): boolean =>
+  touching || (within !== null && distance !== null && distance <= within)
+
+const useOf = ({ id, rationed }: Extra): Use => `${rationed ?? 'moment'} ${id}`
+
+/** What hurts most; of two that hurt alike the first by their words, which are not the order in which they are written. */
+const firstUsed = (one: Extra, other: Extra): number =>
+  hurts(other.blows) - hurts(one.blows) || (JSON.stringify(one.effect) < JSON.stringify(other.effect) ? -1 : 1)
+
+/** Wounds on average; what is too much to be worked out comes first. */
+const hurts = madeOnce(
+  (blows: Blows): number =>
+    inBudget(() => blows.likely())?.reduce((sum, { result, probability }) => sum + result.damage * probability, 0) ??
+    Infinity,
+)
