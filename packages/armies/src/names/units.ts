@@ -154,13 +154,24 @@ function told(found: readonly Key[], name: string, said: string, spelling: strin
   return as === 'former' ? { kind: 'unit', row, assumed: takenFor(name, row) } : { kind: 'unit', row }
 }
 
+/** Why units of other days are in no catalogue. */
+export const ONLY_LEGENDS = 'only in Legends, outside matched play'
+
+/** Community data marks them: `Harpies [LEGENDS]`. */
+const LEGENDS = / *\[legends\]$/i
+
+/** Is a name marked as one of other days? */
+export const isLegends = (name: string): boolean => LEGENDS.test(name)
+
 function gone(name: string, catalogue: Catalogue): Meaning | null {
   const index = indexOf(catalogue)
-  const found = [name, ...callings(name)]
+  const bare = name.replace(LEGENDS, '')
+  const found = [bare, ...callings(bare)]
     .flatMap((each) => [...spellings(each), ...spellings(beforeWith(each)?.[0] ?? '')])
     .map((each) => index.gone.get(each))
     .find((each) => each !== undefined)
-  return found === undefined ? null : { kind: 'gone', ...found }
+  if (found === undefined) return isLegends(name) ? { kind: 'gone', name, why: ONLY_LEGENDS } : null
+  return { kind: 'gone', ...found }
 }
 
 /** `X with Y`, where X is a unit: Y is one of its options. */

@@ -154,7 +154,7 @@ function take(detail: RawDetail, name: string, to: Sorted, unit: CatalogueUnit |
   const whole = clipped(label === undefined ? name : `${label}: ${name}`)
   const of = { ...(count !== undefined && count > 0 && { count }) }
   const said = saidOf(label, name, whole, unit)
-  if (said.known.length === 0 && isOfUnit(name, unit)) return
+  if (said.known.length === 0 && (isOfUnit(name, unit) || isOfArmy(whole))) return
   // `Exalted Eightbound Champion: Paired Chainfists` are two: the bearer, and what it bears.
   const bearer = label === undefined || said.known.includes(label) ? undefined : optionNamed(label, unit)
   const unique = uniqueNamed(name, [names])
@@ -177,12 +177,19 @@ function saidOf(label: string | undefined, name: string, whole: string, unit: Ca
   return one === undefined ? optionsSaid(name, unit) : { known: [one], unknown: [] }
 }
 
-/** The unit's own models are no option; nor is it that they are Battleline in this army. */
-const isOfUnit = (name: string, unit: CatalogueUnit | undefined): boolean =>
-  (unit !== undefined &&
-    (spelledAs(name, [unit.name, ...(unit.aliases ?? [])]) !== undefined ||
-      plainName(unit.name).endsWith(` ${plainName(name)}`))) ||
-  / battleline \([^()]*\)$/i.test(name)
+/** The unit's own models are no option. */
+function isOfUnit(name: string, unit: CatalogueUnit | undefined): boolean {
+  if (unit === undefined) return false
+  const [own, said] = [plainName(unit.name), plainName(name)]
+  return (
+    spelledAs(name, [unit.name, ...(unit.aliases ?? [])]) !== undefined ||
+    own.endsWith(` ${said}`) ||
+    ['of', 'on'].some((word) => own.startsWith(`${said} ${word} `))
+  )
+}
+
+/** Nor is it that they are Battleline in this army: `Soulblight Gravelords Battleline (Lineage: Avengorii Dynasty)`. */
+const isOfArmy = (text: string): boolean => / battleline \([^()]*\)$/i.test(text)
 
 /** `Mark of Chaos: Khorne`: the option `Mark of Khorne` of a choice of that name. */
 function chosenIn(label: string | undefined, name: string, unit: CatalogueUnit | undefined): string | undefined {

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ContentsRow } from '../catalogue/contents.ts'
 import type { CatalogueUnit, Faction, Feature } from '../catalogue/schema.ts'
 import { meant, wordingOf } from '../../names/near.ts'
-import { type Meaning, meaningOf } from '../../names/units.ts'
+import { isLegends, type Meaning, meaningOf, ONLY_LEGENDS } from '../../names/units.ts'
 
 /** A thing of the catalogue and the faction it belongs to. */
 export interface Found<T> {
@@ -18,14 +18,17 @@ export interface Found<T> {
   readonly near?: true
 }
 
-/** The faction of that name: the whole name, or the only one that has these words in it. */
+/** The faction of that name: the whole name, or the only one that has these words in it; a grand alliance is none of its armies. */
 export function factionNamed(name: string, { contents, names }: Catalogue): { id: string; name: string } | undefined {
   const all = contents.factions
+  const plain = plainName(name)
+  const former = names().formerFactions.find(({ from }) => plainName(from) === plain)?.to
+  const alliance = all.find((each) => plainName(each.alliance) === plain)
+  if (alliance !== undefined) return all.find(({ id }) => id === plain)
   const spelled = nameLike(
     name,
     all.map((each) => each.name),
   )
-  const former = names().formerFactions.find(({ from }) => plainName(from) === plainName(name))?.to
   return all.find(({ id }) => id === name || id === former) ?? all.find((each) => each.name === spelled)
 }
 
@@ -109,7 +112,9 @@ export function featureNamed(name: string, own: Faction | undefined, catalogue: 
 /** Says that a feature is not known, and why if it left the game. */
 export function unknownFeature(name: string, catalogue: Catalogue): string {
   const gone = catalogue.names().retiredFeatures.find(({ names }) => spelledAs(name, names) !== undefined)
-  return `"${name}" is not in the catalogue${gone === undefined ? '' : `: it was in the game until ${gone.until}`}`
+  const why =
+    gone !== undefined ? `: it was in the game until ${gone.until}` : isLegends(name) ? `: ${ONLY_LEGENDS}` : ''
+  return `"${name}" is not in the catalogue${why}`
 }
 
 /** All features by plain name; those of every army come first. */

@@ -1,6 +1,7 @@
 /** The official app in its first months: a line for every fact (`Battlefield Role: Leader`), units inside battalions. */
 import { plainName } from '@rollcall/games'
 import { cutOff, unreadable } from '../../lists/limits.ts'
+import { abilityIn } from './battalion-words.ts'
 import { labelled, unreadLine, isRemark } from './lines.ts'
 import { APP_FOOTER } from './official-app.ts'
 import {
@@ -100,16 +101,16 @@ function takeFact(line: Line, label: string, value: string, section: Section, li
   if (label === plainName('Total Points')) {
     const points = inPoints(value)
     if (points !== undefined) list.totals.points = points
-  } else if (/^(magnificent|strategist) bonu/.test(label)) takeBonus(label, value, list)
+  } else if (/^(magnificent|strategist) bonu/.test(label)) takeBonus(abilityIn(label), value, list)
   else if (section.of === 'features') takeFeaturePoints(line, label, value, list)
   else if (unit === undefined) list.unread.push(unreadLine(line))
   else takeUnitFact(line, label, value, unit)
 }
 
-function takeBonus(label: string, value: string, list: OpenList): void {
+function takeBonus(ability: ReturnType<typeof abilityIn>, value: string, list: OpenList): void {
   const battalion = list.battalions.at(-1)
-  if (battalion !== undefined) battalion.ability = label.startsWith('magnificent') ? 'Magnificent' : 'Strategists'
-  if (label.startsWith('magnificent') && value !== '') list.extraEnhancements.push(value)
+  if (battalion !== undefined && ability !== undefined) battalion.ability = ability
+  if (ability === 'Magnificent' && value !== '') list.extraEnhancements.push(value)
 }
 
 function takeFeaturePoints(line: Line, label: string, value: string, list: OpenList): void {

@@ -8,7 +8,16 @@ import { detailsOf, namesOf } from './details.ts'
 import { headOf } from './head.ts'
 import { unreadLine } from './lines.ts'
 import type { ArmyList, ListedFeature, ListedUnit } from './list.ts'
-import { factionNamed, featureNamed, type Found, spelledAs, surely, unitNamed, unknownFeature } from './lookup.ts'
+import {
+  factionNamed,
+  featureNamed,
+  type Found,
+  nameLike,
+  spelledAs,
+  surely,
+  unitNamed,
+  unknownFeature,
+} from './lookup.ts'
 import { pricedByTotal } from './prices.ts'
 import type { OpenEntry, RawDetail, RawEntry, RawFeature, RawList } from './raw.ts'
 import { takeDetail } from './sectioned.ts'
@@ -60,9 +69,11 @@ export function resolved(raw: RawList, catalogue: Catalogue): Resolved {
 function armyOf(raw: RawList, catalogue: Catalogue): { faction?: { id: string }; subfaction: RawList['head'] } {
   const faction = factionNamed(raw.faction, catalogue)
   if (faction !== undefined) return { faction, subfaction: [] }
-  const of = catalogue.contents.factions.find(
-    ({ id }) => spelledAs(raw.faction, catalogue.faction(id).subfactions) !== undefined,
-  )
+  const all = catalogue.contents.factions
+  const named = (like: typeof nameLike): typeof all =>
+    all.filter(({ id }) => like(raw.faction, catalogue.faction(id).subfactions) !== undefined)
+  const near = named(nameLike)
+  const of = named(spelledAs)[0] ?? (near.length === 1 ? near[0] : undefined)
   return of === undefined
     ? { subfaction: [] }
     : { faction: of, subfaction: [{ line: 1, label: 'Subfaction', value: raw.faction }] }
@@ -84,8 +95,9 @@ function entriesOf(raw: RawList, context: Context): Entries {
     if (feature === undefined) units.push(unitOf(entry, said, units.length, context))
     else {
       features.push(featureOf(entry, context))
-      // A feature has no options: what stands under it, such as the units of a regiment of renown, is not lost.
-      unread.push(...entry.details.map(({ line, name }) => unreadLine({ number: line, text: name })))
+      // A feature has no options: what stands under it, such as the units of a regiment of renown, is not lost. An Incarnate has its weapons.
+      if (feature.kind !== 'incarnate')
+        unread.push(...entry.details.map(({ line, name }) => unreadLine({ number: line, text: name })))
     }
   }
   for (const feature of raw.features) features.push(featureOf(feature, context))

@@ -1,5 +1,6 @@
 /** Lists in sections: a head, units under headings, details under units, battalions, totals. */
 import { plainName } from '@rollcall/games'
+import { abilityIn, bonusIn } from './battalion-words.ts'
 import { type EntryLine, entryLine, hasPoints } from './entry-line.ts'
 import { bulleted, detailLine, isRemark, labelled, unreadLine } from './lines.ts'
 import { isGeneral, reinforcedIn } from './unit-words.ts'
@@ -133,18 +134,16 @@ export function takeDetail(line: Line, unit: OpenEntry): void {
 
 /** `Magnificent (Spell)`: the enhancement that it brings. */
 function takeBonus(said: string, list: OpenList): void {
-  const [, bonus] = /\(([^()]+)\)$/.exec(said) ?? []
+  const bonus = bonusIn(said)
   if (bonus !== undefined) list.extraEnhancements.push(clipped(bonus))
 }
-
-const ABILITIES = ['Magnificent', 'Strategists']
 
 function takeBattalion(line: Line, list: OpenList): void {
   // One star and a space may be a bullet.
   const [, stars = '', space = '', starred = ''] = /^(\*{0,50})( ?)(.*)$/.exec(line.text) ?? []
   const name = withoutKind(bulleted(starred) ?? starred)
   const open = list.battalions.at(-1)
-  const ability = ABILITIES.find((each) => plainName(name).startsWith(plainName(each)))
+  const ability = abilityIn(name)
   if (!isName(name)) return
   if (stars === '' && isRemark(name)) {
     list.unread.push(unreadLine(line))
@@ -156,11 +155,11 @@ function takeBattalion(line: Line, list: OpenList): void {
     takeBonus(name, list)
     return
   }
-  const [title, chosen] = name.split(/ - (?=Magnificent|Strategists)/i)
+  const [title, chosen] = name.split(/ - (?=Magnificent|Strategist)/i)
   const same = list.stars.indexOf(stars.length)
   // A battalion that a copy repeats word for word with its stars is still one.
   if (stars !== '' && same >= 0 && list.battalions[same]?.name === clipped(title ?? name)) return
-  const named = ABILITIES.find((each) => plainName(chosen ?? '').startsWith(plainName(each)))
+  const named = abilityIn(chosen ?? '')
   list.battalions.push({ name: clipped(title ?? name), ...(named !== undefined && { ability: named }) })
   list.stars.push(stars.length)
   takeBonus(chosen ?? '', list)
