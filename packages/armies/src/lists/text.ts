@@ -77,7 +77,7 @@ const BOLD = /^( *(?:[-\u2022] *)?)(\*\*|__)(.*\S)\2 *$/gm
 function unquoted(text: string): string {
   const lines = text.split('\n').filter((each) => each.trim() !== '')
   const marked = lines.filter((each) => /^ *>/.test(each))
-  return marked.length * 2 > lines.length ? text.replace(/^ *>[ \t]?/gm, '') : text
+  return marked.length * 2 > lines.length ? text.replace(/^ *(?:>[ \t]?)+/gm, '') : text
 }
 
 /** The lines of a plain text that say something. Fails with `ERR_INPUT_UNREADABLE` when there are too many. */

@@ -12,12 +12,12 @@ export type Meaning<R extends Row = Row> =
       /** How it was found, where it is not so called; a sentence. */
       readonly assumed?: string
       /** Nothing is so called: this one is only the nearest. */
-      readonly near?: true
+      readonly near?: Boldness
       /** What was said beyond its name: `Kurnoth Hunters` with `Kurnoth Scythes`. */
       readonly rest?: string
     }
   /** It may be any of these, in the order of the catalogue; `near`: none of them is so called. */
-  | { readonly kind: 'several'; readonly rows: readonly R[]; readonly near: boolean }
+  | { readonly kind: 'several'; readonly rows: readonly R[]; readonly near?: Boldness }
   /** A unit of the game that the catalogue does not hold, and why. */
   | { readonly kind: 'gone'; readonly name: string; readonly why: string }
   | { readonly kind: 'unknown' }
@@ -145,8 +145,7 @@ const surest = (keys: readonly Key[]): readonly Key[] => {
 
 function told(found: readonly Key[], name: string, said: string, spelling: string): Meaning {
   const [first] = found
-  if (first === undefined || found.length > 1)
-    return { kind: 'several', rows: found.map(({ row }) => row), near: false }
+  if (first === undefined || found.length > 1) return { kind: 'several', rows: found.map(({ row }) => row) }
   const { row, as } = first
   if (said !== name) return { kind: 'unit', row, assumed: `"${name}" is ${row.name} under a name of its own` }
   // A title that nobody has.
@@ -189,8 +188,9 @@ function near(name: string, boldness: Boldness, catalogue: Catalogue, army: Army
   for (const all of [own, others]) {
     const rows = meant(name, all, boldness)
     const [row] = rows
-    if (row !== undefined && rows.length === 1) return { kind: 'unit', row, near: true, assumed: takenFor(name, row) }
-    if (rows.length > 1) return { kind: 'several', rows, near: true }
+    if (row !== undefined && rows.length === 1)
+      return { kind: 'unit', row, near: boldness, assumed: takenFor(name, row) }
+    if (rows.length > 1) return { kind: 'several', rows, near: boldness }
   }
   return null
 }

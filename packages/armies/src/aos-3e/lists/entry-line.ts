@@ -24,7 +24,7 @@ export function entryLine(text: string): EntryLine {
   const [, unit = line, battalion] = IN_BATTALION.exec(line) ?? []
   const { body, stars, points, behind } = withoutPoints(unit)
   const { rest, count: after, beside } = withoutBrackets(body)
-  const [, count, times, name] = /^(\d{1,4})( ?x)? +(?=\S)(.*)$/i.exec(rest) ?? []
+  const [, count, times, name] = COUNT.exec(rest) ?? []
   const number = count ?? after
   return {
     name: clipped(name ?? rest),
@@ -36,6 +36,9 @@ export function entryLine(text: string): EntryLine {
     beside: [...beside, ...behind],
   }
 }
+
+/** `30 x Namarti Thralls`, `3 Chaos Chariots`, `5* Liberators`, `10 Stk. Liberators`. */
+const COUNT = /^(\d{1,4})( ?(?:x|\*|stk\.?|stück))? +(?=\S)(.*)$/i
 
 /** `Blood Knights (195) in Battle Regiment`. */
 const IN_BATTALION = /^(.*(?:[)\]}]|\d ?p\w{0,5}|\d\d)) in (\p{Lu}[\p{L}' -]{2,60})$/u
@@ -71,14 +74,14 @@ interface Priced {
 }
 
 function withoutPoints(text: string): Priced {
-  const [, unit = text, stars = ''] = /^(.*?) ?(\*{0,50})$/.exec(text) ?? []
+  const [, unit = text, stars = ''] = /^(.*?) ?(\*{0,50}|(?<=[)\]])\+{0,9})$/.exec(text) ?? []
   const simple = pricedBy(unit)
   if (simple !== undefined) return { ...simple, stars: stars.length, behind: [] }
   const [, before = '', , own = '', behind = ''] = MIDDLE.exec(text) ?? []
   const inner = pricedBy(before)
   return inner === undefined
     ? { body: unit, stars: stars.length, behind: [] }
-    : { ...inner, stars: own.length, behind: piecesOf(behind.replace(/^[-:,;|/<(]+ *|\)$/g, '')) }
+    : { ...inner, stars: own.length, behind: piecesOf(behind.replace(/^[-:,;|/<([]+ *|[)\]]$/g, '')) }
 }
 
 function pricedBy(text: string): { body: string; points: number } | undefined {

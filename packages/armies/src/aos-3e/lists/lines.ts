@@ -43,5 +43,9 @@ export function ignoredText(unread: string): string {
 export const unreadLine = ({ number, text }: Line): string =>
   clipped(number === NO_LINE ? text : `line ${number}: ${text}`, 300)
 
+/** What tools count below the units: `Drops: 4`. */
+export const isCounted = (text: string): boolean =>
+  /^(?:total(?: points)?|reinforced units|allies|wounds|drops): /i.test(text)
+
 /** What somebody writes below a list: `Thanks!`, or more words than a battalion has. */
 export const isRemark = (text: string): boolean => /[.!?]$/.test(text) || text.split(' ').length > 8

@@ -3,7 +3,7 @@ import { madeOnce, memory, plainName } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ContentsRow } from '../catalogue/contents.ts'
 import type { CatalogueUnit, Faction, Feature } from '../catalogue/schema.ts'
-import { meant, wordingOf } from '../../names/near.ts'
+import { type Boldness, meant, wordingOf } from '../../names/near.ts'
 import { isLegends, type Meaning, meaningOf, ONLY_LEGENDS } from '../../names/units.ts'
 
 /** A thing of the catalogue and the faction it belongs to. */
@@ -15,7 +15,7 @@ export interface Found<T> {
   /** How it was found, where it is not so called. */
   readonly assumed?: string
   /** The name was not the same, only near enough and the only one so. */
-  readonly near?: true
+  readonly near?: Boldness
 }
 
 /** The faction of that name: the whole name, or the only one that has these words in it; a grand alliance is none of its armies. */
@@ -67,7 +67,7 @@ function isMisprint(a: string, b: string): boolean {
 /** What a list's name for a unit means, joined to the units themselves. */
 type NamedUnit =
   | { readonly kind: 'unit'; readonly found: Found<CatalogueUnit> }
-  | { readonly kind: 'several'; readonly all: readonly Found<CatalogueUnit>[]; readonly near: boolean }
+  | { readonly kind: 'several'; readonly all: readonly Found<CatalogueUnit>[]; readonly near?: Boldness }
   | Exclude<Meaning, { readonly kind: 'unit' | 'several' }>
 
 /** The unit of that name: of the army's own faction first, then of those that may join it, then of any. */

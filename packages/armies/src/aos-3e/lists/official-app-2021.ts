@@ -15,7 +15,8 @@ import {
   type RawList,
 } from './raw.ts'
 import { takeDetail, takeHead } from './sectioned.ts'
-import { type Section, sectionOf } from './sections.ts'
+import { headingOf, type Section } from './sections.ts'
+import { sumBelow, takeSum } from './sum-below.ts'
 import { clipped, isName, type Line, numberOf } from '../../lists/text.ts'
 
 /** Reads a list of the app of 2021. Fails with `ERR_INPUT_UNREADABLE` on half a list. */
@@ -29,12 +30,18 @@ export function readOfficialApp2021(lines: readonly Line[], where: string): RawL
 function readLines(lines: readonly Line[], where: string): OpenList {
   const list = openList()
   let section: Section | undefined
+  const sum = sumBelow(lines)
   lines.forEach((line, i) => {
     if (APP_FOOTER.test(line.text)) return
-    const opened = line.text === 'Enhancements' ? undefined : sectionOf(line.text)
+    if (line.number === sum) {
+      takeSum(line, list)
+      section = { of: 'nothing' }
+      return
+    }
+    const opened = line.text === 'Enhancements' ? undefined : headingOf(line.text)
     if (opened !== undefined) section = opened
     else if (section === undefined) takeHeadLine(line, list)
-    else takeLine(line, lines[i + 1], section, list)
+    else takeLine(line, belowIn(lines, i), section, list)
     guardList(where, list)
   })
   return list
@@ -57,17 +64,39 @@ function setPoints(list: OpenList, key: 'pointsLimit', value: string): void {
   if (points !== undefined) list[key] = points
 }
 
+/** The first line about a unit. */
+const FIRST = /^(?:Battlefield Role|Battalion Slot Filled):/
+
+/** What stands below a line. */
+interface Below {
+  readonly line: Line | undefined
+  /** Is that line a name itself? One may have a colon in it: `Eidolon of Mathlann: Aspect of the Sea`. */
+  readonly isName: boolean
+}
+
+const isFirst = (line: Line | undefined): boolean => line !== undefined && FIRST.test(line.text)
+
+const belowIn = (lines: readonly Line[], i: number): Below => ({
+  line: lines[i + 1],
+  isName: isFirst(lines[i + 2]) && !isFirst(lines[i + 1]),
+})
+
 /** A line about the unit above it. */
 const FACT = /^(?:Battalion Slot Filled|Battlefield Role|Points Cost|Reinforced|Enhancements|[A-Z][\w ]{2,30}):? ?/
 
-function takeLine(line: Line, next: Line | undefined, section: Section, list: OpenList): void {
+function takeLine(line: Line, below: Below, section: Section, list: OpenList): void {
+  if (section.of === 'nothing') {
+    list.unread.push(unreadLine(line))
+    return
+  }
   const { label, value } = labelled(line.text)
-  if (label === undefined) takeName(line, next, section, list)
+  const isNamed = isFirst(below.line) && !isFirst(line)
+  if (label === undefined || isNamed) takeName(line, below, section, list)
   else takeFact(line, plainName(label), value, section, list)
 }
 
 /** A name opens a unit when facts follow, and else a battalion; among features it is a feature. */
-function takeName(line: Line, next: Line | undefined, section: Section, list: OpenList): void {
+function takeName(line: Line, { line: next, isName: isNextName }: Below, section: Section, list: OpenList): void {
   if (line.text === 'Enhancements') return
   const [, name = line.text, general] = /^(.*?)( ?\(General\))?$/i.exec(line.text) ?? []
   if (!isName(name)) {
@@ -78,7 +107,7 @@ function takeName(line: Line, next: Line | undefined, section: Section, list: Op
     list.features.push({ line: line.number, name: clipped(name), ...(section.kind && { kind: section.kind }) })
     return
   }
-  const isUnit = next !== undefined && FACT.test(next.text) && (next.text.includes(':') || next.text === 'Enhancements')
+  const isUnit = next !== undefined && !isNextName && FACT.test(next.text) && /:|^Enhancements$/.test(next.text)
   const bonus = next !== undefined && / Bonus:/.test(next.text)
   const open = list.entries.at(-1)
   if (isUnit && !bonus) list.entries.push(unitOf(line, clipped(name), general !== undefined, section, list))
@@ -87,14 +116,18 @@ function takeName(line: Line, next: Line | undefined, section: Section, list: Op
   else list.unread.push(unreadLine(line))
 }
 
-const unitOf = (line: Line, name: string, general: boolean, { of }: Section, list: OpenList): OpenEntry => ({
-  line: line.number,
-  name: name.replace(/ ?\(Ally\)$/i, ''),
-  ...(/\(Ally\)$/i.test(name) && { ally: true }),
-  ...(general && { general }),
-  battalions: of === 'battalions' && list.battalions.length > 0 ? [list.battalions.length] : [],
-  details: [],
-})
+function unitOf(line: Line, name: string, general: boolean, { of }: Section, list: OpenList): OpenEntry {
+  const [, bare = name, beside] = /^(.*?) ?\(((?:Coalition )?Ally)\)$/i.exec(name) ?? []
+  const unit: OpenEntry = {
+    line: line.number,
+    name: bare,
+    ...(general && { general }),
+    battalions: of === 'battalions' && list.battalions.length > 0 ? [list.battalions.length] : [],
+    details: [],
+  }
+  if (beside !== undefined) takeDetail({ ...line, text: beside }, unit)
+  return unit
+}
 
 function takeFact(line: Line, label: string, value: string, section: Section, list: OpenList): void {
   const unit = list.entries.at(-1)

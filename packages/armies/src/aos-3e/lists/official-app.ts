@@ -6,7 +6,7 @@ import { readSections, takeHead } from './sectioned.ts'
 import type { Line } from '../../lists/text.ts'
 
 /** Last line of every list of the app. */
-export const APP_FOOTER = /created with warhammer age of sigmar: the app/i
+export const APP_FOOTER = /created with (?:warhammer age of sigmar: the|the official) app/i
 
 /** Reads a list of the app. Fails with `ERR_INPUT_UNREADABLE` on half a list. */
 export function readOfficialApp(lines: readonly Line[], where: string): RawList {

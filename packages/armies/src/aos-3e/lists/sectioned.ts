@@ -1,11 +1,13 @@
 /** Lists in sections: a head, units under headings, details under units, battalions, totals. */
-import { plainName } from '@rollcall/games'
+import { alliesBelow } from './allies-below.ts'
+import { withBrackets } from './bare-points.ts'
 import { abilityIn, bonusIn } from './battalion-words.ts'
 import { type EntryLine, entryLine, hasPoints } from './entry-line.ts'
-import { bulleted, detailLine, isRemark, labelled, unreadLine } from './lines.ts'
-import { isGeneral, reinforcedIn } from './unit-words.ts'
+import { bulleted, detailLine, isCounted, isRemark, labelled, unreadLine } from './lines.ts'
+import { allyIn, isGeneral, reinforcedIn } from './unit-words.ts'
 import { guardList, type OpenEntry, type OpenList, openList } from './raw.ts'
 import { headingOf, type Section } from './sections.ts'
+import { sumBelow, takeSum } from './sum-below.ts'
 import { clipped, isName, type Line } from '../../lists/text.ts'
 
 /** How one tool writes what every list has. */
@@ -21,17 +23,21 @@ interface Dialect {
 }
 
 /** Reads lines in sections. Fails with `ERR_INPUT_UNREADABLE` when there are too many units. */
-export function readSections(lines: readonly Line[], dialect: Dialect, where: string): OpenList {
+export function readSections(said: readonly Line[], dialect: Dialect, where: string): OpenList {
   const list = openList()
+  const lines = withBrackets(said)
   const manner = { ...dialect, ...bulletsOf(lines) }
+  const words = alliesBelow(lines)
+  const sum = sumBelow(lines)
   let section: Section | undefined
   for (const line of lines) {
-    if (dialect.total(line, list)) {
+    if (line.number === sum) takeSum(line, list)
+    if (line.number === sum || dialect.total(line, list)) {
       // What somebody writes under the totals is no battalion.
       section = section && ENDED
       continue
     }
-    const opened = headingOf(line.text)
+    const opened = words.has(line.number) ? undefined : headingOf(line.text)
     if (opened !== undefined) section = opened
     else if (section === undefined) {
       if (!dialect.head(line, list)) list.unread.push(unreadLine(line))
@@ -44,14 +50,11 @@ export function readSections(lines: readonly Line[], dialect: Dialect, where: st
 /** Bullets of the head say nothing: they may have been typed. */
 function bulletsOf(lines: readonly Line[]): Pick<Manner, 'bullets' | 'everywhere'> {
   const first = lines.findIndex(({ text }) => headingOf(text) !== undefined)
-  const below = lines.slice(first + 1).filter(({ text }) => headingOf(text) === undefined && !COUNTED.test(text))
+  const below = lines.slice(first + 1).filter(({ text }) => headingOf(text) === undefined && !isCounted(text))
   const priced = below.filter(({ text }) => hasPoints(bulleted(text) ?? text))
   const everywhere = priced.length > 0 && priced.every(({ text }) => bulleted(text) !== undefined)
   return { everywhere, bullets: everywhere || below.some(({ text }) => (bulleted(text) ?? '') !== '') }
 }
-
-/** What tools count below the units. */
-const COUNTED = /^(?:total(?: points)?|reinforced units|allies|wounds|drops): /i
 
 const ENDED: Section = { of: 'nothing' }
 
@@ -76,7 +79,7 @@ const READ: { readonly [K in Section['of']]: Reader<K> } = {
     }
     if (manner.everywhere && detail !== undefined && hasPoints(detail))
       list.entries.push(unitOf({ ...line, text: detail }, section, manner))
-    else if (detail === undefined && (manner.bullets || open === undefined || hasPoints(line.text)))
+    else if (detail === undefined && (manner.bullets || open === undefined || !isOfUnit(line.text)))
       list.entries.push(unitOf(line, section, manner))
     else if (open === undefined) list.unread.push(unreadLine(line))
     else takeDetail({ ...line, text: detail ?? line.text }, open)
@@ -99,6 +102,14 @@ const READ: { readonly [K in Section['of']]: Reader<K> } = {
     if (isName(name)) list.extraEnhancements.push(name)
   },
 }
+
+/** Without bullets, what says by itself that it hangs on the unit above; of the rest the catalogue tells. */
+const isOfUnit = (text: string): boolean =>
+  !hasPoints(text) &&
+  (isGeneral(text) ||
+    allyIn(text) !== undefined ||
+    reinforcedIn(text) !== undefined ||
+    labelled(text).label !== undefined)
 
 /** New Recruit writes the names of the data files: `Endless Spell: Emerald Lifeswarm`. */
 const withoutKind = (name: string): string =>
@@ -124,11 +135,13 @@ function unitOf(line: Line, section: Of<'units'>, { counts, marksAllies }: Diale
 
 /** General, Reinforced and Allies are words of every tool; the rest is for the catalogue to tell. */
 export function takeDetail(line: Line, unit: OpenEntry): void {
-  const plain = plainName(line.text)
   const reinforced = reinforcedIn(line.text)
+  const ally = allyIn(line.text)
   if (isGeneral(line.text)) unit.general = true
-  else if (plain === 'ally' || plain === 'allie' || plain === 'allied') unit.ally = true
-  else if (reinforced !== undefined) unit.reinforced = reinforced
+  else if (ally !== undefined) {
+    unit.ally = true
+    if (ally === 'coalition') unit.assumed = [...(unit.assumed ?? []), 'of a coalition, which counts as an ally here']
+  } else if (reinforced !== undefined) unit.reinforced = reinforced
   else unit.details.push(detailLine(line))
 }
 
@@ -140,7 +153,7 @@ function takeBonus(said: string, list: OpenList): void {
 
 function takeBattalion(line: Line, list: OpenList): void {
   // One star and a space may be a bullet.
-  const [, stars = '', space = '', starred = ''] = /^(\*{0,50})( ?)(.*)$/.exec(line.text) ?? []
+  const [, stars = '', space = '', starred = ''] = /^(\*{1,50}|\+{1,9}|)( ?)(.*)$/.exec(line.text) ?? []
   const name = withoutKind(bulleted(starred) ?? starred)
   const open = list.battalions.at(-1)
   const ability = abilityIn(name)
@@ -149,7 +162,7 @@ function takeBattalion(line: Line, list: OpenList): void {
     list.unread.push(unreadLine(line))
     return
   }
-  if (ability !== undefined && (stars === '' || (stars === '*' && space !== ''))) {
+  if (ability !== undefined && (stars === '' || (stars.length === 1 && space !== ''))) {
     if (open === undefined) list.unread.push(unreadLine(line))
     else open.ability = ability
     takeBonus(name, list)

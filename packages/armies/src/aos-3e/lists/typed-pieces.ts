@@ -22,6 +22,9 @@ const WAYS: readonly (readonly [said: RegExp, meant: string])[] = [
   [/ *\(x ?(\d{1,3})\)/i, ' ($1)'],
   [/ *(?:[*\u00D7]|:) ?(\d{1,3})(?= *(?:\(|$))/, ' x$1'],
   [/^[([](\d{1,3})[)\]] */, '$1 '],
+  // `5* Liberators`, `10 Stk. Liberators`; `Liberators [R]`.
+  [/^(\d{1,3}) ?(?:\*|stk\.?|stück) +/i, '$1x '],
+  [/ *\[R\]/, ' (R)'],
   // `2 units of 5 Liberators`.
   [/^(\d{1,2}) (?:units?|squads?) of (\d{1,3}) ?x? /i, '$1x$2 '],
   // `2 x Liberators x5`; `Liberators 5`.
