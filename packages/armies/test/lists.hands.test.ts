@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
-import { type ArmyList, readList } from '../src/aos-3e/lists/index.ts'
+import { type ArmyList, armyList, listToWarscrollBuilder, readList } from '../src/aos-3e/lists/index.ts'
 
 const CATALOGUE = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e', import.meta.url)))
 const read = async (text: string) => await readList(text, CATALOGUE)
@@ -227,5 +227,39 @@ describe('a list whose faction stands in other words', () => {
       expect((await read(`${SECTIONS.replace('Allegiance: Stormcast Eternals', faction)}\n${total}`)).format).toBe(
         format,
       )
+  })
+})
+
+/** What a text goes through between two people. */
+const WAYS: Readonly<Record<string, (text: string) => string>> = {
+  'trade marks': (text) => text.replaceAll(/^(.+)(?= \()/gm, '$1\u2122'),
+  'UTF-8 that was read as Windows': (text) =>
+    new TextDecoder('windows-1252').decode(new TextEncoder().encode(text.replaceAll("'", '\u2019'))),
+  'quotes of Windows as control characters': (text) => text.replaceAll("'", '\u0092'),
+  'hard breaks of Markdown': (text) => text.replaceAll(/$/gm, ' \\'),
+  'strokes before lines': (text) => text.replaceAll(/^/gm, '| '),
+  'a page of 72 columns': (text) => brokenAt(72, text),
+}
+
+describe('every unit of the catalogue is itself', () => {
+  const TEXTS = CATALOGUE.contents.factions
+    .filter((each) => each.units > 0)
+    .map(({ id, name }) =>
+      listToWarscrollBuilder(
+        armyList.parse({
+          faction: name,
+          units: CATALOGUE.faction(id).units.map((unit) => ({
+            name: unit.name,
+            models: unit.size,
+            points: unit.points,
+            role: 'other',
+          })),
+        }),
+      ),
+    )
+  const idsIn = async (text: string) => (await listIn(text)).units.map(({ id, models, points }) => [id, models, points])
+
+  it.each(Object.entries(WAYS))('after %s', async (_, way) => {
+    for (const text of TEXTS) expect(await idsIn(way(text))).toEqual(await idsIn(text))
   })
 })

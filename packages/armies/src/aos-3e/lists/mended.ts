@@ -12,28 +12,32 @@ interface Context {
   readonly own: Faction | undefined
 }
 
-/** The entries, each whole. */
+/** What two entries are that belong together; `undefined`: two. */
+type Way = (before: RawEntry, entry: RawEntry, context: Context) => readonly RawEntry[] | undefined
+
+/** The entries, each whole: what a name is must be known before anything can hang on it. */
 export function mended(entries: readonly RawEntry[], context: Context): readonly RawEntry[] {
+  const all = entries.map((entry) => withNumber(entry, context.own))
+  return [brokenName, together].reduce<readonly RawEntry[]>((these, way) => put(these, way, context), all)
+}
+
+function put(entries: readonly RawEntry[], way: Way, context: Context): readonly RawEntry[] {
   const all: RawEntry[] = []
-  for (const raw of entries) {
-    const entry = withNumber(raw, context.own)
+  for (const entry of entries) {
     const before = all.at(-1)
-    const these = before === undefined ? undefined : together(before, entry, context)
+    const these = before && way(before, entry, context)
     if (these === undefined) all.push(entry)
     else all.splice(-1, 1, ...these)
   }
   return all
 }
 
-/** What two entries are that belong together, the surest first; `undefined`: two. */
-function together(before: RawEntry, entry: RawEntry, context: Context): readonly RawEntry[] | undefined {
-  const one =
-    brokenName(before, entry, context) ??
-    brokenDetail(before, entry, context) ??
-    (isDetail(entry, before, context) ? withDetail(before, entry) : undefined) ??
-    calledByPlayer(before, entry, context)
-  return one === undefined ? withoutBreak(before, entry, context) : [one]
-}
+/** The surest way first. */
+const together: Way = (before, entry, context) =>
+  brokenDetail(before, entry, context) ??
+  (isDetail(entry, before, context) ? [withDetail(before, entry)] : undefined) ??
+  calledByPlayer(before, entry, context) ??
+  withoutBreak(before, entry, context)
 
 /** Some units of the catalogue have a number in their name: `3 Chaos Chariots`. */
 function withNumber(entry: RawEntry, own: Faction | undefined): RawEntry {
@@ -49,22 +53,22 @@ function withNumber(entry: RawEntry, own: Faction | undefined): RawEntry {
 }
 
 /** `Eidolon of Mathlann, Aspect of the`, and on the next line `Sea (325)`. */
-function brokenName(before: RawEntry, entry: RawEntry, context: Context): RawEntry | undefined {
+function brokenName(before: RawEntry, entry: RawEntry, context: Context): readonly RawEntry[] | undefined {
   const isBelow = entry.line === before.line + 1 && before.points === undefined && before.details.length === 0
   const name = `${before.name} ${entry.name}`
   if (!isBelow || !isVery(name, context) || isVery(before.name, context)) return undefined
   const { models, count } = before
-  return { ...entry, name, ...(models !== undefined && { models }), ...(count !== undefined && { count }) }
+  return [{ ...entry, name, ...(models !== undefined && { models }), ...(count !== undefined && { count }) }]
 }
 
 /** Is it the name of a unit, with nothing beside it? */
 function isVery(name: string, { own, catalogue }: Context): boolean {
   const found = surely(name, own, catalogue)
-  return found !== undefined && found.rest === undefined
+  return found !== undefined && found.rest === undefined && found.assumed === undefined
 }
 
 /** `Command Trait: Shielded by`, and on the next line `Faith`. */
-function brokenDetail(before: RawEntry, entry: RawEntry, { own, catalogue }: Context): RawEntry | undefined {
+function brokenDetail(before: RawEntry, entry: RawEntry, { own, catalogue }: Context): readonly RawEntry[] | undefined {
   const last = before.details.at(-1)
   if (last === undefined || last.line !== entry.line - 1 || entry.points !== undefined) return undefined
   const names = namesOf(own === undefined ? [] : [own])
@@ -72,7 +76,7 @@ function brokenDetail(before: RawEntry, entry: RawEntry, { own, catalogue }: Con
   const isKnown = (name: string): boolean => isEnhancement(name, names) || optionNamed(name, unit, 'sure') !== undefined
   const whole = { ...last, name: `${last.name} ${entry.name}` }
   if (isKnown(last.name) || !isKnown(whole.name)) return undefined
-  return withRest({ ...before, details: [...before.details.slice(0, -1), whole] }, entry)
+  return [withRest({ ...before, details: [...before.details.slice(0, -1), whole] }, entry)]
 }
 
 /** A line that lost its bullet: the unit above has points, it has none, and no unit and no feature is so called. */
@@ -121,7 +125,11 @@ function withoutBreak(before: RawEntry, entry: RawEntry, { own, catalogue }: Con
 }
 
 /** `Dead on Arrival (490)*`, and on the next line `Arkanaut Ironclad`. */
-function calledByPlayer(before: RawEntry, entry: RawEntry, { own, catalogue }: Context): RawEntry | undefined {
+function calledByPlayer(
+  before: RawEntry,
+  entry: RawEntry,
+  { own, catalogue }: Context,
+): readonly RawEntry[] | undefined {
   const isBelow = entry.line === before.line + 1 && entry.points === undefined && before.points !== undefined
   if (!isBelow || before.details.length > 0) return undefined
   const [named, called] = [unitNamed(before.name, own, catalogue), unitNamed(entry.name, own, catalogue)]
@@ -130,5 +138,5 @@ function calledByPlayer(before: RawEntry, entry: RawEntry, { own, catalogue }: C
   if (!isUnit || !isOwnName) return undefined
   const { details, general, ally } = entry
   const assumed = [...(before.assumed ?? []), `"${before.name}" is its own name in the list`]
-  return { ...before, name: entry.name, details, assumed, ...(general && { general }), ...(ally && { ally }) }
+  return [{ ...before, name: entry.name, details, assumed, ...(general && { general }), ...(ally && { ally }) }]
 }

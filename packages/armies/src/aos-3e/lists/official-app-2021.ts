@@ -31,6 +31,7 @@ function readLines(lines: readonly Line[], where: string): OpenList {
   const list = openList()
   let section: Section | undefined
   const sum = sumBelow(lines)
+  const hasRoles = lines.some(isFirst)
   lines.forEach((line, i) => {
     if (APP_FOOTER.test(line.text)) return
     if (line.number === sum) {
@@ -41,7 +42,7 @@ function readLines(lines: readonly Line[], where: string): OpenList {
     const opened = line.text === 'Enhancements' ? undefined : headingOf(line.text)
     if (opened !== undefined) section = opened
     else if (section === undefined) takeHeadLine(line, list)
-    else takeLine(line, belowIn(lines, i), section, list)
+    else takeLine(line, belowIn(lines, i, hasRoles), section, list)
     guardList(where, list)
   })
   return list
@@ -70,19 +71,24 @@ const FIRST = /^(?:Battlefield Role|Battalion Slot Filled):/
 /** What stands below a line. */
 interface Below {
   readonly line: Line | undefined
-  /** Is that line a name itself? One may have a colon in it: `Eidolon of Mathlann: Aspect of the Sea`. */
-  readonly isName: boolean
+  /** Is the line a unit? A name may have a colon in it: `Eidolon of Mathlann: Aspect of the Sea`. */
+  readonly isUnit: boolean
 }
 
 const isFirst = (line: Line | undefined): boolean => line !== undefined && FIRST.test(line.text)
 
-const belowIn = (lines: readonly Line[], i: number): Below => ({
-  line: lines[i + 1],
-  isName: isFirst(lines[i + 2]) && !isFirst(lines[i + 1]),
-})
+/** Where somebody has taken the roles out, any fact tells that a unit is above it. */
+function belowIn(lines: readonly Line[], i: number, hasRoles: boolean): Below {
+  const [line, next] = [lines[i] as Line, lines[i + 1]]
+  const isUnit = hasRoles ? isFirst(next) && !isFirst(line) : labelled(line.text).label === undefined && isFact(next)
+  return { line: next, isUnit }
+}
 
 /** A line about the unit above it. */
 const FACT = /^(?:Battalion Slot Filled|Battlefield Role|Points Cost|Reinforced|Enhancements|[A-Z][\w ]{2,30}):? ?/
+
+const isFact = (line: Line | undefined): boolean =>
+  line !== undefined && FACT.test(line.text) && /:|^Enhancements$/.test(line.text)
 
 function takeLine(line: Line, below: Below, section: Section, list: OpenList): void {
   if (section.of === 'nothing') {
@@ -90,13 +96,12 @@ function takeLine(line: Line, below: Below, section: Section, list: OpenList): v
     return
   }
   const { label, value } = labelled(line.text)
-  const isNamed = isFirst(below.line) && !isFirst(line)
-  if (label === undefined || isNamed) takeName(line, below, section, list)
+  if (label === undefined || below.isUnit) takeName(line, below, section, list)
   else takeFact(line, plainName(label), value, section, list)
 }
 
 /** A name opens a unit when facts follow, and else a battalion; among features it is a feature. */
-function takeName(line: Line, { line: next, isName: isNextName }: Below, section: Section, list: OpenList): void {
+function takeName(line: Line, { line: next, isUnit }: Below, section: Section, list: OpenList): void {
   if (line.text === 'Enhancements') return
   const [, name = line.text, general] = /^(.*?)( ?\(General\))?$/i.exec(line.text) ?? []
   if (!isName(name)) {
@@ -107,7 +112,6 @@ function takeName(line: Line, { line: next, isName: isNextName }: Below, section
     list.features.push({ line: line.number, name: clipped(name), ...(section.kind && { kind: section.kind }) })
     return
   }
-  const isUnit = next !== undefined && !isNextName && FACT.test(next.text) && /:|^Enhancements$/.test(next.text)
   const bonus = next !== undefined && / Bonus:/.test(next.text)
   const open = list.entries.at(-1)
   if (isUnit && !bonus) list.entries.push(unitOf(line, clipped(name), general !== undefined, section, list))

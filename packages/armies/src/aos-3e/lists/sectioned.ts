@@ -154,7 +154,7 @@ function takeBonus(said: string, list: OpenList): void {
 function takeBattalion(line: Line, list: OpenList): void {
   // One star and a space may be a bullet.
   const [, stars = '', space = '', starred = ''] = /^(\*{1,50}|\+{1,9}|)( ?)(.*)$/.exec(line.text) ?? []
-  const name = withoutKind(bulleted(starred) ?? starred)
+  const name = withoutKind(bulleted(starred) ?? starred).replace(/ -$/, '')
   const open = list.battalions.at(-1)
   const ability = abilityIn(name)
   if (!isName(name)) return

@@ -27,7 +27,10 @@ export function unwrapped(lines: readonly Line[], isUnit: (name: string) => bool
 
 /** Points alone, below a name that has none. */
 const isPrice = ({ text }: Line, { text: above }: Line): boolean =>
-  /^[([]\d{2,4} ?(?:pts|points)?[)\]]\**$/i.test(text) && !isOwn(above)
+  /^[([]\d{2,4} ?(?:pts|points)?[)\]]\**$/i.test(text) &&
+  bulleted(above) === undefined &&
+  !hasPoints(above) &&
+  headingOf(above) === undefined
 
 /** What begins a line of its own, but for options, which go on behind a comma. */
 const isOwn = (text: string): boolean =>
