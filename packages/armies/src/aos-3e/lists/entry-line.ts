@@ -99,7 +99,7 @@ function pricedBy(text: string): { body: string; points: number } | undefined {
 
 const piecesOf = (text: string): readonly string[] =>
   text
-    .split(/[,;] */)
+    .split(/[,;|] *| [-/] /)
     .map((each) => clipped(each))
     .filter((each) => each !== '')
 

@@ -48,4 +48,4 @@ export const isCounted = (text: string): boolean =>
   /^(?:total(?: points)?|reinforced units|allies|wounds|drops): /i.test(text)
 
 /** What somebody writes below a list: `Thanks!`, or more words than a battalion has. */
-export const isRemark = (text: string): boolean => /[.!?]$/.test(text) || text.split(' ').length > 8
+export const isRemark = (text: string): boolean => /(?:[.!?]|[:;]-?[)(DP])$/.test(text) || text.split(' ').length > 8

@@ -4,7 +4,7 @@ import { optionNamed } from '../catalogue/option-names.ts'
 import type { Faction } from '../catalogue/schema.ts'
 import { isEnhancement, namesOf } from './details.ts'
 import { featureNamed, spelledAs, surely, unitNamed } from './lookup.ts'
-import type { OpenEntry, RawEntry } from './raw.ts'
+import type { OpenEntry, RawEntry, RawList } from './raw.ts'
 import { takeDetail } from './sectioned.ts'
 
 interface Context {
@@ -16,9 +16,14 @@ interface Context {
 type Way = (before: RawEntry, entry: RawEntry, context: Context) => readonly RawEntry[] | undefined
 
 /** The entries, each whole: what a name is must be known before anything can hang on it. */
-export function mended(entries: readonly RawEntry[], context: Context): readonly RawEntry[] {
+export function mended(
+  { entries, format }: Pick<RawList, 'entries' | 'format'>,
+  context: Context,
+): readonly RawEntry[] {
   const all = entries.map((entry) => withNumber(entry, context.own))
-  return [brokenName, together].reduce<readonly RawEntry[]>((these, way) => put(these, way, context), all)
+  // Who reads what was typed by hand has told details from units already.
+  const ways = format === 'typed' ? [brokenName] : [brokenName, together]
+  return ways.reduce<readonly RawEntry[]>((these, way) => put(these, way, context), all)
 }
 
 function put(entries: readonly RawEntry[], way: Way, context: Context): readonly RawEntry[] {

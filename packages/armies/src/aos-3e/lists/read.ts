@@ -81,7 +81,12 @@ const FACTION =
 
 /** A list in sections with its totals that says its faction in other words, or in none (`Faction: Seraphon`, `Seraphon`): as its tool writes it. */
 function withFaction(source: Recognised, catalogue: Catalogue, where: string): Recognised {
-  if (source.format !== 'typed' || !isHeadless(source.text) || !/^total(?: points)?:/im.test(source.text)) return source
+  if (
+    source.format !== 'typed' ||
+    !isHeadless(source.text) ||
+    !/^(?:total(?: points)?|gesamt(?:punkte)?|summe|totale|totaal):/im.test(source.text)
+  )
+    return source
   const lines = linesOf(source.text, where)
   const above = lines.slice(
     0,

@@ -79,7 +79,7 @@ function entriesOf(raw: RawList, context: Context): Entries {
   const units: ListedUnit[] = []
   const features: ListedFeature[] = []
   const unread: string[] = []
-  for (const entry of mended(raw.entries, context)) {
+  for (const entry of mended(raw, context)) {
     const said = unitSaid(entry, context)
     const feature = said.found === undefined ? featureNamed(entry.name, context.own, context.catalogue) : undefined
     if (feature === undefined) units.push(unitOf(entry, said, units.length, context))

@@ -80,7 +80,9 @@ function take(selection: Selection, category: string, force: Force, list: OpenLi
   else if (feature !== undefined) list.features.push(...feature)
   else if (isSetting(selection, category)) takeSetting(selection, list)
   else if (isUnit(selection) || section?.of === 'units' || (selection.points ?? 0) > 0)
-    list.entries.push(...unitsOf(selection, section?.of === 'units' ? section.role : 'other', isAllied(force), list))
+    list.entries.push(
+      ...unitsOf(selection, (section?.of === 'units' ? section.role : undefined) ?? 'other', isAllied(force), list),
+    )
   else unread(selection, category, list)
 }
 

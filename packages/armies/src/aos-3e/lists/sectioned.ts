@@ -38,6 +38,7 @@ export function readSections(said: readonly Line[], dialect: Dialect, where: str
       continue
     }
     const opened = words.has(line.number) ? undefined : headingOf(line.text)
+    if (section === undefined && list.faction !== undefined && isPriced(line, manner)) section = WITHOUT_HEADING
     if (opened !== undefined) section = opened
     else if (section === undefined) {
       if (!dialect.head(line, list)) list.unread.push(unreadLine(line))
@@ -57,6 +58,14 @@ function bulletsOf(lines: readonly Line[]): Pick<Manner, 'bullets' | 'everywhere
 }
 
 const ENDED: Section = { of: 'nothing' }
+const WITHOUT_HEADING: Section = { of: 'units' }
+
+/** A unit with its points in brackets, below the head of a list without headings. */
+function isPriced({ text }: Line, { everywhere }: Manner): boolean {
+  const said = everywhere ? (bulleted(text) ?? text) : text
+  const isUnit = everywhere || bulleted(text) === undefined
+  return isUnit && /^[^:]+[([{] *\d{1,4} ?(?:pts|points)? *[)\]}]\**$/i.test(said)
+}
 
 type Of<K extends Section['of']> = Extract<Section, { of: K }>
 type Reader<K extends Section['of']> = (line: Line, list: OpenList, section: Of<K>, manner: Manner) => void
@@ -123,7 +132,7 @@ function unitOf(line: Line, section: Of<'units'>, { counts, marksAllies }: Diale
     ...(count !== undefined && (counts === 'models' ? { models: count } : { count })),
     ...(numbered !== undefined && { numbered }),
     ...(points !== undefined && { points }),
-    role: section.role,
+    ...(section.role !== undefined && { role: section.role }),
     ...((section.ally || marksAllies) && { ally: section.ally ?? false }),
     battalions: stars === 0 ? [] : [stars],
     ...(battalion !== undefined && { battalion }),
@@ -151,7 +160,8 @@ function takeBonus(said: string, list: OpenList): void {
   if (bonus !== undefined) list.extraEnhancements.push(clipped(bonus))
 }
 
-function takeBattalion(line: Line, list: OpenList): void {
+/** A battalion, its ability or the enhancement that it brings. */
+export function takeBattalion(line: Line, list: OpenList): void {
   // One star and a space may be a bullet.
   const [, stars = '', space = '', starred = ''] = /^(\*{1,50}|\+{1,9}|)( ?)(.*)$/.exec(line.text) ?? []
   const name = withoutKind(bulleted(starred) ?? starred).replace(/ -$/, '')

@@ -7,10 +7,12 @@ import { headingOf } from './sections.ts'
 const SUM =
   /^(?=.*[a-z/])(?:(?:army |grand )?total(?: points| pts)?|points(?: total)?)? ?[:=-]? *\(?(\d[\d,]{2,5})(?: ?\/ ?(\d[\d,]{2,5}))? ?\)? ?(?:pts|points)?\.?$/i
 
-/** The number of its line, if there is one. */
+/** The number of its line, if there is one: headings or points are above it, and below it none. */
 export function sumBelow(lines: readonly Line[]): number | undefined {
-  const found = lines.findLast(({ text }) => SUM.test(text) || headingOf(text) !== undefined || hasPoints(text))
-  return found !== undefined && SUM.test(found.text) ? found.number : undefined
+  const isSum = ({ text }: Line): boolean => SUM.test(text)
+  const marks = lines.filter((line) => isSum(line) || headingOf(line.text) !== undefined || hasPoints(line.text))
+  const last = marks.at(-1)
+  return last !== undefined && isSum(last) && marks.some((line) => !isSum(line)) ? last.number : undefined
 }
 
 /** Takes the sum, where no tool has said it. */
