@@ -63,6 +63,17 @@ describe('what is said behind a unit', () => {
   })
 })
 
+describe('bullets below a unit', () => {
+  it.each([
+    ['Cities of Sigmar', 'Dark Riders', ['Champion', 'Musician']],
+    ['Gloomspite Gitz', 'Moonclan Stabbas', ['Stabba', 'Pokin\u2019 Spear']],
+  ])('%s: %s have them, though a unit may have a part of them in its name', async (army, name, options) => {
+    const { list } = await read(`${army}\n${name}\n${options.map((each) => `- ${each}`).join('\n')}`)
+    expect(list.units.map((each) => each.name)).toEqual([name])
+    expect(list.units[0]?.options).not.toEqual([])
+  })
+})
+
 describe('names with a title or brackets', () => {
   it.each([
     [
@@ -186,6 +197,39 @@ describe('a list of a tool without headings', () => {
       'Allegiance: Sons of Behemat\nTaker Tribe\n- King Brodd (530)\n- Mancrusher Gargants (150)\nTotal: 680 / 2000',
     )
     expect([list.subfaction, list.units.map(({ points }) => points)]).toEqual(['Taker Tribe', [530, 150]])
+  })
+})
+
+describe('a unit with its points is a unit wherever it stands', () => {
+  const HEAD = 'Allegiance: Skaven\nLeaders\nGrey Seer (140)\n'
+
+  it.each([
+    [
+      'among battalions',
+      `${HEAD}Core Battalions\n*Battle Regiment\n20 x Clanrats (100)\n- Rusty Blade\nTotal: 240 / 2000`,
+    ],
+    ['below the total', `${HEAD}Total: 240 / 2000\n20 x Clanrats (100)`],
+    ['as the row of a table', `${HEAD}| 20 x Clanrats | 100 |\nTotal: 240 / 2000`],
+  ])('%s', async (_, text) => {
+    expect((await listIn(text)).units.map(({ name, points }) => [name, points])).toEqual([
+      ['Grey Seer', 140],
+      ['Clanrats', 100],
+    ])
+  })
+
+  it('and so is a feature', async () => {
+    for (const line of ['| Warp Lightning Vortex | 90 |', 'Warp Lightning Vortex, 90', 'Warp Lightning Vortex; 90'])
+      expect(
+        (await listIn(`${HEAD}Endless Spells & Invocations\n${line}\nTotal: 230 / 2000`)).features,
+        line,
+      ).toMatchObject([{ name: 'Warp Lightning Vortex', points: 90 }])
+  })
+})
+
+describe('a line of the head without anything behind it', () => {
+  it('says nothing', async () => {
+    const { list } = await read('Stormcast Eternals\nGrand Strategy:\nTriumphs:\nLord-Imperatant\n10 Liberators')
+    expect([list.grandStrategy, list.triumphs, list.units.length]).toEqual([undefined, [], 2])
   })
 })
 

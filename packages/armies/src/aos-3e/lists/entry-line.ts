@@ -20,7 +20,7 @@ export interface EntryLine {
 /** `30 x Namarti Thralls (390)**`; also without points, count or stars. */
 export function entryLine(text: string): EntryLine {
   // One space is enough, and keeps what follows from looking at many.
-  const line = withoutNumber(text.replace(/ {2,}/g, ' ')).replace(/[,;:.]{1,40}$/, '')
+  const line = withoutNumber(inRow(text.replace(/ {2,}/g, ' '))).replace(/[,;:.]{1,40}$/, '')
   const [, unit = line, battalion] = IN_BATTALION.exec(line) ?? []
   const { body, stars, points, behind } = withoutPoints(unit)
   const { rest, count: after, beside } = withoutBrackets(body)
@@ -42,6 +42,9 @@ const COUNT = /^(\d{1,4})( ?(?:x|\*|stk\.?|stück))? +(?=\S)(.*)$/i
 
 /** `Blood Knights (195) in Battle Regiment`. */
 const IN_BATTALION = /^(.*(?:[)\]}]|\d ?p\w{0,5}|\d\d)) in (\p{Lu}[\p{L}' -]{2,60})$/u
+
+/** `| Vindictors | 110 |`. */
+const inRow = (text: string): string => /^\| ?(.*?) ?\|$/.exec(text)?.[1] ?? text
 
 /** `1. Vindictors (110)`. */
 const withoutNumber = (text: string): string => text.replace(/^\d{1,2}[.)] +(?=\S)/, '')

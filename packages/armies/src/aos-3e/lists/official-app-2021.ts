@@ -3,7 +3,7 @@ import { plainName } from '@rollcall/games'
 import { cutOff, unreadable } from '../../lists/limits.ts'
 import { abilityIn } from './battalion-words.ts'
 import { labelled, unreadLine, isRemark } from './lines.ts'
-import { APP_FOOTER } from './official-app.ts'
+import { APP_FOOTER, NO_FACTION } from './official-app.ts'
 import {
   closedList,
   guardList,
@@ -22,7 +22,7 @@ import { clipped, isName, type Line, numberOf } from '../../lists/text.ts'
 /** Reads a list of the app of 2021. Fails with `ERR_INPUT_UNREADABLE` on half a list. */
 export function readOfficialApp2021(lines: readonly Line[], where: string): RawList {
   const open = readLines(lines, where)
-  if (open.faction === undefined) throw unreadable(where, 'has no line "Army Faction: ..."')
+  if (open.faction === undefined) throw unreadable(where, NO_FACTION)
   if (open.totals.points === undefined) throw cutOff(where, 'its total points', `Total Points: ${pointsSoFar(open)}`)
   return closedList(open, 'official-app', open.faction)
 }

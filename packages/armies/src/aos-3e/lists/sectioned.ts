@@ -38,7 +38,7 @@ export function readSections(said: readonly Line[], dialect: Dialect, where: str
       continue
     }
     const opened = words.has(line.number) ? undefined : headingOf(line.text)
-    if (section === undefined && list.faction !== undefined && isPriced(line, manner)) section = WITHOUT_HEADING
+    if (isOutside(section, list) && isPriced(line, manner)) section = WITHOUT_HEADING
     if (opened !== undefined) section = opened
     else if (section === undefined) {
       if (!dialect.head(line, list)) list.unread.push(unreadLine(line))
@@ -60,7 +60,11 @@ function bulletsOf(lines: readonly Line[]): Pick<Manner, 'bullets' | 'everywhere
 const ENDED: Section = { of: 'nothing' }
 const WITHOUT_HEADING: Section = { of: 'units' }
 
-/** A unit with its points in brackets, below the head of a list without headings. */
+/** Below the head of a list without headings, among battalions and below the total, what has points is a unit. */
+const isOutside = (section: Section | undefined, { faction }: OpenList): boolean =>
+  section === undefined ? faction !== undefined : section.of === 'battalions' || section.of === 'nothing'
+
+/** A unit with its points in brackets. */
 function isPriced({ text }: Line, { everywhere }: Manner): boolean {
   const said = everywhere ? (bulleted(text) ?? text) : text
   const isUnit = everywhere || bulleted(text) === undefined
@@ -94,7 +98,9 @@ const READ: { readonly [K in Section['of']]: Reader<K> } = {
     else takeDetail({ ...line, text: detail ?? line.text }, open)
   },
   features: (line, list, { kind }) => {
-    const { name, points, count } = entryLine(withoutKind(bulleted(line.text) ?? line.text))
+    const text = withoutKind(bulleted(line.text) ?? line.text)
+    // Of features nobody counts models: a number behind a comma is their points.
+    const { name, points, count } = entryLine(text.replace(/[,;] *(\d{1,3})$/, ' ($1)'))
     // What copying leaves of a line says nothing.
     if (!isName(line.text)) return
     if (!isName(name)) list.unread.push(unreadLine(line))

@@ -23,7 +23,7 @@ export function withoutListFacts({ number, text }: Line, open: OpenList, catalog
     return begun.rest === '' ? '' : withoutListFacts({ number, text: begun.rest }, open, catalogue)
   } else if (faction !== undefined || isFaction(text, catalogue)) open.faction ??= faction ?? text.trim()
   else if (POINTS.test(text)) open.pointsLimit = numberOf(POINTS.exec(text)?.[1]) as number
-  else if (isHeadLabel(label)) open.head.push({ line: number, label, value })
+  else if (isHeadLabel(label)) open.head.push(...(value === '' ? [] : [{ line: number, label, value }]))
   else if (!takesTotals(text, number, open) && !COUNTED.test(text)) return text
   return ''
 }

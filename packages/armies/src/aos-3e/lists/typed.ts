@@ -2,6 +2,7 @@
 import type { Issue } from '@rollcall/core'
 import { sameName } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { optionNamed } from '../catalogue/option-names.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import { unreadable } from '../../lists/limits.ts'
 import { clipped, isName, type Line, numberOf } from '../../lists/text.ts'
@@ -97,7 +98,7 @@ function readLine(line: Line, above: OpenEntry | undefined, open: OpenList, cata
   const isVery = (each: string): boolean => isVeryName(each, catalogue)
   const isSame = (a: string, b: string): boolean => isSameUnit(a, b, catalogue)
   const pieces = piecesIn(text, { isVery, isSame })
-  if (isBelow && above !== undefined && pieces.every((each) => isNobody(each, catalogue)))
+  if (isBelow && above !== undefined && pieces.every((each) => isOption(each, above, catalogue)))
     return hung(bare, above, above)
   const entries: OpenEntry[] = []
   let before: readonly OpenEntry[] = []
@@ -152,9 +153,20 @@ function halfKnown(strangers: readonly OpenEntry[], { entries }: OpenList, where
 /** Units that nobody knows before any that somebody does. */
 const MOST_STRANGE = 20
 
+/** May a piece be what a unit has? Its own options are, and parts of other units' names, as `Champion` of Steelheart's Champions. */
+function isOption(piece: string, above: OpenEntry, catalogue: Catalogue): boolean {
+  const name = nameIn(piece, catalogue)
+  if (optionNamed(name, surely(above.name, undefined, catalogue)?.it, 'sure') !== undefined) return true
+  const named = unitNamed(name, undefined, catalogue)
+  return named.kind === 'unknown' || ('found' in named ? named.found.near : 'all' in named && named.near) === 'bold'
+}
+
+const nameIn = (piece: string, catalogue: Catalogue): string =>
+  pieceOf(piece, (said) => isVeryName(said, catalogue)).name
+
 /** Is a piece no unit, nor nearly one? */
 const isNobody = (piece: string, catalogue: Catalogue): boolean =>
-  unitNamed(pieceOf(piece, (said) => isVeryName(said, catalogue)).name, undefined, catalogue).kind === 'unknown'
+  unitNamed(nameIn(piece, catalogue), undefined, catalogue).kind === 'unknown'
 
 /** Does a name mean a unit, or may it mean one of several? One that only is near is none. */
 function isUnit(name: string, catalogue: Catalogue): boolean {

@@ -15,7 +15,8 @@ export function readWarscrollBuilder(lines: readonly Line[], where: string): Raw
     { total: takeTotals, head, counts: 'models', marksAllies: true },
     where,
   )
-  if (open.faction === undefined) throw unreadable(where, 'has no line "Allegiance: ..."')
+  if (open.faction === undefined)
+    throw unreadable(where, 'has no line "Allegiance: ..." above its units: put it there, on a line of its own')
   if (open.totals.points === undefined) throw cutOff(where, 'its line "Total: ..."', `Total: ${pointsSoFar(open)}`)
   placeByName(open)
   return closedList(open, 'warscroll-builder', open.faction)
