@@ -30,7 +30,7 @@ export type {
   Role,
 } from './aos-3e/catalogue/schema.ts'
 export { type Known, meant, wordingOf } from './names/near.ts'
-export { type Meaning, meaningOf } from './names/units.ts'
+export { type Meaning, meaningOf, ONLY_LEGENDS } from './names/units.ts'
 export { optionsSaid } from './aos-3e/catalogue/option-names.ts'
 export { optionNames, type TakenOption } from './aos-3e/catalogue/options.ts'
 export { movementOf, type ScenarioUnit, scenarioUnit, type Wish } from './aos-3e/catalogue/scenario.ts'

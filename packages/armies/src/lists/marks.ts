@@ -3,10 +3,12 @@ import { unescaped } from './text.ts'
 
 /** A text without the marks of Markdown, BBCode and HTML; stars behind a unit are its own and stay. */
 export function withoutMarks(text: string): string {
-  const plain = unstressed(unspoken(untagged(text))).replace(ESCAPED, '$1')
+  const plain = unstressed(unspoken(untagged(text.replace(HARD_BREAK, '')))).replace(ESCAPED, '$1')
   return withoutHashes(plain)
 }
 
+/** Behind a line that the next one must not run into. */
+const HARD_BREAK = / {0,10}\\$/gm
 /** A mark that stands for itself. */
 const ESCAPED = /\\([-*_()#+.[\]~>!])/g
 /** Three back ticks round a list, one or more round a word; a single one is an apostrophe. */

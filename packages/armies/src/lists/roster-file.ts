@@ -1,7 +1,7 @@
 /** Roster files of BattleScribe and New Recruit: XML (`.ros`), and JSON in the same shape. */
 import { isRecord } from '@rollcall/core'
 import { guardCount, MOST_DEPTH, MOST_LINES, MOST_TAGS, occurrences, unreadable } from './limits.ts'
-import type { Force, Roster, RosterSection, Selection } from './roster.ts'
+import { type Force, NO_LINE, type Roster, type RosterSection, type Selection } from './roster.ts'
 import { plainText, unescaped } from './text.ts'
 
 interface Node {
@@ -152,13 +152,12 @@ function selectionOf(selection: Node, seen: Seen, where: string, depth: number):
   seen.selections++
   guardCount(where, 'selections', seen.selections, MOST_LINES)
   guardCount(where, 'selections inside selections', depth, MOST_DEPTH)
-  const line = seen.selections
   const under = list(selection, 'selections', 'selection').map((each) => selectionOf(each, seen, where, depth + 1))
   const own = cost(selection, 'costs', 'cost')
   const sum = under.reduce((total, each) => total + (each.points ?? 0), own ?? 0)
   const type = text(selection.type)
   return {
-    line,
+    line: NO_LINE,
     name: text(selection.name) ?? '',
     count: Math.max(1, Math.trunc(number(selection.number) ?? 1)),
     ...(type !== undefined && { type }),

@@ -1,5 +1,8 @@
 /** A roster of BattleScribe or New Recruit as a tree of selections. */
 
+/** The line of what stands in a file or on a page whose lines nobody counts. */
+export const NO_LINE = 0
+
 /** One thing that was selected, with what was selected under it. */
 export interface Selection {
   readonly line: number
@@ -13,6 +16,9 @@ export interface Selection {
   readonly profiles: readonly string[]
   readonly under: readonly Selection[]
 }
+
+/** The names of a selection and of everything under it. */
+export const namesIn = ({ name, under }: Selection): readonly string[] => [name, ...under.flatMap(namesIn)]
 
 /** Selections of one section of a force. */
 export interface RosterSection {

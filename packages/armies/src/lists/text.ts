@@ -39,11 +39,30 @@ function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return decodedOnce(asWindows(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
   } catch {
-    return new TextDecoder('latin1')
-      .decode(bytes)
-      .replaceAll(/[\u0080-\u009F]/g, (each) => WINDOWS[each.charCodeAt(0) - 0x80] ?? each)
+    return asWindows(new TextDecoder('latin1').decode(bytes))
+  }
+}
+
+/** The characters of Windows that stand as control characters; U+0085 ends a line. */
+const asWindows = (text: string): string =>
+  text.replaceAll(/[\u0080-\u0084\u0086-\u009F]/g, (each) => WINDOWS[each.charCodeAt(0) - 0x80] ?? each)
+
+/** A character of UTF-8 that was read as Windows-1252 on its way: `â€™`, `Ã©`. */
+const TWICE = /[\u00C2-\u00F4](?:[\u0080-\u00BF\u0152-\u0192\u02C6-\u02DC\u2013-\u2122]){1,3}/g
+
+const decodedOnce = (text: string): string => text.replaceAll(TWICE, (run) => utf8(run) ?? run)
+
+function utf8(run: string): string | undefined {
+  const bytes = Array.from(run, (each) => {
+    const at = WINDOWS.indexOf(each)
+    return at < 0 ? each.charCodeAt(0) : at + 0x80
+  })
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes))
+  } catch {
+    return undefined
   }
 }
 
@@ -53,6 +72,7 @@ const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘�
 /** One spelling for what looks the same: widths, spaces, dashes, quotes, stars, multiplication signs. */
 export function plainText(text: string): string {
   return unquoted(text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n'))
+    .replace(/[\u00A9\u00AE\u2120\u2122]/g, '')
     .replace(/\u00B4/g, "'")
     .normalize('NFKC')
     .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
@@ -61,6 +81,7 @@ export function plainText(text: string): string {
     .replace(/[\u2018\u2019\u201B\u2032`]/g, "'")
     .replace(/[\u201C\u201D\u201F\u2033]/g, '"')
     .replace(/\\?[\u2217\u204E*]/g, '*')
+    .replace(/ w\/ ?(?=\S)/g, ' with ')
     .replace(/(\d *)[\u00D7\u2715\u2716] */g, '$1x ')
     .replace(BOLD, '$1$3')
     .replace(BULLET, '$1-')
@@ -73,11 +94,11 @@ const BULLET =
 /** Lines in bold, as forums and chats write them: `**Leaders**`, `- **Vindictors (110)**`. */
 const BOLD = /^( *(?:[-\u2022] *)?)(\*\*|__)(.*\S)\2 *$/gm
 
-/** A quotation of a mail or a forum without the marks before its lines; sub-entries of some lists begin with such a mark, too. */
+/** A quotation of a mail or a forum without the marks before its lines; sub-entries of some lists begin with such a mark, too, and rows of tables. */
 function unquoted(text: string): string {
   const lines = text.split('\n').filter((each) => each.trim() !== '')
-  const marked = lines.filter((each) => /^ *>/.test(each))
-  return marked.length * 2 > lines.length ? text.replace(/^ *>[ \t]?/gm, '') : text
+  const marked = lines.filter((each) => /^ *(?:>|\|(?!.*\| *$))/.test(each))
+  return marked.length * 2 > lines.length ? text.replace(/^ *(?:[>|][ \t]?)+/gm, '') : text
 }
 
 /** The lines of a plain text that say something. Fails with `ERR_INPUT_UNREADABLE` when there are too many. */

@@ -12,12 +12,12 @@ export type Meaning<R extends Row = Row> =
       /** How it was found, where it is not so called; a sentence. */
       readonly assumed?: string
       /** Nothing is so called: this one is only the nearest. */
-      readonly near?: true
+      readonly near?: Boldness
       /** What was said beyond its name: `Kurnoth Hunters` with `Kurnoth Scythes`. */
       readonly rest?: string
     }
   /** It may be any of these, in the order of the catalogue; `near`: none of them is so called. */
-  | { readonly kind: 'several'; readonly rows: readonly R[]; readonly near: boolean }
+  | { readonly kind: 'several'; readonly rows: readonly R[]; readonly near?: Boldness }
   /** A unit of the game that the catalogue does not hold, and why. */
   | { readonly kind: 'gone'; readonly name: string; readonly why: string }
   | { readonly kind: 'unknown' }
@@ -145,8 +145,7 @@ const surest = (keys: readonly Key[]): readonly Key[] => {
 
 function told(found: readonly Key[], name: string, said: string, spelling: string): Meaning {
   const [first] = found
-  if (first === undefined || found.length > 1)
-    return { kind: 'several', rows: found.map(({ row }) => row), near: false }
+  if (first === undefined || found.length > 1) return { kind: 'several', rows: found.map(({ row }) => row) }
   const { row, as } = first
   if (said !== name) return { kind: 'unit', row, assumed: `"${name}" is ${row.name} under a name of its own` }
   // A title that nobody has.
@@ -154,13 +153,24 @@ function told(found: readonly Key[], name: string, said: string, spelling: strin
   return as === 'former' ? { kind: 'unit', row, assumed: takenFor(name, row) } : { kind: 'unit', row }
 }
 
+/** Why units of other days are in no catalogue. */
+export const ONLY_LEGENDS = 'only in Legends, outside matched play'
+
+/** Community data marks them: `Harpies [LEGENDS]`. */
+const LEGENDS = / *\[legends\]$/i
+
+/** Is a name marked as one of other days? */
+export const isLegends = (name: string): boolean => LEGENDS.test(name)
+
 function gone(name: string, catalogue: Catalogue): Meaning | null {
   const index = indexOf(catalogue)
-  const found = [name, ...callings(name)]
+  const bare = name.replace(LEGENDS, '')
+  const found = [bare, ...callings(bare)]
     .flatMap((each) => [...spellings(each), ...spellings(beforeWith(each)?.[0] ?? '')])
     .map((each) => index.gone.get(each))
     .find((each) => each !== undefined)
-  return found === undefined ? null : { kind: 'gone', ...found }
+  if (found === undefined) return isLegends(name) ? { kind: 'gone', name, why: ONLY_LEGENDS } : null
+  return { kind: 'gone', ...found }
 }
 
 /** `X with Y`, where X is a unit: Y is one of its options. */
@@ -178,8 +188,9 @@ function near(name: string, boldness: Boldness, catalogue: Catalogue, army: Army
   for (const all of [own, others]) {
     const rows = meant(name, all, boldness)
     const [row] = rows
-    if (row !== undefined && rows.length === 1) return { kind: 'unit', row, near: true, assumed: takenFor(name, row) }
-    if (rows.length > 1) return { kind: 'several', rows, near: true }
+    if (row !== undefined && rows.length === 1)
+      return { kind: 'unit', row, near: boldness, assumed: takenFor(name, row) }
+    if (rows.length > 1) return { kind: 'several', rows, near: boldness }
   }
   return null
 }

@@ -1,4 +1,5 @@
 /** What armies offer: every unit once, by the link that stands for it, and what is left out of the catalogue. */
+import { ONLY_LEGENDS } from '@rollcall/armies'
 import { grouped } from '@rollcall/games'
 import { entryOf, type Entry, nameOf, singleConditions } from './entries.ts'
 import { homeOf, type SourceFaction } from './factions.ts'
@@ -8,9 +9,6 @@ import { listed } from './xml.ts'
 
 /** No units: parts of an army list that hold them, or units of other days. */
 const NO_UNIT = /\[legends\]|battalion|^battle tac|^allegiance|^endless spell|^regiment of renown|incarnate of /i
-
-/** Why units of other days are left out. */
-export const ONLY_LEGENDS = 'only in Legends, outside matched play'
 
 /** Marked as a unit of other days. */
 export const isLegendsName = (name: string): boolean => /\[legends\]/i.test(name)

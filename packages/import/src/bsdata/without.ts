@@ -1,11 +1,11 @@
 /** Units that the source names and the catalogue does not hold, each with its price and the reason. */
-import type { Without } from '@rollcall/armies'
+import { ONLY_LEGENDS, type Without } from '@rollcall/armies'
 import { clean } from './characteristics.ts'
 import type { Entry } from './entries.ts'
 import { type SourceFaction, homeOf } from './factions.ts'
 import { featuresOf } from './features.ts'
 import type { Library } from './library.ts'
-import { isLegendsName, ONLY_LEGENDS } from './offers.ts'
+import { isLegendsName } from './offers.ts'
 
 /** A unit by its entry, without the mark of its rules. */
 export function withoutOf(library: Library, sources: readonly SourceFaction[], entry: Entry, reason: string): Without {

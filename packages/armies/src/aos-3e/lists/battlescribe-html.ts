@@ -4,7 +4,7 @@ import { bracketPoints, counted, forceOf, optionsOf, withoutBrackets } from './b
 import { guardCount, MOST_DEPTH, unreadable } from '../../lists/limits.ts'
 import type { RawList } from './raw.ts'
 import { listOf } from './roster-list.ts'
-import type { OpenForce, OpenSelection } from '../../lists/roster.ts'
+import { NO_LINE, type OpenForce, type OpenSelection } from '../../lists/roster.ts'
 import { plainText, unescaped } from '../../lists/text.ts'
 
 /** Reads a page of BattleScribe. Fails with `ERR_INPUT_UNREADABLE` on half a page. */
@@ -25,7 +25,7 @@ interface Page {
   title: { readonly name?: string; readonly points?: number }
 }
 
-function takeBlock({ tag, text, line, profiles }: Block, page: Page): void {
+function takeBlock({ tag, text, profiles }: Block, page: Page): void {
   const { forces, open } = page
   if (tag === 'ul') open.push(undefined)
   else if (tag === '/ul') open.pop()
@@ -34,9 +34,9 @@ function takeBlock({ tag, text, line, profiles }: Block, page: Page): void {
   else if (tag === 'h2' && open.length === 0) page.ended = forces.length > 0
   else if (tag === 'h2') forces.push(forceOf(text))
   else if (tag === 'h3') forces.at(-1)?.sections.push({ category: withoutBrackets(text), selections: [] })
-  else if (tag === 'h4') addSelection(selectionOf(text, line), page)
+  else if (tag === 'h4') addSelection(selectionOf(text), page)
   else if (profiles !== undefined) tellProfiles(profiles, open)
-  else addOptions(text, line, open)
+  else addOptions(text, open)
 }
 
 /** `My army (Age of Sigmar) [1,000pts]`. */
@@ -45,10 +45,10 @@ function titleOf(text: string): { name: string; points?: number } {
   return { name: withoutBrackets(text).replace(/ \([^()]*\)$/, ''), ...(points !== undefined && { points }) }
 }
 
-function selectionOf(text: string, line: number): OpenSelection {
+function selectionOf(text: string): OpenSelection {
   const points = bracketPoints(text)
   const { name, count } = counted(withoutBrackets(text))
-  return { line, name, count, ...(points !== undefined && { points }), profiles: [], under: [] }
+  return { line: NO_LINE, name, count, ...(points !== undefined && { points }), profiles: [], under: [] }
 }
 
 /** Lists nest as force, category, root selection, and then selections under selections. */
@@ -59,12 +59,12 @@ function addSelection(selection: OpenSelection, { forces, open }: Page): void {
   open[open.length - 1] = selection
 }
 
-function addOptions(text: string, line: number, open: readonly (OpenSelection | undefined)[]): void {
+function addOptions(text: string, open: readonly (OpenSelection | undefined)[]): void {
   const [, label, value] = /^(selections): (.*)$/i.exec(text) ?? []
   const selection = open.findLast((each) => each !== undefined)
   if (label === undefined || value === undefined || selection === undefined) return
   // Selections that have a heading of their own follow below; the paragraph names only the others.
-  selection.under.push(...optionsOf(line, value))
+  selection.under.push(...optionsOf(NO_LINE, value))
 }
 
 /** Of what type the profiles are that a selection shows: `Artefact` of `Chalice of Nectar`. */
@@ -96,7 +96,6 @@ function profilesIn(inner: string): Profiles {
 interface Block {
   readonly tag: string
   readonly text: string
-  readonly line: number
   /** Of a paragraph that names profiles. */
   readonly profiles?: Profiles
 }
@@ -116,12 +115,12 @@ function blocksOf(body: string, where: string): readonly Block[] {
     guardCount(where, 'headings and paragraphs', blocks.length, MOST_BLOCKS)
     if (tag === 'p' && found[0].includes('"profile-names"')) {
       const profiles = profilesIn(rawUntil(body, tags.lastIndex, '</p'))
-      blocks.push({ tag, text: '', line: blocks.length + 1, profiles })
+      blocks.push({ tag, text: '', profiles })
       continue
     }
     if (tag === 'p' && !SELECTIONS.test(body.slice(tags.lastIndex, tags.lastIndex + 200))) continue
     const text = tag.endsWith('ul') ? '' : textUntil(body, tags.lastIndex, `</${tag}`)
-    blocks.push({ tag, text, line: blocks.length + 1 })
+    blocks.push({ tag, text })
   }
   return blocks
 }

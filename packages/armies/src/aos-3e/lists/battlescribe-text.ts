@@ -92,10 +92,16 @@ function takeSelection(line: Line, { category, selections }: OpenSection, where:
   siblings.push(selection)
 }
 
+/** The first brackets with points in them: others are of the name, as in `Harpies [LEGENDS] [70pts]`. */
+const PRICED = /^(.*?)\[([^\][]*pts)\](?:: ?(.*))?$/
+const UNPRICED = /^([^:]*)(?:$|: ?()(.*)$)/
+/** `Core Battalion: Command Entourage: Magnificent`. */
+const BATTALION = /^(.{0,60}battall?ion: ?[^:]+): ?()(.*)$/i
+
 /** `Varanguard [290pts]: 3 Varanguard, 3x Ensorcelled Weapon`; `Grand Strategy: Dominating Presence`. */
 function selectionOf(line: number, text: string, splits: boolean): OpenSelection {
-  const priced = /^([^[]*)\[([^\]]*)\](?:: ?(.*))?$/.exec(text)
-  const unpriced = splits ? /^([^:]*)(?:$|: ?()(.*)$)/.exec(text) : null
+  const priced = PRICED.exec(text)
+  const unpriced = (splits ? UNPRICED : BATTALION).exec(text)
   const [, title = text, inside, behind] = priced ?? unpriced ?? []
   const points = inside ? bracketPoints(`[${inside}]`) : undefined
   const { name, count } = counted(title.trim())

@@ -2,6 +2,7 @@
 import { plainName } from '@rollcall/games'
 import { optionNamed, optionsSaid, type OptionsSaid } from '../catalogue/option-names.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
+import { withCommas } from './commas.ts'
 import type { ListedUnit } from './list.ts'
 import { byPlainName, spelledAs } from './lookup.ts'
 import type { RawDetail } from './raw.ts'
@@ -50,7 +51,7 @@ export function detailsOf(details: readonly RawDetail[], unit: CatalogueUnit | u
   const enhancements: Enhancements = {}
   const options: ListedUnit['options'] = []
   const unknown: string[] = []
-  for (const detail of details) {
+  for (const detail of withCommas(details, allNames(unit, names), isRest)) {
     const name = withoutLore(withoutHint(detail.name), detail.label)
     // "Mount Trait:" with nothing behind it says that there is none.
     if (name === '') continue
@@ -95,13 +96,19 @@ const knownNames = (kind: Kind, names: Names): readonly string[] => {
 
 const KINDS: readonly Kind[] = ['artefact', 'commandTrait', 'mountTrait', 'spells', 'prayers']
 
+const listedAs = (name: string, names: Names): Kind | undefined =>
+  KINDS.find((kind) => spelledAs(name, knownNames(kind, names)) !== undefined)
+
+/** Is it the very name of a trait, an artefact, a spell or a prayer? */
+export const isEnhancement = (name: string, names: Names): boolean => listedAs(name, names) !== undefined
+
 /** The label says it (`Lore of the Deeps: Steed of Tides`), or else the faction's lists, unless the warscroll has it. */
 function kindOf({ label }: RawDetail, name: string, unit: CatalogueUnit | undefined, names: Names): Kind | undefined {
   const plain = plainName((label ?? '').replace(/ ?\d+$/, ''))
   const labelled = LABELS.get(plain)
   if (labelled !== undefined) return labelled
   if (optionNamed(name, unit, 'sure') !== undefined) return undefined
-  const listed = KINDS.find((kind) => spelledAs(name, knownNames(kind, names)) !== undefined)
+  const listed = listedAs(name, names)
   if (/\b(spell|lore)\b/.test(plain)) return 'spells'
   if (/\b(prayer|scripture)\b/.test(plain)) return 'prayers'
   return listed
@@ -123,24 +130,27 @@ const isPrinted = (name: string, unit: CatalogueUnit | undefined): boolean =>
 /** How a second enhancement of a kind is labelled among the others. */
 export const TITLES = { commandTrait: 'Command Trait', artefact: 'Artefact', mountTrait: 'Mount Trait' } as const
 
-/** `Verdant Blessing, Verdurous Harmony` are two, but some names have a comma in them: the longest known name wins. */
+/** `Verdant Blessing, Verdurous Harmony` are two, but some names have a comma in them. */
 function severalIn(names: string, known: readonly string[]): readonly string[] {
-  const parts = names
-    .split(',')
-    .map((each) => clipped(each))
-    .filter((each) => each !== '')
-  const found: string[] = []
-  for (let i = 0, end = 0; i < parts.length; i = end) {
-    for (end = Math.min(parts.length, i + MOST_COMMAS); end > i + 1; end--)
-      if (spelledAs(parts.slice(i, end).join(', '), known) !== undefined) break
-    const name = parts.slice(i, end).join(', ')
-    found.push(spelledAs(name, known) ?? name)
-  }
-  return found
+  const parts = names.split(',').map((each) => ({ name: clipped(each) }))
+  const all = withCommas(
+    parts.filter(({ name }) => name !== ''),
+    known,
+  )
+  return all.map(({ name }) => spelledAs(name, known) ?? name)
 }
 
-/** Parts between commas of one name. */
-const MOST_COMMAS = 4
+/** Everything that what hangs on a unit may be called. */
+const allNames = (unit: CatalogueUnit | undefined, names: Names): readonly string[] => [
+  ...KINDS.flatMap((kind) => knownNames(kind, names)),
+  ...[...(unit?.weapons ?? []), ...(unit?.abilities ?? []), ...(unit?.choices ?? []).flatMap(({ of }) => of)].map(
+    ({ name }) => name,
+  ),
+]
+
+/** Behind the comma of a name stands nothing but the rest of it. */
+const isRest = ({ label, count, line }: RawDetail, first: RawDetail): boolean =>
+  label === undefined && count === undefined && line === first.line
 
 interface Sorted {
   readonly enhancements: Enhancements
@@ -154,7 +164,7 @@ function take(detail: RawDetail, name: string, to: Sorted, unit: CatalogueUnit |
   const whole = clipped(label === undefined ? name : `${label}: ${name}`)
   const of = { ...(count !== undefined && count > 0 && { count }) }
   const said = saidOf(label, name, whole, unit)
-  if (said.known.length === 0 && isOfUnit(name, unit)) return
+  if (said.known.length === 0 && (isOfUnit(name, unit) || isOfArmy(whole))) return
   // `Exalted Eightbound Champion: Paired Chainfists` are two: the bearer, and what it bears.
   const bearer = label === undefined || said.known.includes(label) ? undefined : optionNamed(label, unit)
   const unique = uniqueNamed(name, [names])
@@ -177,12 +187,19 @@ function saidOf(label: string | undefined, name: string, whole: string, unit: Ca
   return one === undefined ? optionsSaid(name, unit) : { known: [one], unknown: [] }
 }
 
-/** The unit's own models are no option; nor is it that they are Battleline in this army. */
-const isOfUnit = (name: string, unit: CatalogueUnit | undefined): boolean =>
-  (unit !== undefined &&
-    (spelledAs(name, [unit.name, ...(unit.aliases ?? [])]) !== undefined ||
-      plainName(unit.name).endsWith(` ${plainName(name)}`))) ||
-  / battleline \([^()]*\)$/i.test(name)
+/** The unit's own models are no option. */
+function isOfUnit(name: string, unit: CatalogueUnit | undefined): boolean {
+  if (unit === undefined) return false
+  const [own, said] = [plainName(unit.name), plainName(name)]
+  return (
+    spelledAs(name, [unit.name, ...(unit.aliases ?? [])]) !== undefined ||
+    own.endsWith(` ${said}`) ||
+    ['of', 'on'].some((word) => own.startsWith(`${said} ${word} `))
+  )
+}
+
+/** Nor is it that they are Battleline in this army: `Soulblight Gravelords Battleline (Lineage: Avengorii Dynasty)`. */
+const isOfArmy = (text: string): boolean => / battleline \([^()]*\)$/i.test(text)
 
 /** `Mark of Chaos: Khorne`: the option `Mark of Khorne` of a choice of that name. */
 function chosenIn(label: string | undefined, name: string, unit: CatalogueUnit | undefined): string | undefined {

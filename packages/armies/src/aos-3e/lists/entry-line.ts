@@ -20,11 +20,11 @@ export interface EntryLine {
 /** `30 x Namarti Thralls (390)**`; also without points, count or stars. */
 export function entryLine(text: string): EntryLine {
   // One space is enough, and keeps what follows from looking at many.
-  const line = withoutNumber(text.replace(/ {2,}/g, ' ')).replace(/[,;:.]{1,40}$/, '')
+  const line = withoutNumber(inRow(text.replace(/ {2,}/g, ' '))).replace(/[,;:.]{1,40}$/, '')
   const [, unit = line, battalion] = IN_BATTALION.exec(line) ?? []
   const { body, stars, points, behind } = withoutPoints(unit)
   const { rest, count: after, beside } = withoutBrackets(body)
-  const [, count, times, name] = /^(\d{1,4})( ?x)? +(?=\S)(.*)$/i.exec(rest) ?? []
+  const [, count, times, name] = COUNT.exec(rest) ?? []
   const number = count ?? after
   return {
     name: clipped(name ?? rest),
@@ -37,8 +37,14 @@ export function entryLine(text: string): EntryLine {
   }
 }
 
+/** `30 x Namarti Thralls`, `3 Chaos Chariots`, `5* Liberators`, `10 Stk. Liberators`. */
+const COUNT = /^(\d{1,4})( ?(?:x|\*|stk\.?|stück))? +(?=\S)(.*)$/i
+
 /** `Blood Knights (195) in Battle Regiment`. */
 const IN_BATTALION = /^(.*(?:[)\]}]|\d ?p\w{0,5}|\d\d)) in (\p{Lu}[\p{L}' -]{2,60})$/u
+
+/** `| Vindictors | 110 |`. */
+const inRow = (text: string): string => /^\| ?(.*?) ?\|$/.exec(text)?.[1] ?? text
 
 /** `1. Vindictors (110)`. */
 const withoutNumber = (text: string): string => text.replace(/^\d{1,2}[.)] +(?=\S)/, '')
@@ -71,14 +77,14 @@ interface Priced {
 }
 
 function withoutPoints(text: string): Priced {
-  const [, unit = text, stars = ''] = /^(.*?) ?(\*{0,50})$/.exec(text) ?? []
+  const [, unit = text, stars = ''] = /^(.*?) ?(\*{0,50}|(?<=[)\]])\+{0,9})$/.exec(text) ?? []
   const simple = pricedBy(unit)
   if (simple !== undefined) return { ...simple, stars: stars.length, behind: [] }
   const [, before = '', , own = '', behind = ''] = MIDDLE.exec(text) ?? []
   const inner = pricedBy(before)
   return inner === undefined
     ? { body: unit, stars: stars.length, behind: [] }
-    : { ...inner, stars: own.length, behind: piecesOf(behind.replace(/^[-:,;|/<(]+ *|\)$/g, '')) }
+    : { ...inner, stars: own.length, behind: piecesOf(behind.replace(/^[-:,;|/<([]+ *|[)\]]$/g, '')) }
 }
 
 function pricedBy(text: string): { body: string; points: number } | undefined {
@@ -96,7 +102,7 @@ function pricedBy(text: string): { body: string; points: number } | undefined {
 
 const piecesOf = (text: string): readonly string[] =>
   text
-    .split(/[,;] */)
+    .split(/[,;|] *| [-/] /)
     .map((each) => clipped(each))
     .filter((each) => each !== '')
 

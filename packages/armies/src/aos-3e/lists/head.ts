@@ -44,6 +44,10 @@ const STRATEGY = [
 ].map(plainName)
 const TRIUMPHS = ['triumphs', 'triump', 'triumphe', 'triomphes', 'trionfi', 'trionfo', 'triunfos'].map(plainName)
 const SUBFACTION = ['subfaction', 'army subfaction']
+const ALL = [...OTHERS, ...STRATEGY, ...TRIUMPHS, ...SUBFACTION]
+
+/** Is it a label of a head, whatever tool or hand wrote it? */
+export const isHeadLabel = (label: string): boolean => ALL.includes(plainName(label))
 
 /** Sorts the lines of a head; tools call the subfaction by its own word, such as Enclave. */
 export function headOf(

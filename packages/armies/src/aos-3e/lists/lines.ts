@@ -1,5 +1,6 @@
 /** The lines that text formats share: `- 2x Dolorous Tocsin`, `- Artefact: Arcane Tome`, `Total: 1985 / 2000`. */
 import type { RawDetail } from './raw.ts'
+import { NO_LINE } from '../../lists/roster.ts'
 import { clipped, type Line, numberOf } from '../../lists/text.ts'
 
 /** What stands behind a bullet; undefined: no bullet. */
@@ -33,12 +34,18 @@ export function outOf(text: string): readonly [number | undefined, number | unde
 
 /** What is said of a line that nothing is made of: `line 7: Guards` is ignored. */
 export function ignoredText(unread: string): string {
-  const [, where = 'a line of the list', text = unread] = /^(line \d+): (.*)$/s.exec(unread) ?? []
-  return `${where} was ignored: "${text}" is no unit, option or heading that lists have`
+  const [, where, text = unread] = /^(line \d+): (.*)$/s.exec(unread) ?? []
+  const what = `"${text}" is no unit, option or heading that lists have`
+  return where === undefined ? `${what}, and was ignored` : `${where} was ignored: ${what}`
 }
 
 /** A line that was not understood, for the record. */
-export const unreadLine = ({ number, text }: Line): string => clipped(`line ${number}: ${text}`, 300)
+export const unreadLine = ({ number, text }: Line): string =>
+  clipped(number === NO_LINE ? text : `line ${number}: ${text}`, 300)
+
+/** What tools count below the units: `Drops: 4`. */
+export const isCounted = (text: string): boolean =>
+  /^(?:total(?: points)?|reinforced units|allies|wounds|drops): /i.test(text)
 
 /** What somebody writes below a list: `Thanks!`, or more words than a battalion has. */
-export const isRemark = (text: string): boolean => /[.!?]$/.test(text) || text.split(' ').length > 8
+export const isRemark = (text: string): boolean => /(?:[.!?]|[:;]-?[)(DP])$/.test(text) || text.split(' ').length > 8

@@ -3,8 +3,8 @@ import { madeOnce, memory, plainName } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ContentsRow } from '../catalogue/contents.ts'
 import type { CatalogueUnit, Faction, Feature } from '../catalogue/schema.ts'
-import { meant, wordingOf } from '../../names/near.ts'
-import { type Meaning, meaningOf } from '../../names/units.ts'
+import { type Boldness, meant, wordingOf } from '../../names/near.ts'
+import { isLegends, type Meaning, meaningOf, ONLY_LEGENDS } from '../../names/units.ts'
 
 /** A thing of the catalogue and the faction it belongs to. */
 export interface Found<T> {
@@ -15,17 +15,20 @@ export interface Found<T> {
   /** How it was found, where it is not so called. */
   readonly assumed?: string
   /** The name was not the same, only near enough and the only one so. */
-  readonly near?: true
+  readonly near?: Boldness
 }
 
-/** The faction of that name: the whole name, or the only one that has these words in it. */
+/** The faction of that name: the whole name, or the only one that has these words in it; a grand alliance is none of its armies. */
 export function factionNamed(name: string, { contents, names }: Catalogue): { id: string; name: string } | undefined {
   const all = contents.factions
+  const plain = plainName(name)
+  const former = names().formerFactions.find(({ from }) => plainName(from) === plain)?.to
+  const alliance = all.find((each) => plainName(each.alliance) === plain)
+  if (alliance !== undefined) return all.find(({ id }) => id === plain)
   const spelled = nameLike(
     name,
     all.map((each) => each.name),
   )
-  const former = names().formerFactions.find(({ from }) => plainName(from) === plainName(name))?.to
   return all.find(({ id }) => id === name || id === former) ?? all.find((each) => each.name === spelled)
 }
 
@@ -64,7 +67,7 @@ function isMisprint(a: string, b: string): boolean {
 /** What a list's name for a unit means, joined to the units themselves. */
 type NamedUnit =
   | { readonly kind: 'unit'; readonly found: Found<CatalogueUnit> }
-  | { readonly kind: 'several'; readonly all: readonly Found<CatalogueUnit>[]; readonly near: boolean }
+  | { readonly kind: 'several'; readonly all: readonly Found<CatalogueUnit>[]; readonly near?: Boldness }
   | Exclude<Meaning, { readonly kind: 'unit' | 'several' }>
 
 /** The unit of that name: of the army's own faction first, then of those that may join it, then of any. */
@@ -109,7 +112,9 @@ export function featureNamed(name: string, own: Faction | undefined, catalogue: 
 /** Says that a feature is not known, and why if it left the game. */
 export function unknownFeature(name: string, catalogue: Catalogue): string {
   const gone = catalogue.names().retiredFeatures.find(({ names }) => spelledAs(name, names) !== undefined)
-  return `"${name}" is not in the catalogue${gone === undefined ? '' : `: it was in the game until ${gone.until}`}`
+  const why =
+    gone !== undefined ? `: it was in the game until ${gone.until}` : isLegends(name) ? `: ${ONLY_LEGENDS}` : ''
+  return `"${name}" is not in the catalogue${why}`
 }
 
 /** All features by plain name; those of every army come first. */

@@ -4,7 +4,7 @@ import { bracketPoints, counted, forceOf } from './battlescribe-text.ts'
 import { guardCount, MOST_ENTRIES, unreadable } from '../../lists/limits.ts'
 import type { RawList } from './raw.ts'
 import { listOf } from './roster-list.ts'
-import type { OpenSelection } from '../../lists/roster.ts'
+import { NO_LINE, type OpenSelection } from '../../lists/roster.ts'
 import { numberOf } from '../../lists/text.ts'
 
 /** Reads a page of New Recruit. Fails with `ERR_INPUT_UNREADABLE` on half a page. */
@@ -19,7 +19,7 @@ export function readNewRecruitHtml(page: string, where: string): RawList {
   const force = forceOf(textOf(/<\/div><div>(.*?)<div>/s.exec(head)?.[1] ?? ''))
   const sections = [
     { category: 'Configuration', selections: settingsIn(head) },
-    { category: 'Units', selections: rows.map((row, i) => unitIn(row, i + 1)) },
+    { category: 'Units', selections: rows.map(unitIn) },
   ]
   const name = textOf(/class="name">([^<]*)</.exec(head)?.[1] ?? '')
   const title = { ...(name && { name }), ...(points !== undefined && { points }) }
@@ -38,28 +38,28 @@ const settingsIn = (head: string): OpenSelection[] =>
   head
     .split('•')
     .slice(1)
-    .map((each, i) => {
+    .map((each) => {
       const [title = ''] = pieces(each, '<span')
-      return { ...selection(i + 1, textOf(title.split('</span>', 1)[0] ?? '')), under: optionsIn(each, i + 1) }
+      return { ...selection(textOf(title.split('</span>', 1)[0] ?? '')), under: optionsIn(each) }
     })
 
 /** Name with its number of models, points, options: three cells. */
-function unitIn(row: string, line: number): OpenSelection {
+function unitIn(row: string): OpenSelection {
   const [name = '', points = '', options = ''] = pieces(row, '<td')
   const models = /model-count">\((\d{1,4})\)/.exec(name)?.[1]
   const title = textOf(name.replace(/<span class="model-count">[^<]*<\/span>/, ''))
   const price = numberOf(textOf(points))
-  const under = optionsIn(options, line)
-  if (models !== undefined) under.push(selection(line, `${models} ${title}`))
-  return { ...selection(line, title), ...(price !== undefined && { points: price }), under }
+  const under = optionsIn(options)
+  if (models !== undefined) under.push(selection(`${models} ${title}`))
+  return { ...selection(title), ...(price !== undefined && { points: price }), under }
 }
 
-const optionsIn = (text: string, line: number): OpenSelection[] =>
+const optionsIn = (text: string): OpenSelection[] =>
   [...text.matchAll(/(?:class="option-amount">(\d{1,4})x? *<\/span>)?<span class="option-name">([^<]*)</g)].map(
-    ([, amount, name = '']) => ({ ...selection(line, textOf(name)), count: Math.max(1, Number(amount ?? 1)) }),
+    ([, amount, name = '']) => ({ ...selection(textOf(name)), count: Math.max(1, Number(amount ?? 1)) }),
   )
 
-const selection = (line: number, text: string): OpenSelection => {
+const selection = (text: string): OpenSelection => {
   const { name, count } = counted(text)
-  return { line, name, count, profiles: [], under: [] }
+  return { line: NO_LINE, name, count, profiles: [], under: [] }
 }

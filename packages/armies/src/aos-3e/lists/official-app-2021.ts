@@ -1,8 +1,9 @@
 /** The official app in its first months: a line for every fact (`Battlefield Role: Leader`), units inside battalions. */
 import { plainName } from '@rollcall/games'
 import { cutOff, unreadable } from '../../lists/limits.ts'
+import { abilityIn } from './battalion-words.ts'
 import { labelled, unreadLine, isRemark } from './lines.ts'
-import { APP_FOOTER } from './official-app.ts'
+import { APP_FOOTER, NO_FACTION } from './official-app.ts'
 import {
   closedList,
   guardList,
@@ -14,13 +15,14 @@ import {
   type RawList,
 } from './raw.ts'
 import { takeDetail, takeHead } from './sectioned.ts'
-import { type Section, sectionOf } from './sections.ts'
+import { headingOf, type Section } from './sections.ts'
+import { sumBelow, takeSum } from './sum-below.ts'
 import { clipped, isName, type Line, numberOf } from '../../lists/text.ts'
 
 /** Reads a list of the app of 2021. Fails with `ERR_INPUT_UNREADABLE` on half a list. */
 export function readOfficialApp2021(lines: readonly Line[], where: string): RawList {
   const open = readLines(lines, where)
-  if (open.faction === undefined) throw unreadable(where, 'has no line "Army Faction: ..."')
+  if (open.faction === undefined) throw unreadable(where, NO_FACTION)
   if (open.totals.points === undefined) throw cutOff(where, 'its total points', `Total Points: ${pointsSoFar(open)}`)
   return closedList(open, 'official-app', open.faction)
 }
@@ -28,12 +30,19 @@ export function readOfficialApp2021(lines: readonly Line[], where: string): RawL
 function readLines(lines: readonly Line[], where: string): OpenList {
   const list = openList()
   let section: Section | undefined
+  const sum = sumBelow(lines)
+  const hasRoles = lines.some(isFirst)
   lines.forEach((line, i) => {
     if (APP_FOOTER.test(line.text)) return
-    const opened = line.text === 'Enhancements' ? undefined : sectionOf(line.text)
+    if (line.number === sum) {
+      takeSum(line, list)
+      section = { of: 'nothing' }
+      return
+    }
+    const opened = line.text === 'Enhancements' ? undefined : headingOf(line.text)
     if (opened !== undefined) section = opened
     else if (section === undefined) takeHeadLine(line, list)
-    else takeLine(line, lines[i + 1], section, list)
+    else takeLine(line, belowIn(lines, i, hasRoles), section, list)
     guardList(where, list)
   })
   return list
@@ -56,17 +65,43 @@ function setPoints(list: OpenList, key: 'pointsLimit', value: string): void {
   if (points !== undefined) list[key] = points
 }
 
+/** The first line about a unit. */
+const FIRST = /^(?:Battlefield Role|Battalion Slot Filled):/
+
+/** What stands below a line. */
+interface Below {
+  readonly line: Line | undefined
+  /** Is the line a unit? A name may have a colon in it: `Eidolon of Mathlann: Aspect of the Sea`. */
+  readonly isUnit: boolean
+}
+
+const isFirst = (line: Line | undefined): boolean => line !== undefined && FIRST.test(line.text)
+
+/** Where somebody has taken the roles out, any fact tells that a unit is above it. */
+function belowIn(lines: readonly Line[], i: number, hasRoles: boolean): Below {
+  const [line, next] = [lines[i] as Line, lines[i + 1]]
+  const isUnit = hasRoles ? isFirst(next) && !isFirst(line) : labelled(line.text).label === undefined && isFact(next)
+  return { line: next, isUnit }
+}
+
 /** A line about the unit above it. */
 const FACT = /^(?:Battalion Slot Filled|Battlefield Role|Points Cost|Reinforced|Enhancements|[A-Z][\w ]{2,30}):? ?/
 
-function takeLine(line: Line, next: Line | undefined, section: Section, list: OpenList): void {
+const isFact = (line: Line | undefined): boolean =>
+  line !== undefined && FACT.test(line.text) && /:|^Enhancements$/.test(line.text)
+
+function takeLine(line: Line, below: Below, section: Section, list: OpenList): void {
+  if (section.of === 'nothing') {
+    list.unread.push(unreadLine(line))
+    return
+  }
   const { label, value } = labelled(line.text)
-  if (label === undefined) takeName(line, next, section, list)
+  if (label === undefined || below.isUnit) takeName(line, below, section, list)
   else takeFact(line, plainName(label), value, section, list)
 }
 
 /** A name opens a unit when facts follow, and else a battalion; among features it is a feature. */
-function takeName(line: Line, next: Line | undefined, section: Section, list: OpenList): void {
+function takeName(line: Line, { line: next, isUnit }: Below, section: Section, list: OpenList): void {
   if (line.text === 'Enhancements') return
   const [, name = line.text, general] = /^(.*?)( ?\(General\))?$/i.exec(line.text) ?? []
   if (!isName(name)) {
@@ -77,7 +112,6 @@ function takeName(line: Line, next: Line | undefined, section: Section, list: Op
     list.features.push({ line: line.number, name: clipped(name), ...(section.kind && { kind: section.kind }) })
     return
   }
-  const isUnit = next !== undefined && FACT.test(next.text) && (next.text.includes(':') || next.text === 'Enhancements')
   const bonus = next !== undefined && / Bonus:/.test(next.text)
   const open = list.entries.at(-1)
   if (isUnit && !bonus) list.entries.push(unitOf(line, clipped(name), general !== undefined, section, list))
@@ -86,30 +120,34 @@ function takeName(line: Line, next: Line | undefined, section: Section, list: Op
   else list.unread.push(unreadLine(line))
 }
 
-const unitOf = (line: Line, name: string, general: boolean, { of }: Section, list: OpenList): OpenEntry => ({
-  line: line.number,
-  name: name.replace(/ ?\(Ally\)$/i, ''),
-  ...(/\(Ally\)$/i.test(name) && { ally: true }),
-  ...(general && { general }),
-  battalions: of === 'battalions' && list.battalions.length > 0 ? [list.battalions.length] : [],
-  details: [],
-})
+function unitOf(line: Line, name: string, general: boolean, { of }: Section, list: OpenList): OpenEntry {
+  const [, bare = name, beside] = /^(.*?) ?\(((?:Coalition )?Ally)\)$/i.exec(name) ?? []
+  const unit: OpenEntry = {
+    line: line.number,
+    name: bare,
+    ...(general && { general }),
+    battalions: of === 'battalions' && list.battalions.length > 0 ? [list.battalions.length] : [],
+    details: [],
+  }
+  if (beside !== undefined) takeDetail({ ...line, text: beside }, unit)
+  return unit
+}
 
 function takeFact(line: Line, label: string, value: string, section: Section, list: OpenList): void {
   const unit = list.entries.at(-1)
   if (label === plainName('Total Points')) {
     const points = inPoints(value)
     if (points !== undefined) list.totals.points = points
-  } else if (/^(magnificent|strategist) bonu/.test(label)) takeBonus(label, value, list)
+  } else if (/^(magnificent|strategist) bonu/.test(label)) takeBonus(abilityIn(label), value, list)
   else if (section.of === 'features') takeFeaturePoints(line, label, value, list)
   else if (unit === undefined) list.unread.push(unreadLine(line))
   else takeUnitFact(line, label, value, unit)
 }
 
-function takeBonus(label: string, value: string, list: OpenList): void {
+function takeBonus(ability: ReturnType<typeof abilityIn>, value: string, list: OpenList): void {
   const battalion = list.battalions.at(-1)
-  if (battalion !== undefined) battalion.ability = label.startsWith('magnificent') ? 'Magnificent' : 'Strategists'
-  if (label.startsWith('magnificent') && value !== '') list.extraEnhancements.push(value)
+  if (battalion !== undefined && ability !== undefined) battalion.ability = ability
+  if (ability === 'Magnificent' && value !== '') list.extraEnhancements.push(value)
 }
 
 function takeFeaturePoints(line: Line, label: string, value: string, list: OpenList): void {

@@ -6,7 +6,10 @@ import { readSections, takeHead } from './sectioned.ts'
 import type { Line } from '../../lists/text.ts'
 
 /** Last line of every list of the app. */
-export const APP_FOOTER = /created with warhammer age of sigmar: the app/i
+export const APP_FOOTER = /created with (?:warhammer age of sigmar: the|the official) app/i
+
+/** What is said where the faction stands nowhere, or below the units. */
+export const NO_FACTION = 'has no line "Army Faction: ..." above its units: put it there, on a line of its own'
 
 /** Reads a list of the app. Fails with `ERR_INPUT_UNREADABLE` on half a list. */
 export function readOfficialApp(lines: readonly Line[], where: string): RawList {
@@ -15,7 +18,7 @@ export function readOfficialApp(lines: readonly Line[], where: string): RawList 
     { total, head, counts: 'something', marksAllies: false },
     where,
   )
-  if (open.faction === undefined) throw unreadable(where, 'has no line "Army Faction: ..."')
+  if (open.faction === undefined) throw unreadable(where, NO_FACTION)
   if (open.totals.points === undefined && !lines.some(({ text }) => APP_FOOTER.test(text)))
     throw cutOff(where, 'its total points', `Total Points: ${pointsSoFar(open)}`)
   return closedList(open, 'official-app', open.faction)

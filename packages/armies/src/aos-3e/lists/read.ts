@@ -28,6 +28,7 @@ import { decoded, type Line, linesOf } from '../../lists/text.ts'
 import { totalNote } from './totals.ts'
 import { readTyped } from './typed.ts'
 import { readWarscrollBuilder } from './warscroll-builder.ts'
+import { unwrapped } from './wrapped.ts'
 
 /** A list that was read. */
 export interface ReadList {
@@ -49,7 +50,7 @@ export async function readList(
   catalogue: Catalogue,
   { where = 'the list' }: ReadOptions = {},
 ): Promise<ReadList> {
-  const source = recognised(input, where)
+  const source = withFaction(recognised(input, where), catalogue, where)
   const { list, notes } = await joined(source, catalogue, where)
   const checked = checkedList(list, where)
   return { list: checked, format: source.format, notes: [...notes, ...ownNotes(checked)] }
@@ -59,7 +60,7 @@ export async function readList(
 async function joined(source: Recognised, catalogue: Catalogue, where: string): Promise<Resolved> {
   if (source.format === 'rollcall') return completed(await readOwnList(source.text, where), catalogue)
   if (source.format === 'typed') return typed(source.text, catalogue, where)
-  if (source.format !== 'csv') return resolved(await readRaw(source, where), catalogue)
+  if (source.format !== 'csv') return resolved(await readRaw(source, catalogue, where), catalogue)
   const { list, notes } = completed(readListCsv(source.text, where), catalogue)
   // Its rows have the id of the faction only.
   const faction = catalogue.contents.factions.find(({ id }) => id === list.factionId)?.name ?? list.faction
@@ -68,9 +69,6 @@ async function joined(source: Recognised, catalogue: Catalogue, where: string): 
 
 /** What was typed by hand is a list where the catalogue knows its units. */
 function typed(text: string, catalogue: Catalogue, where: string): Resolved {
-  const isApp = APP_FOOTER.test(text) || /^total points:/im.test(text)
-  const headed = withFaction(linesOf(text, where), text, isApp ? 'Army Faction' : 'Allegiance', catalogue)
-  if (headed !== undefined) return resolved((isApp ? readOfficialApp : readWarscrollBuilder)(headed, where), catalogue)
   const read = readTyped(linesOf(text, where), catalogue, where)
   if (read === null) throw notKnown(text, where)
   const { list, notes } = resolved(closedList(read.open, 'typed', read.faction), catalogue)
@@ -81,41 +79,47 @@ function typed(text: string, catalogue: Catalogue, where: string): Resolved {
 const FACTION =
   /^(?:army|army faction|faction|allegiance|all[eé]geance|armee|fraktion|armée|fazione|alleanza|ej[eé]rcito|facci[oó]n|lealtad) ?: *(.+)$/i
 
-/** A list in sections with its totals that says its faction in other words, or in none: `Faction: Seraphon`, `Seraphon`. */
-function withFaction(
-  lines: readonly Line[],
-  text: string,
-  label: string,
-  catalogue: Catalogue,
-): readonly Line[] | undefined {
-  const first = lines.findIndex((line) => headingOf(line.text) !== undefined)
-  if (first < 1 || !isHeadless(text) || !/^total(?: points)?:/im.test(text)) return undefined
+/** A list in sections with its totals that says its faction in other words, or in none (`Faction: Seraphon`, `Seraphon`): as its tool writes it. */
+function withFaction(source: Recognised, catalogue: Catalogue, where: string): Recognised {
+  if (
+    source.format !== 'typed' ||
+    !isHeadless(source.text) ||
+    !/^(?:total(?: points)?|gesamt(?:punkte)?|summe|totale|totaal):/im.test(source.text)
+  )
+    return source
+  const lines = linesOf(source.text, where)
+  const above = lines.slice(
+    0,
+    lines.findIndex(({ text }) => headingOf(text) !== undefined),
+  )
   const said = (line: string): string => FACTION.exec(line)?.[1] ?? line
-  const isFaction = ({ text: line }: Line): boolean =>
-    factionNamed(said(bulleted(line) ?? line), catalogue) !== undefined
-  const at = lines.slice(0, first).findIndex(isFaction)
-  return at < 0
-    ? undefined
-    : lines.map((line, i) =>
-        i === at ? { ...line, text: `${label}: ${said(bulleted(line.text) ?? line.text)}` } : line,
-      )
+  const line = above.find(({ text }) => factionNamed(said(bulleted(text) ?? text), catalogue) !== undefined)
+  if (line === undefined) return source
+  const isApp = APP_FOOTER.test(source.text) || /^total points:/im.test(source.text)
+  const faction = `${isApp ? 'Army Faction' : 'Allegiance'}: ${said(bulleted(line.text) ?? line.text)}`
+  const text = source.text
+    .split('\n')
+    .with(line.number - 1, faction)
+    .join('\n')
+  return { format: isApp ? 'official-app' : 'warscroll-builder', text }
 }
 
 /** The list as written, before the catalogue. */
 async function readRaw(
   source: Exclude<Recognised, { format: 'rollcall' | 'csv' | 'typed' }>,
+  catalogue: Catalogue,
   where: string,
 ): Promise<RawList> {
+  const lines = (text: string): readonly Line[] =>
+    unwrapped(linesOf(text, where), (name) => catalogue.named(name).length > 0)
   switch (source.format) {
     case 'warscroll-builder':
-      return readWarscrollBuilder(linesOf(source.text, where), where)
-    case 'official-app': {
-      const lines = linesOf(source.text, where)
-      return (/^ *points cost:/im.test(source.text) ? readOfficialApp2021 : readOfficialApp)(lines, where)
-    }
+      return readWarscrollBuilder(lines(source.text), where)
+    case 'official-app':
+      return (/^ *points cost:/im.test(source.text) ? readOfficialApp2021 : readOfficialApp)(lines(source.text), where)
     case 'battlescribe-text':
     case 'new-recruit-text':
-      return readBattleScribeText(linesOf(source.text, where), source.format, where)
+      return readBattleScribeText(lines(source.text), source.format, where)
     case 'battlescribe-html':
       return readBattleScribeHtml(source.text, where)
     case 'new-recruit-html':

@@ -1,17 +1,16 @@
 /** Joins a list as written to the catalogue: names to ids, sizes, options; what is not found stays as it was written. */
 import type { Issue } from '@rollcall/core'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { optionNamed } from '../catalogue/option-names.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import { decided } from './decide.ts'
 import { detailsOf, namesOf } from './details.ts'
 import { headOf } from './head.ts'
 import { unreadLine } from './lines.ts'
 import type { ArmyList, ListedFeature, ListedUnit } from './list.ts'
-import { factionNamed, featureNamed, type Found, spelledAs, surely, unitNamed, unknownFeature } from './lookup.ts'
+import { factionNamed, featureNamed, type Found, nameLike, spelledAs, unitNamed, unknownFeature } from './lookup.ts'
+import { mended } from './mended.ts'
 import { pricedByTotal } from './prices.ts'
-import type { OpenEntry, RawDetail, RawEntry, RawFeature, RawList } from './raw.ts'
-import { takeDetail } from './sectioned.ts'
+import type { RawDetail, RawEntry, RawFeature, RawList } from './raw.ts'
 import { sizeOf, sizeUnknown } from './sizes.ts'
 import { clipped, isName } from '../../lists/text.ts'
 import { unknownFaction, unknownOptions, unknownUnit } from './unknown.ts'
@@ -60,9 +59,11 @@ export function resolved(raw: RawList, catalogue: Catalogue): Resolved {
 function armyOf(raw: RawList, catalogue: Catalogue): { faction?: { id: string }; subfaction: RawList['head'] } {
   const faction = factionNamed(raw.faction, catalogue)
   if (faction !== undefined) return { faction, subfaction: [] }
-  const of = catalogue.contents.factions.find(
-    ({ id }) => spelledAs(raw.faction, catalogue.faction(id).subfactions) !== undefined,
-  )
+  const all = catalogue.contents.factions
+  const named = (like: typeof nameLike): typeof all =>
+    all.filter(({ id }) => like(raw.faction, catalogue.faction(id).subfactions) !== undefined)
+  const near = named(nameLike)
+  const of = named(spelledAs)[0] ?? (near.length === 1 ? near[0] : undefined)
   return of === undefined
     ? { subfaction: [] }
     : { faction: of, subfaction: [{ line: 1, label: 'Subfaction', value: raw.faction }] }
@@ -78,100 +79,19 @@ function entriesOf(raw: RawList, context: Context): Entries {
   const units: ListedUnit[] = []
   const features: ListedFeature[] = []
   const unread: string[] = []
-  for (const entry of mended(raw.entries, context)) {
+  for (const entry of mended(raw, context)) {
     const said = unitSaid(entry, context)
     const feature = said.found === undefined ? featureNamed(entry.name, context.own, context.catalogue) : undefined
     if (feature === undefined) units.push(unitOf(entry, said, units.length, context))
     else {
       features.push(featureOf(entry, context))
-      // A feature has no options: what stands under it, such as the units of a regiment of renown, is not lost.
-      unread.push(...entry.details.map(({ line, name }) => unreadLine({ number: line, text: name })))
+      // A feature has no options: what stands under it, such as the units of a regiment of renown, is not lost. An Incarnate has its weapons.
+      if (feature.kind !== 'incarnate')
+        unread.push(...entry.details.map(({ line, name }) => unreadLine({ number: line, text: name })))
     }
   }
   for (const feature of raw.features) features.push(featureOf(feature, context))
   return { units, features, unread }
-}
-
-/** Some units of the catalogue have a number in their name: `3 Chaos Chariots`. */
-function withNumber(entry: RawEntry, own: Faction | undefined): RawEntry {
-  const { numbered, models: _, count: __, ...rest } = entry
-  const isName =
-    numbered !== undefined &&
-    own !== undefined &&
-    spelledAs(
-      numbered,
-      own.units.map((each) => each.name),
-    ) !== undefined
-  return isName ? { ...rest, name: numbered } : entry
-}
-
-/** Names that stand on two lines: those that copying broke, and those of a player's own above the name of the unit. */
-function mended(entries: readonly RawEntry[], context: Context): readonly RawEntry[] {
-  const all: RawEntry[] = []
-  for (const raw of entries) {
-    const entry = withNumber(raw, context.own)
-    const before = all.at(-1)
-    const bearer = before && isDetail(entry, before, context) ? before : undefined
-    if (bearer !== undefined) {
-      all[all.length - 1] = withDetail(bearer, entry)
-      continue
-    }
-    const called = before && calledByPlayer(before, entry, context)
-    const whole = before && withoutBreak(before, entry, context)
-    if (called !== undefined) all[all.length - 1] = called
-    else if (whole !== undefined) all.splice(-1, 1, whole.before, whole.entry)
-    else all.push(entry)
-  }
-  return all
-}
-
-/** A line that lost its bullet: the unit above has points, it has none, and no unit and no feature is so called. */
-function isDetail({ name, points, battalions }: RawEntry, before: RawEntry, { own, catalogue }: Context): boolean {
-  if (points !== undefined || battalions.length > 0 || before.points === undefined) return false
-  const known = surely(before.name, own, catalogue)?.it
-  if (optionNamed(name, known, 'sure') !== undefined) return true
-  return unitNamed(name, own, catalogue).kind === 'unknown' && featureNamed(name, own, catalogue) === undefined
-}
-
-/** The unit with what stands on that line and below it. */
-function withDetail(before: RawEntry, { line, name, count, models, details, ...rest }: RawEntry): RawEntry {
-  const number = count ?? models
-  const unit: OpenEntry = { ...before, battalions: [...before.battalions], details: [...before.details] }
-  takeDetail({ number: line, text: number === undefined ? name : `${number} x ${name}` }, unit)
-  unit.details.push(...details)
-  const { general, ally, reinforced } = rest
-  return {
-    ...unit,
-    ...(general && { general }),
-    ...(ally && { ally }),
-    ...(reinforced !== undefined && { reinforced }),
-  }
-}
-
-/** `Tree`, and on the next line `Revenants (110)*`. */
-function withoutBreak(
-  before: RawEntry,
-  entry: RawEntry,
-  { own, catalogue }: Context,
-): { readonly before: RawEntry; readonly entry: RawEntry } | undefined {
-  const last = before.details.at(-1)
-  if (last === undefined || last.line !== entry.line - 1 || last.label !== undefined) return undefined
-  const name = `${last.name}-${entry.name}`
-  if (surely(entry.name, own, catalogue) !== undefined || surely(name, own, catalogue) === undefined) return undefined
-  return { before: { ...before, details: before.details.slice(0, -1) }, entry: { ...entry, name } }
-}
-
-/** `Dead on Arrival (490)*`, and on the next line `Arkanaut Ironclad`. */
-function calledByPlayer(before: RawEntry, entry: RawEntry, { own, catalogue }: Context): RawEntry | undefined {
-  const isBelow = entry.line === before.line + 1 && entry.points === undefined && before.points !== undefined
-  if (!isBelow || before.details.length > 0) return undefined
-  const [named, called] = [unitNamed(before.name, own, catalogue), unitNamed(entry.name, own, catalogue)]
-  const isUnit = (called.kind === 'unit' && called.found.near === undefined) || called.kind === 'gone'
-  const isOwnName = named.kind === 'unknown' || (named.kind === 'unit' && named.found.near === true)
-  if (!isUnit || !isOwnName) return undefined
-  const { details, general, ally } = entry
-  const assumed = [...(before.assumed ?? []), `"${before.name}" is its own name in the list`]
-  return { ...before, name: entry.name, details, assumed, ...(general && { general }), ...(ally && { ally }) }
 }
 
 function featureOf(
@@ -201,9 +121,10 @@ function unitSaid(entry: RawEntry, { own, catalogue }: Context): UnitFound {
   const named = unitNamed(entry.name, own, catalogue)
   if (named.kind === 'unit')
     return { found: named.found, assumed: named.found.assumed === undefined ? [] : [named.found.assumed] }
-  const choice = named.kind === 'several' ? decided(entry, named.all, named.near) : undefined
+  const choice = named.kind === 'several' ? decided(entry, named.all, named.near !== undefined) : undefined
   // Which of several that only are near is meant must not hang on nothing.
-  if (choice === undefined || (choice.open && named.kind === 'several' && named.near)) return { assumed: [] }
+  if (choice === undefined || (choice.open && named.kind === 'several' && named.near !== undefined))
+    return { assumed: [] }
   const { found, assumed, open } = choice
   return { found, assumed: [assumed], ...(open && { note: assumed }) }
 }

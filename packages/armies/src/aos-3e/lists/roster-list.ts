@@ -1,6 +1,7 @@
 /** The list that a roster says: battalions, units, features, and what sets up the game. */
 import { plainName } from '@rollcall/games'
 import { unreadable } from '../../lists/limits.ts'
+import { abilityIn, bonusIn } from './battalion-words.ts'
 import { labelled, unreadLine } from './lines.ts'
 import { byPlainName } from './lookup.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from './raw.ts'
 import { isSetting, takeSetting } from './roster-settings.ts'
 import { unitsOf } from './roster-units.ts'
-import type { Force, Roster, Selection } from '../../lists/roster.ts'
+import { type Force, namesIn, type Roster, type Selection } from '../../lists/roster.ts'
 import { type Section, sectionOf } from './sections.ts'
 import { clipped, isName } from '../../lists/text.ts'
 
@@ -55,9 +56,11 @@ const battalionIn = (name: string): string | undefined =>
 function takeBattalion({ name, under }: Selection, list: OpenList): void {
   const title = battalionIn(name)
   if (title === undefined) return
-  const ability = under.map((each) => each.name).find((each) => /^(?:magnificent|strategists)$/i.test(each))
-  list.battalions.push({ name: clipped(title), ...(ability !== undefined && { ability: clipped(ability) }) })
+  const said = under.flatMap(namesIn)
+  const ability = said.map(abilityIn).find((each) => each !== undefined)
+  list.battalions.push({ name: clipped(title), ...(ability !== undefined && { ability }) })
   list.stars.push(0)
+  list.extraEnhancements.push(...said.flatMap((each) => bonusIn(each) ?? []).map((each) => clipped(each)))
 }
 
 /** Prefixes of names that are no units. */
@@ -77,7 +80,9 @@ function take(selection: Selection, category: string, force: Force, list: OpenLi
   else if (feature !== undefined) list.features.push(...feature)
   else if (isSetting(selection, category)) takeSetting(selection, list)
   else if (isUnit(selection) || section?.of === 'units' || (selection.points ?? 0) > 0)
-    list.entries.push(...unitsOf(selection, section?.of === 'units' ? section.role : 'other', isAllied(force), list))
+    list.entries.push(
+      ...unitsOf(selection, (section?.of === 'units' ? section.role : undefined) ?? 'other', isAllied(force), list),
+    )
   else unread(selection, category, list)
 }
 

@@ -2,7 +2,7 @@
 import { plainName } from '@rollcall/games'
 import { labelled } from './lines.ts'
 import type { OpenList } from './raw.ts'
-import type { Selection } from '../../lists/roster.ts'
+import { namesIn, type Selection } from '../../lists/roster.ts'
 import { clipped } from '../../lists/text.ts'
 
 /** Sections and names that set up the game. */
@@ -46,10 +46,11 @@ function takeAllegiance({ line, name, under }: Selection, list: OpenList): void 
     ...(name.includes(':') ? [{ name, under }] : []),
     ...under.filter((each) => /^allegiance:/i.test(each.name)),
   ][0]
-  const parts = (allegiance?.name ?? '').split(/: */).slice(1)
+  // As text it may stand twice: "Allegiance: Allegiance: Sylvaneth".
+  const parts = (allegiance?.name ?? '').split(/: */).filter((each) => !/^allegiance$/i.test(each))
   const [faction, ...rest] = parts
   if (faction !== undefined && faction !== '') list.faction = clipped(faction)
-  const below = (allegiance ?? { under }).under.flatMap(namesUnder)
+  const below = (allegiance ?? { under }).under.flatMap(namesIn)
   for (const value of [...rest, ...below]) {
     const { label, value: plain } = labelled(value)
     list.head.push({ line, label: label ?? 'Subfaction', value: plain })
@@ -61,5 +62,3 @@ function takeAllegiance({ line, name, under }: Selection, list: OpenList): void 
       value: labelled(other.name).value,
     })
 }
-
-const namesUnder = ({ name, under }: Selection): readonly string[] => [name, ...under.flatMap(namesUnder)]

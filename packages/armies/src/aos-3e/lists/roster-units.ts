@@ -62,12 +62,13 @@ const IS_GENERAL = /^general *(?:[-–:] *.+)?$/i
 
 /** `Damage Table`, `Wound Track`, `MOUNT`: they tell how a model fights; nobody chose them. */
 const isTable = ({ name, profiles }: Selection): boolean =>
-  /^(?:wounds?\b.*(?:suffered|track|table)|damage table|(?:mount|companions?)(?::.*)?$)/i.test(name) ||
+  /^(?:wounds?\b.*(?:suffered|track|table)|(?:mount|companions?)(?::.*)?$)/i.test(name) ||
+  /\b(?:damage|wounds?|momentum) table$/i.test(name) ||
   /\bmount\)?$/i.test(name) ||
   (profiles.length === 1 && /wound|damage table/i.test(profiles[0] as string))
 
-/** Names of groups that are no option themselves, but say what the ones under them are. */
-const GROUP = /\b(spell|lore|prayer|scripture|artefact|command trait|mount trait)\b/
+/** Names of groups that are no option themselves, but say what the ones under them are; the Spell in a Bottle is one itself. */
+const GROUP = /\b(spell(?! in\b)|lore|prayer|scripture|artefact|command trait|mount trait)\b/
 
 /** Labels that profiles of a selection tell. */
 const LABELS = byPlainName({

@@ -1,10 +1,13 @@
 /** Lists in sections: a head, units under headings, details under units, battalions, totals. */
-import { plainName } from '@rollcall/games'
+import { alliesBelow } from './allies-below.ts'
+import { withBrackets } from './bare-points.ts'
+import { abilityIn, bonusIn } from './battalion-words.ts'
 import { type EntryLine, entryLine, hasPoints } from './entry-line.ts'
-import { bulleted, detailLine, isRemark, labelled, unreadLine } from './lines.ts'
-import { isGeneral, reinforcedIn } from './unit-words.ts'
+import { bulleted, detailLine, isCounted, isRemark, labelled, unreadLine } from './lines.ts'
+import { allyIn, isGeneral, reinforcedIn } from './unit-words.ts'
 import { guardList, type OpenEntry, type OpenList, openList } from './raw.ts'
 import { headingOf, type Section } from './sections.ts'
+import { sumBelow, takeSum } from './sum-below.ts'
 import { clipped, isName, type Line } from '../../lists/text.ts'
 
 /** How one tool writes what every list has. */
@@ -20,17 +23,22 @@ interface Dialect {
 }
 
 /** Reads lines in sections. Fails with `ERR_INPUT_UNREADABLE` when there are too many units. */
-export function readSections(lines: readonly Line[], dialect: Dialect, where: string): OpenList {
+export function readSections(said: readonly Line[], dialect: Dialect, where: string): OpenList {
   const list = openList()
+  const lines = withBrackets(said)
   const manner = { ...dialect, ...bulletsOf(lines) }
+  const words = alliesBelow(lines)
+  const sum = sumBelow(lines)
   let section: Section | undefined
   for (const line of lines) {
-    if (dialect.total(line, list)) {
+    if (line.number === sum) takeSum(line, list)
+    if (line.number === sum || dialect.total(line, list)) {
       // What somebody writes under the totals is no battalion.
       section = section && ENDED
       continue
     }
-    const opened = headingOf(line.text)
+    const opened = words.has(line.number) ? undefined : headingOf(line.text)
+    if (isOutside(section, list) && isPriced(line, manner)) section = WITHOUT_HEADING
     if (opened !== undefined) section = opened
     else if (section === undefined) {
       if (!dialect.head(line, list)) list.unread.push(unreadLine(line))
@@ -43,16 +51,25 @@ export function readSections(lines: readonly Line[], dialect: Dialect, where: st
 /** Bullets of the head say nothing: they may have been typed. */
 function bulletsOf(lines: readonly Line[]): Pick<Manner, 'bullets' | 'everywhere'> {
   const first = lines.findIndex(({ text }) => headingOf(text) !== undefined)
-  const below = lines.slice(first + 1).filter(({ text }) => headingOf(text) === undefined && !COUNTED.test(text))
+  const below = lines.slice(first + 1).filter(({ text }) => headingOf(text) === undefined && !isCounted(text))
   const priced = below.filter(({ text }) => hasPoints(bulleted(text) ?? text))
   const everywhere = priced.length > 0 && priced.every(({ text }) => bulleted(text) !== undefined)
   return { everywhere, bullets: everywhere || below.some(({ text }) => (bulleted(text) ?? '') !== '') }
 }
 
-/** What tools count below the units. */
-const COUNTED = /^(?:total(?: points)?|reinforced units|allies|wounds|drops): /i
-
 const ENDED: Section = { of: 'nothing' }
+const WITHOUT_HEADING: Section = { of: 'units' }
+
+/** Below the head of a list without headings, among battalions and below the total, what has points is a unit. */
+const isOutside = (section: Section | undefined, { faction }: OpenList): boolean =>
+  section === undefined ? faction !== undefined : section.of === 'battalions' || section.of === 'nothing'
+
+/** A unit with its points in brackets. */
+function isPriced({ text }: Line, { everywhere }: Manner): boolean {
+  const said = everywhere ? (bulleted(text) ?? text) : text
+  const isUnit = everywhere || bulleted(text) === undefined
+  return isUnit && /^[^:]+[([{] *\d{1,4} ?(?:pts|points)? *[)\]}]\**$/i.test(said)
+}
 
 type Of<K extends Section['of']> = Extract<Section, { of: K }>
 type Reader<K extends Section['of']> = (line: Line, list: OpenList, section: Of<K>, manner: Manner) => void
@@ -75,13 +92,15 @@ const READ: { readonly [K in Section['of']]: Reader<K> } = {
     }
     if (manner.everywhere && detail !== undefined && hasPoints(detail))
       list.entries.push(unitOf({ ...line, text: detail }, section, manner))
-    else if (detail === undefined && (manner.bullets || open === undefined || hasPoints(line.text)))
+    else if (detail === undefined && (manner.bullets || open === undefined || !isOfUnit(line.text)))
       list.entries.push(unitOf(line, section, manner))
     else if (open === undefined) list.unread.push(unreadLine(line))
     else takeDetail({ ...line, text: detail ?? line.text }, open)
   },
   features: (line, list, { kind }) => {
-    const { name, points, count } = entryLine(withoutKind(bulleted(line.text) ?? line.text))
+    const text = withoutKind(bulleted(line.text) ?? line.text)
+    // Of features nobody counts models: a number behind a comma is their points.
+    const { name, points, count } = entryLine(text.replace(/[,;] *(\d{1,3})$/, ' ($1)'))
     // What copying leaves of a line says nothing.
     if (!isName(line.text)) return
     if (!isName(name)) list.unread.push(unreadLine(line))
@@ -99,6 +118,14 @@ const READ: { readonly [K in Section['of']]: Reader<K> } = {
   },
 }
 
+/** Without bullets, what says by itself that it hangs on the unit above; of the rest the catalogue tells. */
+const isOfUnit = (text: string): boolean =>
+  !hasPoints(text) &&
+  (isGeneral(text) ||
+    allyIn(text) !== undefined ||
+    reinforcedIn(text) !== undefined ||
+    labelled(text).label !== undefined)
+
 /** New Recruit writes the names of the data files: `Endless Spell: Emerald Lifeswarm`. */
 const withoutKind = (name: string): string =>
   name.replace(/^(?:endless spell|invocation|scenery|faction terrain|core battalion): ?/i, '')
@@ -111,7 +138,7 @@ function unitOf(line: Line, section: Of<'units'>, { counts, marksAllies }: Diale
     ...(count !== undefined && (counts === 'models' ? { models: count } : { count })),
     ...(numbered !== undefined && { numbered }),
     ...(points !== undefined && { points }),
-    role: section.role,
+    ...(section.role !== undefined && { role: section.role }),
     ...((section.ally || marksAllies) && { ally: section.ally ?? false }),
     battalions: stars === 0 ? [] : [stars],
     ...(battalion !== undefined && { battalion }),
@@ -123,44 +150,45 @@ function unitOf(line: Line, section: Of<'units'>, { counts, marksAllies }: Diale
 
 /** General, Reinforced and Allies are words of every tool; the rest is for the catalogue to tell. */
 export function takeDetail(line: Line, unit: OpenEntry): void {
-  const plain = plainName(line.text)
   const reinforced = reinforcedIn(line.text)
+  const ally = allyIn(line.text)
   if (isGeneral(line.text)) unit.general = true
-  else if (plain === 'ally' || plain === 'allie' || plain === 'allied') unit.ally = true
-  else if (reinforced !== undefined) unit.reinforced = reinforced
+  else if (ally !== undefined) {
+    unit.ally = true
+    if (ally === 'coalition') unit.assumed = [...(unit.assumed ?? []), 'of a coalition, which counts as an ally here']
+  } else if (reinforced !== undefined) unit.reinforced = reinforced
   else unit.details.push(detailLine(line))
 }
 
 /** `Magnificent (Spell)`: the enhancement that it brings. */
 function takeBonus(said: string, list: OpenList): void {
-  const [, bonus] = /\(([^()]+)\)$/.exec(said) ?? []
+  const bonus = bonusIn(said)
   if (bonus !== undefined) list.extraEnhancements.push(clipped(bonus))
 }
 
-const ABILITIES = ['Magnificent', 'Strategists']
-
-function takeBattalion(line: Line, list: OpenList): void {
+/** A battalion, its ability or the enhancement that it brings. */
+export function takeBattalion(line: Line, list: OpenList): void {
   // One star and a space may be a bullet.
-  const [, stars = '', space = '', starred = ''] = /^(\*{0,50})( ?)(.*)$/.exec(line.text) ?? []
-  const name = withoutKind(bulleted(starred) ?? starred)
+  const [, stars = '', space = '', starred = ''] = /^(\*{1,50}|\+{1,9}|)( ?)(.*)$/.exec(line.text) ?? []
+  const name = withoutKind(bulleted(starred) ?? starred).replace(/ -$/, '')
   const open = list.battalions.at(-1)
-  const ability = ABILITIES.find((each) => plainName(name).startsWith(plainName(each)))
+  const ability = abilityIn(name)
   if (!isName(name)) return
   if (stars === '' && isRemark(name)) {
     list.unread.push(unreadLine(line))
     return
   }
-  if (ability !== undefined && (stars === '' || (stars === '*' && space !== ''))) {
+  if (ability !== undefined && (stars === '' || (stars.length === 1 && space !== ''))) {
     if (open === undefined) list.unread.push(unreadLine(line))
     else open.ability = ability
     takeBonus(name, list)
     return
   }
-  const [title, chosen] = name.split(/ - (?=Magnificent|Strategists)/i)
+  const [title, chosen] = name.split(/ - (?=Magnificent|Strategist)/i)
   const same = list.stars.indexOf(stars.length)
   // A battalion that a copy repeats word for word with its stars is still one.
   if (stars !== '' && same >= 0 && list.battalions[same]?.name === clipped(title ?? name)) return
-  const named = ABILITIES.find((each) => plainName(chosen ?? '').startsWith(plainName(each)))
+  const named = abilityIn(chosen ?? '')
   list.battalions.push({ name: clipped(title ?? name), ...(named !== undefined && { ability: named }) })
   list.stars.push(stars.length)
   takeBonus(chosen ?? '', list)

@@ -6,7 +6,8 @@ import type { FeatureKind, ListedRole } from './raw.ts'
 
 /** What stands under a heading. */
 export type Section =
-  | { readonly of: 'units'; readonly role: ListedRole; readonly ally?: true }
+  /** Without a role: its heading does not say it, or there is none. */
+  | { readonly of: 'units'; readonly role?: ListedRole; readonly ally?: true }
   | { readonly of: 'features'; readonly kind?: FeatureKind }
   | { readonly of: 'battalions' }
   | { readonly of: 'extras' }
@@ -27,6 +28,7 @@ const SECTIONS = byPlainName<Section>({
   units: units('other'),
   other: units('other'),
   'other units': units('other'),
+  troops: { of: 'units' },
   'regiments of renown': units('other'),
   allies: { of: 'units', role: 'other', ally: true },
   ally: { of: 'units', role: 'other', ally: true },

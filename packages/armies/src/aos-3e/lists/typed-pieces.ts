@@ -13,15 +13,21 @@ const MOST_COUNTED = 30
 
 /** Other ways to write numbers and points: one way is read. */
 const WAYS: readonly (readonly [said: RegExp, meant: string])[] = [
+  // `Battlemage {Arcane Tome}`, `Lord-Celestant [General] [Artefact: Mirrorshield]`; `Lord-Celestant (130) - General`.
+  [/[[{](?=[^[\]{}]*[^\d[\]{} x][^[\]{}]*[\]}])([^[\]{}]*)[\]}]/gi, '($1)'],
+  [/\) *[-:/|] +([^()]+)$/, ', $1)'],
   // `5 Liberators @ 100`, `5 Liberators - 100 pts`, `Liberators [100 pts]`, and after brackets.
   [/ *[-:@]? *(\d[\d,]{0,5}) ?(?:pts?|points)$/i, ' ($1)'],
   [/ *\[(\d[\d,]{0,5}) ?(?:pts?|points)?\]$/i, ' ($1)'],
   [/ *@ ?(\d[\d,]{0,5})$/, ' ($1)'],
-  [/\) +\(/g, ', '],
+  [/\) *\(/g, ', '],
   // `Liberators (x5)`, `Liberators*5`, `Liberators: 5`, `(5) Liberators`.
   [/ *\(x ?(\d{1,3})\)/i, ' ($1)'],
   [/ *(?:[*\u00D7]|:) ?(\d{1,3})(?= *(?:\(|$))/, ' x$1'],
   [/^[([](\d{1,3})[)\]] */, '$1 '],
+  // `5* Liberators`, `10 Stk. Liberators`; `Liberators [R]`.
+  [/^(\d{1,3}) ?(?:\*|stk\.?|stück) +/i, '$1x '],
+  [/ *\[R\]/, ' (R)'],
   // `2 units of 5 Liberators`.
   [/^(\d{1,2}) (?:units?|squads?) of (\d{1,3}) ?x? /i, '$1x$2 '],
   // `2 x Liberators x5`; `Liberators 5`.
@@ -42,13 +48,28 @@ const inDigits = (text: string): string =>
 const WORDS =
   /^(?:(general|reinforced(?: (?:once|twice))?)(?: ?[-:] ?| )(.+)|(.+?)(?: ?[-:] ?| )(general|reinforced(?: (?:once|twice))?))$/i
 
+interface Bracketed {
+  readonly whole: string
+  readonly inside: readonly string[]
+}
+
+/** What stands in brackets behind a name; `Pusgoyle Blightlord (single)` is a name itself. */
+function bracketsOf(text: string, isName: (text: string) => boolean): Bracketed {
+  const [, whole = text, said = ''] = /^([^()]+?) *\(([^()]*)\)$/.exec(text) ?? []
+  const [first = '', ...others] = said.split(/[,;] */)
+  const named = `${whole} (${first})`
+  return first !== '' && isName(named.replace(/^\d{1,3} ?x? +/, ''))
+    ? { whole: named, inside: others }
+    : { whole, inside: [first, ...others] }
+}
+
 /** `isName`: is a text the name of a unit, whatever number or word is in it? */
 export function pieceOf(said: string, isName: (text: string) => boolean): Piece {
   const text = isName(said) ? said : WAYS.reduce((each, [from, to]) => each.replace(from, to), inDigits(said))
-  const [, whole = text, inside = ''] = /^([^()]+?) *\(([^()]*)\)$/.exec(text) ?? []
+  const { whole, inside } = bracketsOf(text, isName)
   const [, wordBefore, nameBehind, nameBefore, wordBehind] = isName(whole) ? [] : (WORDS.exec(whole) ?? [])
   const bare = nameBehind ?? nameBefore ?? whole
-  const behind = [wordBefore ?? wordBehind ?? '', ...inside.split(/[,;] */)].filter((each) => each !== '')
+  const behind = [wordBefore ?? wordBehind ?? '', ...inside].filter((each) => each !== '')
   const [, alike, each] = /^(\d{1,2}) (?:units?|squads?) of +(\D.*)$/i.exec(bare) ?? []
   if (each !== undefined) return { name: each, units: Number(alike), behind }
   const [, units, models, several] = /^(\d{1,3}) ?x ?(\d{1,3}) +(\D.*)$/i.exec(bare) ?? []

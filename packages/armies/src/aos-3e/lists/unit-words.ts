@@ -6,6 +6,17 @@ import { MOST_REINFORCED } from './raw.ts'
 export const isGeneral = (text: string): boolean =>
   /^(?:(?:the|my|army|your) )?general(?: yes?)?$/.test(plainName(text))
 
+const ALLIES: ReadonlyMap<string, 'ally' | 'coalition'> = new Map([
+  ['ally', 'ally'],
+  ['allie', 'ally'],
+  ['allied', 'ally'],
+  ['coalition', 'coalition'],
+  ['coalition ally', 'coalition'],
+])
+
+/** `Allies`, `Ally`, `Coalition Ally`: as what a unit of another faction serves; `undefined`: something else. */
+export const allyIn = (text: string): 'ally' | 'coalition' | undefined => ALLIES.get(plainName(text))
+
 const TIMES: Readonly<Record<string, number>> = {
   once: 1,
   single: 1,
@@ -17,8 +28,9 @@ const TIMES: Readonly<Record<string, number>> = {
   two: 2,
 }
 
-/** `Reinforced`, `Reinforced (x2)`, `2x reinforced`, `Reinforced: twice`: how often; `undefined`: something else. */
+/** `Reinforced`, `Reinforced (x2)`, `2x reinforced`, `Reinforced: twice`, `[R]`: how often; `undefined`: something else. */
 export function reinforcedIn(text: string): number | undefined {
+  if (/^\[?\(?R\)?\]?$/.test(text)) return 1
   const words = plainName(text).split(' ')
   if (!words.includes('reinforced') || words.length > 4) return undefined
   const others = words.filter((each) => !['reinforced', 'x', 'time', 'unit', 'yes'].includes(each))

@@ -5,6 +5,7 @@ import { optionsSaid } from '../catalogue/option-names.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import { TITLES, uniqueNamed } from './details.ts'
 import type { ListedUnit } from './list.ts'
+import { NO_LINE } from '../../lists/roster.ts'
 import { nameLike, unitNamed } from './lookup.ts'
 
 /** Says that a faction is not known, and which one may be meant. */
@@ -30,7 +31,7 @@ export function unknownUnit(
   { own, catalogue }: { readonly own: Faction | undefined; readonly catalogue: Catalogue },
   before: number,
 ): string {
-  const where = line === undefined ? '' : ` (line ${line})`
+  const where = line === undefined || line === NO_LINE ? '' : ` (line ${line})`
   const meaning = unitNamed(name, own, catalogue)
   if (meaning.kind === 'gone')
     return `"${name}"${where} is not in the catalogue: ${meaning.why}; it is kept by its name and points`

@@ -1,17 +1,22 @@
 /** Warscroll Builder, and New Recruit's export in its manner: `30 x Namarti Thralls (390)**`, the number after reinforcing. */
 import { plainName } from '@rollcall/games'
 import { cutOff, unreadable } from '../../lists/limits.ts'
-import { bulleted, labelled, outOf } from './lines.ts'
+import { bulleted, isRemark, labelled, outOf } from './lines.ts'
 import { byPlainName } from './lookup.ts'
 import { withoutColumns } from './pdf-columns.ts'
 import { closedList, type OpenList, placeByName, pointsSoFar, type RawList } from './raw.ts'
 import { readSections, takeHead } from './sectioned.ts'
-import { clipped, type Line, numberOf } from '../../lists/text.ts'
+import { clipped, isName, type Line, numberOf } from '../../lists/text.ts'
 
 /** Reads a list of Warscroll Builder. Fails with `ERR_INPUT_UNREADABLE` on half a list. */
 export function readWarscrollBuilder(lines: readonly Line[], where: string): RawList {
-  const open = readSections(withoutColumns(lines), { total, head, counts: 'models', marksAllies: true }, where)
-  if (open.faction === undefined) throw unreadable(where, 'has no line "Allegiance: ..."')
+  const open = readSections(
+    withoutColumns(lines),
+    { total: takeTotals, head, counts: 'models', marksAllies: true },
+    where,
+  )
+  if (open.faction === undefined)
+    throw unreadable(where, 'has no line "Allegiance: ..." above its units: put it there, on a line of its own')
   if (open.totals.points === undefined) throw cutOff(where, 'its line "Total: ..."', `Total: ${pointsSoFar(open)}`)
   placeByName(open)
   return closedList(open, 'warscroll-builder', open.faction)
@@ -25,7 +30,12 @@ const TOTALS: ReadonlyMap<string, (value: string, list: OpenList) => void> = byP
     if (points !== undefined) list.totals.points = points
     if (limit !== undefined) list.pointsLimit = limit
   },
-  'total points': (value, list) => TOTALS.get('total')?.(value, list),
+  ...Object.fromEntries(
+    ['total points', 'gesamt', 'gesamtpunkte', 'summe', 'totale', 'totaal'].map((each) => [
+      each,
+      (value: string, list: OpenList): void => TOTALS.get('total')?.(value, list),
+    ]),
+  ),
   'reinforced units': (value, { totals }) => assign(totals, 'reinforced', 'reinforcedLimit', outOf(value)),
   allies: (value, { totals }) => assign(totals, 'allies', 'alliesLimit', outOf(value)),
   wounds: (value, { totals }) => assign(totals, 'wounds', undefined, [numberOf(value), undefined]),
@@ -62,8 +72,8 @@ function assign(
 /** What New Recruit signs with. */
 const FOOTER = /^(?:created with \[?new recruit|created with warhammer age of sigmar: the app)/i
 
-/** `TOTAL: 1985/2000     WOUNDS: 107`: the PDF has several on a line. */
-function total({ text }: Line, list: OpenList): boolean {
+/** Takes `TOTAL: 1985/2000     WOUNDS: 107`, of which the PDF has several on a line; whether it was one. */
+export function takeTotals({ text }: Line, list: OpenList): boolean {
   if (bulleted(text) !== undefined) return false
   if (FOOTER.test(text)) return true
   const all = text.split(/(?<! ) {2,}(?=[A-Z][A-Z &]*:)/i).map(labelled)
@@ -99,6 +109,9 @@ function head(line: Line, list: OpenList): boolean {
     list.head.push({ line: line.number, label: 'Subfaction', value: clipped(detail) })
     return true
   }
-  // A heading of lines that have labels: "Kharadron Code".
-  return takeHead(line, list) || detail === undefined
+  if (takeHead(line, list)) return true
+  // A heading of lines that have labels ("Kharadron Code"), or a subfaction by itself.
+  const isSaid = detail === undefined && isName(line.text) && !isRemark(line.text)
+  if (isSaid) list.head.push({ line: line.number, label: 'Army rule', value: clipped(line.text) })
+  return isSaid || detail === '' || !isName(line.text)
 }

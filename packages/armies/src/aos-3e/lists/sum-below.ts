@@ -1,0 +1,23 @@
+/** The sum of a list that stands below its units in nobody's form: `1985/2000 pts`, `Points: 1985`. */
+import { type Line, numberOf } from '../../lists/text.ts'
+import { hasPoints } from './entry-line.ts'
+import type { OpenList } from './raw.ts'
+import { headingOf } from './sections.ts'
+
+const SUM =
+  /^(?=.*[a-z/])(?:(?:army |grand )?total(?: points| pts)?|points(?: total)?)? ?[:=-]? *\(?(\d[\d,]{2,5})(?: ?\/ ?(\d[\d,]{2,5}))? ?\)? ?(?:pts|points)?\.?$/i
+
+/** The number of its line, if there is one: headings or points are above it, and below it none. */
+export function sumBelow(lines: readonly Line[]): number | undefined {
+  const isSum = ({ text }: Line): boolean => SUM.test(text)
+  const marks = lines.filter((line) => isSum(line) || headingOf(line.text) !== undefined || hasPoints(line.text))
+  const last = marks.at(-1)
+  return last !== undefined && isSum(last) && marks.some((line) => !isSum(line)) ? last.number : undefined
+}
+
+/** Takes the sum, where no tool has said it. */
+export function takeSum({ text }: Line, list: OpenList): void {
+  const [, points, limit] = (SUM.exec(text) ?? []).map((each) => numberOf(each))
+  if (points !== undefined) list.totals.points ??= points
+  if (limit !== undefined) list.pointsLimit ??= limit
+}

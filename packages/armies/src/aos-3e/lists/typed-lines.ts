@@ -1,0 +1,56 @@
+/** What a line typed by hand says of units, piece by piece: `Lord-Celestant, 2x5 Liberators + 3 Prosecutors`. */
+import { headingOf } from './sections.ts'
+import { withoutBullet } from './typed-head.ts'
+
+/** How a line is understood. */
+interface Names {
+  /** Is a text the very name of a unit? */
+  readonly isVery: (text: string) => boolean
+  /** Are both the same unit, under two of its names? */
+  readonly isSame: (name: string, title: string) => boolean
+}
+
+/** The pieces of a line, each a unit or something that hangs on one. */
+export const piecesIn = (text: string, names: Names): readonly string[] =>
+  withTitles(piecesOf(withoutHeading(withoutBullet(rowOf(text)))), names)
+
+/** Numbers alone behind a name: `Vindictors, 10, 220`, `Vindictors;10`. */
+const NUMBERED = /^(.*[^\s\d,;] *)((?:[,;] *\d{1,4} *)+)$/
+
+/** A row of a table, `| Vindictors | 10 | 220 |`, `Vindictors;10`, as a piece: its name, and its numbers in brackets. */
+function rowOf(text: string): string {
+  const [, named = '', numbers] = NUMBERED.exec(text) ?? []
+  const row = numbers === undefined ? text : `|${named}${numbers.replaceAll(/[,;]/g, '|')}|`
+  if (!/^\|.*\|$/.test(row)) return /^(?:units?|name) *[,;]/i.test(row) ? '' : row
+  const [name = '', ...cells] = row
+    .slice(1, -1)
+    .split('|')
+    .map((each) => each.trim())
+  if (/^(?:units?|name)$/i.test(name)) return ''
+  const said = cells.filter((each) => each !== '')
+  return said.length === 0 ? name : `${name} (${said.join(', ')})`
+}
+
+/** `Battleline: 5 Liberators`. */
+const withoutHeading = (text: string): string => {
+  const colon = text.indexOf(':')
+  return colon > 0 && headingOf(text.slice(0, colon)) !== undefined ? text.slice(colon + 1).trim() : text
+}
+
+/** What stands between commas, semicolons and plus signs outside of brackets. */
+const piecesOf = (text: string): readonly string[] =>
+  (text.replaceAll(' + ', ', ').match(/(?:\([^()]*\)|[^,;])+/g) ?? [])
+    .map((each) => each.trim().replace(/\.$/, ''))
+    .filter((each) => each !== '')
+
+/** `Nagash, Supreme Lord of the Undead` is one unit: a comma may stand in its name. */
+function withTitles(pieces: readonly string[], names: Names): readonly string[] {
+  const [first, second, ...others] = pieces
+  if (first === undefined || second === undefined) return pieces
+  const whole = `${first}, ${second}`
+  const bare = (text: string): string =>
+    text.replace(/^\d{1,3} ?x? +/, '').replace(/(?: *(?:\([^()]*\)|(?: x|[*:\u00D7]) ?\d{1,3}))+$/i, '')
+  return names.isVery(bare(whole)) || names.isSame(bare(first), bare(second))
+    ? [whole, ...withTitles(others, names)]
+    : [first, ...withTitles([second, ...others], names)]
+}

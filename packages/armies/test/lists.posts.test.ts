@@ -1,0 +1,246 @@
+/** Lists as people post them: nothing that they say of a unit is lost, and nothing that they say of anything else is one. */
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
+import { readList } from '../src/aos-3e/lists/index.ts'
+
+const CATALOGUE = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e', import.meta.url)))
+const read = async (text: string) => await readList(text, CATALOGUE)
+const listIn = async (text: string) => (await read(text)).list
+
+/** What is said of a unit: its general, its enhancements, its points and its models. */
+const saidIn = async (text: string) =>
+  (await listIn(text)).units.map(({ name, models, points, general, enhancements }) => ({
+    name,
+    models,
+    points,
+    general,
+    enhancements,
+  }))
+
+const BEARER = {
+  name: 'Lord-Imperatant',
+  models: 1,
+  points: 170,
+  general: true,
+  enhancements: { artefact: 'Mirrorshield' },
+}
+
+describe('what is said behind a unit', () => {
+  it.each([
+    'Lord-Imperatant (general, Mirrorshield) - 170',
+    'Lord-Imperatant (170) - General, Mirrorshield',
+    'Lord-Imperatant (170) – General; Mirrorshield',
+    'Lord-Imperatant [General] [Artefact: Mirrorshield] 170',
+    'Lord-Imperatant {General} {Mirrorshield} (170)',
+    'Lord-Imperatant w/ Mirrorshield, general, 170 pts',
+    '* Lord-Imperatant (general) (Mirrorshield) = 170',
+    'Lord-Imperatant (general) 170\nMirrorshield',
+    'Lord-Imperatant (general) 170\n- Artefact: Mirrorshield',
+  ])('%s', async (text) => {
+    expect((await saidIn(`Stormcast Eternals\n${text}\n10 Vindictors - 220\n10 Vindictors - 220`))[0]).toEqual(BEARER)
+  })
+
+  it('is the same in sections of a tool', async () => {
+    const text = (unit: string) =>
+      `Allegiance: Stormcast Eternals\nLeaders\n${unit}\nBattleline\n5 x Liberators (110)\nTotal: 280 / 2000`
+    for (const unit of [
+      'Lord-Imperatant (170) - General - Artefact: Mirrorshield',
+      'Lord-Imperatant (170) | General | Artefact: Mirrorshield',
+      'Lord-Imperatant (170) / General / Artefact: Mirrorshield',
+    ])
+      expect((await saidIn(text(unit)))[0], unit).toEqual(BEARER)
+  })
+
+  it('with a comma in it is one thing', async () => {
+    for (const line of [
+      'Grey Seer\n- Artefact: Blistrevous, the Living Cyst',
+      'Grey Seer (Blistrevous, the Living Cyst)',
+    ])
+      expect((await saidIn(`Skaven\n${line}\n20 Clanrats`))[0]?.enhancements, line).toEqual({
+        artefact: 'Blistrevous, the Living Cyst',
+      })
+  })
+})
+
+describe('bullets below a unit', () => {
+  it.each([
+    ['Cities of Sigmar', 'Dark Riders', ['Champion', 'Musician']],
+    ['Gloomspite Gitz', 'Moonclan Stabbas', ['Stabba', 'Pokin\u2019 Spear']],
+  ])('%s: %s have them, though a unit may have a part of them in its name', async (army, name, options) => {
+    const { list } = await read(`${army}\n${name}\n${options.map((each) => `- ${each}`).join('\n')}`)
+    expect(list.units.map((each) => each.name)).toEqual([name])
+    expect(list.units[0]?.options).not.toEqual([])
+  })
+})
+
+describe('names with a title or brackets', () => {
+  it.each([
+    [
+      'Ossiarch Bonereapers',
+      'Orpheon Katakros, Mortarch of the Necropolis (450)',
+      ['Katakros, Mortarch of the Necropolis'],
+    ],
+    ['Maggotkin of Nurgle', '1 Pusgoyle Blightlord (single)', ['Pusgoyle Blightlord (single)']],
+    ['Stormcast Eternals', 'Stormdrake Guard (Single) (170)', ['Stormdrake Guard (Single)']],
+  ])('%s: %s is one unit', async (army, text, names) => {
+    expect((await listIn(`${army}\n${text}`)).units.map(({ name }) => name)).toEqual(names)
+  })
+
+  it('but two units of one name are two', async () => {
+    expect((await listIn('Skaven\nGrey Seer, Grey Seer')).units).toHaveLength(2)
+  })
+})
+
+describe('points of several units', () => {
+  it.each([
+    ['2x5 Vindictors - 220', [110, 110]],
+    ['2x5 Vindictors - 110', [110, 110]],
+    ['3x3 Annihilators - 600', [200, 200, 200]],
+  ])('%s are those of all where they cost as much together', async (text, points) => {
+    const army = `Stormcast Eternals\nLord-Imperatant - 170\n${text}\nKnight-Arcanum - 160\n10 Vindictors - 220`
+    expect((await listIn(army)).units.slice(1, 1 + points.length).map((each) => each.points)).toEqual(points)
+  })
+})
+
+describe('features', () => {
+  it('are no units, however many there are, and have their points', async () => {
+    const { list } = await read(
+      'Sylvaneth\nWarsong Revenant\n10 Dryads\nAwakened Wyldwood\nSpiteswarm Hive (40)\nEmerald Lifeswarm (30)\nThe Burning Head (20)',
+    )
+    expect(list.units.map(({ name }) => name)).toEqual(['Warsong Revenant', 'Dryads'])
+    expect(list.features.map(({ name, points }) => [name, points])).toEqual([
+      ['Awakened Wyldwood', undefined],
+      ['Spiteswarm Hive', 40],
+      ['Emerald Lifeswarm', 30],
+      ['The Burning Head', 20],
+    ])
+  })
+})
+
+describe('what is said of the list', () => {
+  it('behind its faction is not lost', async () => {
+    const { list } = await read('Soulblight Gravelords (Legion of Blood): Neferata, 10 Blood Knights, Necromancer')
+    expect([list.faction, list.subfaction]).toEqual(['Soulblight Gravelords', 'Legion of Blood'])
+    expect(list.units.map(({ name }) => name)).toEqual(['Neferata, Mortarch of Blood', 'Blood Knights', 'Necromancer'])
+  })
+
+  it('is no unit: players, events, sums, headings, battalions, greetings', async () => {
+    const { list, notes } = await read(`Hello everyone, here is what I bring on saturday.
+
+Player: Somebody
+Team: Nobody's
+Stormcast Eternals
+Stormhost: Hammers of Sigmar
+
+HEROES
+- Lord-Imperatant (General) - 170
+TROOPS
+- 10x Vindictors - 220
+BATTALIONS
+- Battle Regiment
+
+Total - 390
+Let me know what you think :)`)
+    expect(list.units.map(({ name }) => name)).toEqual(['Lord-Imperatant', 'Vindictors'])
+    expect(list).toMatchObject({
+      subfaction: 'Hammers of Sigmar',
+      other: { Player: 'Somebody', Team: "Nobody's" },
+      battalions: [{ name: 'Battle Regiment' }],
+      totals: { points: 390 },
+    })
+    // What was not made use of is named.
+    const said = notes.map(({ message }) => message).join()
+    for (const remark of ['Hello everyone', 'Let me know']) expect(said).toContain(remark)
+  })
+
+  it('the last row of a table is its sum', async () => {
+    const { list } = await read(
+      '| Unit | Models | Points |\n| Vindictors | 10 | 220 |\n| Liberators | 5 | 100 |\n| Total | | 320 |',
+    )
+    expect([list.units.length, list.totals.points]).toEqual([2, 320])
+  })
+
+  it('allies are said in a heading of their own or on their line', async () => {
+    for (const allies of [
+      'Allies\nCelestial Hurricanum',
+      'Allies: Celestial Hurricanum',
+      'Celestial Hurricanum (ally)',
+    ])
+      expect(
+        (await listIn(`Stormcast Eternals\nLord-Imperatant\n10 Liberators\n${allies}`)).units.map(({ ally }) => ally),
+      ).toEqual([false, false, true])
+  })
+
+  it('a stranger behind a unit with points is a stranger', async () => {
+    const { list, notes } = await read('Stormcast Eternals\nLord-Imperatant\n10 Liberators (200)\nLoch the elf')
+    expect(list.units.map(({ name }) => name)).toEqual(['Lord-Imperatant', 'Liberators', 'Loch the elf'])
+    expect(notes.map(({ message }) => message).join()).toContain('"Loch the elf"')
+  })
+})
+
+describe('a list of a tool without headings', () => {
+  const UNITS = ['Kraken-Eater Mega-Gargant (490)', '- General', 'Gatebreaker Mega-Gargant (510)']
+  const HEAD = 'Allegiance: Sons of Behemat\n- Tribe: Taker Tribe\n- Grand Strategy: Hold the Line'
+
+  it('has all its units, and no role for them', async () => {
+    const { list } = await read(`${HEAD}\n${UNITS.join('\n')}\nTotal: 1000 / 2000`)
+    expect(list.units).toMatchObject([
+      { name: 'Kraken-Eater Mega-Gargant', points: 490, general: true },
+      { name: 'Gatebreaker Mega-Gargant', points: 510 },
+    ])
+    expect(list.units.map(({ role }) => role)).toEqual([undefined, undefined])
+  })
+
+  it('behind bullets, too, and with a subfaction by itself', async () => {
+    const { list } = await read(
+      'Allegiance: Sons of Behemat\nTaker Tribe\n- King Brodd (530)\n- Mancrusher Gargants (150)\nTotal: 680 / 2000',
+    )
+    expect([list.subfaction, list.units.map(({ points }) => points)]).toEqual(['Taker Tribe', [530, 150]])
+  })
+})
+
+describe('a unit with its points is a unit wherever it stands', () => {
+  const HEAD = 'Allegiance: Skaven\nLeaders\nGrey Seer (140)\n'
+
+  it.each([
+    [
+      'among battalions',
+      `${HEAD}Core Battalions\n*Battle Regiment\n20 x Clanrats (100)\n- Rusty Blade\nTotal: 240 / 2000`,
+    ],
+    ['below the total', `${HEAD}Total: 240 / 2000\n20 x Clanrats (100)`],
+    ['as the row of a table', `${HEAD}| 20 x Clanrats | 100 |\nTotal: 240 / 2000`],
+  ])('%s', async (_, text) => {
+    expect((await listIn(text)).units.map(({ name, points }) => [name, points])).toEqual([
+      ['Grey Seer', 140],
+      ['Clanrats', 100],
+    ])
+  })
+
+  it('and so is a feature', async () => {
+    for (const line of ['| Warp Lightning Vortex | 90 |', 'Warp Lightning Vortex, 90', 'Warp Lightning Vortex; 90'])
+      expect(
+        (await listIn(`${HEAD}Endless Spells & Invocations\n${line}\nTotal: 230 / 2000`)).features,
+        line,
+      ).toMatchObject([{ name: 'Warp Lightning Vortex', points: 90 }])
+  })
+})
+
+describe('a line of the head without anything behind it', () => {
+  it('says nothing', async () => {
+    const { list } = await read('Stormcast Eternals\nGrand Strategy:\nTriumphs:\nLord-Imperatant\n10 Liberators')
+    expect([list.grandStrategy, list.triumphs, list.units.length]).toEqual([undefined, [], 2])
+  })
+})
+
+describe('a megabyte of talk', () => {
+  it.each(['I think so!', 'Liberators are great, Yndrasta is better.', '- and so on', 'Core Battalions\nof some kind'])(
+    'of %j is put aside at once',
+    async (line) => {
+      const before = process.cpuUsage()
+      await read(`Stormcast Eternals\n${`${line}\n`.repeat(4000)}`).catch(() => {})
+      const { user, system } = process.cpuUsage(before)
+      expect((user + system) / 1e6).toBeLessThan(4)
+    },
+  )
+})
