@@ -13,6 +13,7 @@ import {
   fieldsIn,
   headIn,
   inLine,
+  modelsIn,
   notationOf,
   ROLL_CLAUSES,
   unreadable,
@@ -26,9 +27,10 @@ const PROFILE = new RegExp(
 )
 const LOOKS_LIKE_ATTACKER = /\d\s*A(?:ttacks?)?\b|\d\+\s*\/\s*\d\+/i
 const FIELDS = {
-  wounds: /^(\d+)\s*W(?:ounds)?(?!\S)/i,
-  save: /^(?:save\s*)?([2-6]\+|-)(?!\S)/i,
-  ward: /^ward\s*([2-6]\+)(?!\S)/i,
+  models: /^(\d+)\s*models?(?!\S)/i,
+  wounds: /^(\d+)\s*W(?:ounds?)?(?!\S)/i,
+  ward: /^(?:ward\s*(?:save\s*)?([2-6]\+)|([2-6]\+)\s*ward(?!\s*[2-6]))(?!\S)/i,
+  save: /^(?:save\s*)?([2-6]\+|-)(?:\s*save)?(?!\S)/i,
   bravery: /^b(?:ravery)?\s*(\d+)(?!\S)/i,
 }
 const IS_NAME = new RegExp(`^${NAME}$`)
@@ -75,13 +77,14 @@ function target(text: string): ReturnType<UnitNotation['target']> {
   if (!LOOKS_LIKE_TARGET.test(headIn(text)) && headIn(text) !== '-') return null
   const { head, count, words, clauses } = inLine(text, ANY_LINE, text, HOW_TARGET)
   const { name = '', said } = fieldsIn(words[0] as string, FIELDS) ?? { said: {} }
-  const { wounds, save, ward, bravery }: Partial<Record<keyof typeof FIELDS, string>> = said
+  const { models, wounds, save, ward, bravery }: Partial<Record<keyof typeof FIELDS, string>> = said
+  const size = modelsIn(count, models)
   // A save alone has no name.
-  if (save === undefined || !IS_NAME.test(name) || (name !== '' && wounds === undefined))
+  if (size === null || save === undefined || !IS_NAME.test(name) || (name !== '' && wounds === undefined))
     throw unreadable(text, HOW_TARGET)
   const unit = {
     name: name === '' ? head : name,
-    models: count ?? 1,
+    models: size,
     save,
     ...(wounds === undefined ? {} : { wounds: Number(wounds) }),
     ...(ward === undefined ? {} : { ward }),
