@@ -1,6 +1,6 @@
 /** Attackers against targets, as questions of `damage`, `dist` and `explain`. */
 import { RollcallError } from '@rollcall/core'
-import { type Game, joined, loadGame, stated } from '@rollcall/games'
+import { type Game, joined, loadGame, sameName, stated } from '@rollcall/games'
 import { cluesBeside } from './clues.ts'
 import type { Document } from './documents.ts'
 import { allSaid, type Said } from './facts.ts'
@@ -88,13 +88,16 @@ export async function castOf(world: World, args: Matchup, sides: readonly (reado
   }
 }
 
-/** Whoever is written out need not be found. */
-const everyone = async (names: readonly Named[], find: (text: string) => Promise<Found>): Promise<Found> =>
-  together(
-    await Promise.all(
-      names.map(async (each) => (typeof each === 'string' ? await known(find(each), each) : all([silent(each)]))),
-    ),
+/** Whoever is written out need not be found; words that are one name together need no quotes where one of them alone is nobody. */
+async function everyone(names: readonly Named[], find: (text: string) => Promise<Found>): Promise<Found> {
+  const found = together(
+    await Promise.all(names.map(async (each) => (isWords(each) ? await known(find(each), each) : all([silent(each)])))),
   )
+  const whole = names.filter(isWords).join(' ')
+  if (found.leftOut.length === 0 || names.length < 2 || !names.every(isWords)) return found
+  const one = await find(whole).catch(() => NOBODY)
+  return one.units.length === 1 && one.units.every((each) => sameName(nameOf(each), whole)) ? one : found
+}
 
 /** What was said of a unit itself counts before what was said of all. */
 const saying = (said: readonly Said[], { units, ...rest }: Found): Found => ({

@@ -74,9 +74,18 @@ export const helpAsOption = ([first, ...others]: readonly string[]): readonly st
 
 /** The game that was said, before anything is parsed: help lists what can be true in it. */
 export const gameOf = (args: readonly string[]): string | undefined =>
-  args
-    .flatMap((arg, i) => /^--game=(.+)$/.exec(arg)?.[1] ?? (arg === '--game' ? (args[i + 1] ?? []) : []))[0]
-    ?.toLowerCase()
+  args.flatMap((arg, i) => /^--game=(.+)$/.exec(arg)?.[1] ?? (arg === '--game' ? (args[i + 1] ?? []) : []))[0]
+
+/** The same with the id of the game that is meant. */
+export async function gameById(args: readonly string[]): Promise<readonly string[]> {
+  if (gameOf(args) === undefined) return args
+  const { gameMeant } = await import('./game-words.ts')
+  return args.map((arg, i) =>
+    args[i - 1] === '--game'
+      ? gameMeant(arg)
+      : arg.replace(/^(--game=)(.+)$/s, (_, option, said) => option + gameMeant(said)),
+  )
+}
 
 /** The options of a small question, and the list of all of them for help. */
 export interface SmallQuestions {

@@ -62,6 +62,8 @@ export async function reportError(error: unknown): Promise<void> {
 async function usageText({ message, soFar }: UsageError): Promise<string> {
   if (soFar === undefined) return `${message}\nTry: rollcall --help`
   const { helpOf, plainly } = await import('./usage.ts')
+  const asked = await (await import('./question-typed.ts')).questionTyped(soFar)
+  if (asked !== null) return asked
   return `${plainly(message, soFar)}\nTry: ${helpOf(soFar)}`
 }
 

@@ -30,9 +30,17 @@ export function plainly(message: string, soFar: ReadSoFar): string {
     return `${optionsIn(rest)} ${rest.includes(', ') ? 'need' : 'needs'} a value behind it`
   if (said.startsWith('Unknown argument')) return allUnknown(rest.split(', '), soFar)
   if (said === 'Invalid values') return rest.trim().split('\n').map(invalid).join('\n')
-  if (said === 'Did you mean')
-    return `There is no command "${typedCommand(soFar)}". Did you mean "${[...commands, rest.slice(0, -1)].join(' ')}"?`
+  if (said === 'Did you mean') return mistyped(rest.slice(0, -1), soFar)
   return message
+}
+
+/** A command that is nearly called so; for yargs three letters are near, so that "how" is "run". */
+function mistyped(command: string, soFar: ReadSoFar): string {
+  const typed = typedCommand(soFar)
+  const word = typed.split(' ').at(-1) as string
+  return nearest(word, [command]).length === 0
+    ? tooMany([word], soFar)
+    : `There is no command "${typed}". Did you mean "${[...soFar.commands, command].join(' ')}"?`
 }
 
 /** What stands where a command was wanted. */
