@@ -135,8 +135,20 @@ function areOpposite(one: unknown, other: unknown): boolean {
   return Object.keys(one).some((key) => Object.hasOwn(other, key) && areOpposite(one[key], other[key]))
 }
 
-/** What one word says; `null`: it is neither a modifier nor a fact. Fails where a modifier needs a weapon. */
+/** What one word says, or as it is spoken: `in cover`, `charging`; `null`: it is neither a modifier nor a fact. Fails where a modifier needs a weapon. */
 export function wordSaid(game: Game, text: string, side: Side): Said | null {
+  for (const each of [
+    text,
+    text.replace(/^(?:in|with|under|is|was|has)\s+/i, ''),
+    text.replace(/^(\w+)ing$/i, '$1ed'),
+  ]) {
+    const said = wordItself(game, each, side)
+    if (said !== null) return said
+  }
+  return null
+}
+
+function wordItself(game: Game, text: string, side: Side): Said | null {
   const [word, detail] = text.split(':').map((part) => part.trim())
   if (lettersOf(text) === 'twice') return { ...NOTHING, situation: { activations: 2 } }
   const known = game.situations()
