@@ -91,6 +91,7 @@ function positional(question: Odds, values: readonly unknown[]): Record<string, 
 function insteadOf(question: Odds, value: unknown): string {
   const words = Object.keys(jsonSchemaOf(question).properties ?? {})
   const word = words.find((each) => lettersOf(each) === lettersOf(String(value)))
+  if (words.includes('modifier') && /^[+-]\d+$/.test(String(value))) return `a modifier is --modifier ${Number(value)}`
   return word === undefined ? severalOf(question) : `as a word of the question it is --${dashed(word)}`
 }
 

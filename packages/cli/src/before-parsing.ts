@@ -68,9 +68,12 @@ export function refuseNothing(args: readonly string[], numbers: readonly string[
   if (nothing !== undefined) throw new UsageError(`${nothing.split('=')[0]} needs a number`)
 }
 
-/** `help odds` is `odds --help`. */
-export const helpAsOption = ([first, ...others]: readonly string[]): readonly string[] =>
-  first === 'help' && others.length > 0 ? [...others, '--help'] : first === undefined ? [] : [first, ...others]
+/** `help odds` is `odds --help`, and `version` alone `--version`. */
+export function helpAsOption(args: readonly string[]): readonly string[] {
+  const [first, ...others] = args
+  if (first === 'version' && others.length === 0) return ['--version']
+  return first === 'help' && others.length > 0 ? [...others, '--help'] : args
+}
 
 /** The game that was said, before anything is parsed: help lists what can be true in it. */
 export const gameOf = (args: readonly string[]): string | undefined =>

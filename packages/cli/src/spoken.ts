@@ -15,6 +15,7 @@ const isOneOf = (words: readonly string[], word: string): boolean => words.inclu
 /** The command line with `--vs` where somebody says so, and numbers beside the names that they count. */
 export function spoken(args: readonly string[]): readonly string[] {
   const [command = '', ...rest] = args
+  if (command === 'battle') return [command, ...rest.filter((each) => !isOneOf(AGAINST, each))]
   if (!AGAINST_OTHERS.has(command)) return args
   const end = optionAt(rest, 0)
   const [words, options] = [rest.slice(0, end), targetsTogether(rest.slice(end))]

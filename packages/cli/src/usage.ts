@@ -106,10 +106,23 @@ type Usual = readonly [command: readonly string[], wanted: string]
 
 /** What a word is most often meant for where a command is missing; `null`: nobody knows. */
 function usualOf(family: string, word: string): Usual | null {
+  const whole = family === '' ? familyOf(word) : undefined
+  if (whole !== undefined) return [[whole], `that of ${whole}`]
   if (family === '')
     return isFile(word) ? [['list', 'show'], 'what is in a list'] : [['damage'], 'the damage of a unit']
   return isFile(word) ? (USUAL[family] ?? null) : null
 }
+
+/** Commands of families, which people type without these. */
+const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  list: ['check', 'convert', 'show'],
+  dataset: ['build', 'diff', 'verify'],
+  import: ['bsdata'],
+}
+
+/** The family of a command that is none alone. */
+export const familyOf = (word: string): string | undefined =>
+  Object.keys(FAMILIES).find((each) => FAMILIES[each]?.includes(word))
 
 const USUAL: Readonly<Record<string, Usual>> = {
   list: [['list', 'show'], 'what is in it'],

@@ -11,6 +11,7 @@ it.each<[string, string]>([
   ['duel A versus B & C', 'duel|A|--vs|B|C'],
   ['dist gotrek vs nagash --seed 3', 'dist|gotrek|--vs|nagash|--seed|3'],
   ['damage A vs -', 'damage|A|--vs|-'],
+  ['battle a.txt vs b.txt', 'battle|a.txt|b.txt'],
   // What is compared is not attacked; what both are measured against is.
   ['compare A vs B', 'compare|A|B'],
   ['compare A and B into 3+', 'compare|A|B|--vs|3+'],
@@ -56,8 +57,14 @@ it('a small question where a command was wanted is told how it is asked', () => 
   expect(status).toBe(2)
 })
 
+it('a command of a family without it is told with it, and no small question of that name', () => {
+  expect(rollcall(['check', 'army.txt']).stderr).toContain('for that of list: rollcall list check army.txt\n')
+  expect(rollcall(['build', 'all.yaml']).stderr).toContain('for that of dataset: rollcall dataset build all.yaml\n')
+})
+
 it('a word of a small question without its dashes is told with them', () => {
   expect(rollcall(['odds', 'charge', '9', 'reroll']).stderr).toContain('it is --reroll')
+  expect(rollcall(['odds', 'cast', '7', '+1']).stderr).toContain('a modifier is --modifier 1')
 })
 
 it('no command is guessed of three letters that are others', () => {
@@ -84,4 +91,15 @@ describe('games', () => {
     for (const said of ['9', 'aos-4e', 'warhammer', 'a'])
       expect(rollcall(['odds', 'charge', '9', '--game', said]).stderr).toMatch(`there is no game called "${said}"`)
   })
+})
+
+it('a modifier as an option is told how it is said', () => {
+  const { stderr } = rollcall(['damage', 'Vindictors', '--all-out-attack'])
+  expect(stderr).toContain('There is no option --all-out-attack.\n')
+  expect(stderr).toContain('is said as --with "All-out Attack"')
+})
+
+it('a way to compute as an option is told, and the version may be asked for without dashes', () => {
+  expect(rollcall(['damage', 'Vindictors', '--simulate']).stderr).toContain('Did you mean "--method simulated"?')
+  expect(rollcall(['version']).stdout).toBe(rollcall(['--version']).stdout)
 })
