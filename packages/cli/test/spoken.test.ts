@@ -103,3 +103,9 @@ it('a way to compute as an option is told, and the version may be asked for with
   expect(rollcall(['damage', 'Vindictors', '--simulate']).stderr).toContain('Did you mean "--method simulated"?')
   expect(rollcall(['version']).stdout).toBe(rollcall(['--version']).stdout)
 })
+
+it('a clause behind a typed weapon that nobody knows is told how clauses are written', () => {
+  const told = (...args: string[]): string => rollcall(['damage', ...args]).stderr
+  expect(told('20A 3+/4+/-1/2, mortal wounds on 6s')).toContain('of a typed weapon: 6 to hit: 1 mortal instead, ')
+  expect(told('Vindictors', '--vs', '4+, mortal wounds on 6s')).not.toContain('typed weapon')
+})

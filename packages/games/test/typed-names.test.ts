@@ -70,6 +70,16 @@ it.each(WHOLE)('a whole unit of %s attacks, too, as that in a duel', (id, line) 
   expect(notation.attacker(line)).toEqual(notation.unit?.(line))
 })
 
+it.each([
+  ['aos-3e', '12A 3+/4+/-/1'],
+  ['wh40k-9e', '12x Gun Heavy2 4+ S4 AP0 D1'],
+])('what %s tells of clauses behind a typed weapon is understood there', (id, weapon) => {
+  const { clauses = '', attacker } = games.find((game) => game.id === id)?.notation as UnitNotation
+  const examples = clauses.split(', ')
+  expect(examples.length).toBeGreaterThan(5)
+  for (const each of examples) expect(attacker(`${weapon}, ${each}`)?.unread, each).toEqual([])
+})
+
 describe.each(games)('$id', ({ id, notation }) => {
   const lines = LINES[id] ?? []
   it.each(lines)('reads %s: %s', (how, line) => {

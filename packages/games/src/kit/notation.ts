@@ -172,6 +172,10 @@ export const ROLL_CLAUSES: readonly Clause<object>[] = [
   [/^([+-]\d) to (hit|wound)$/i, ([add, roll]) => ({ roll, add })],
 ]
 
+/** How they are written. */
+export const ROLL_EXAMPLES =
+  '6 to hit: 1 mortal instead, 6 to wound: 1 mortal, 6 to hit: 2 hits, 6 to hit: auto wound, 6 to wound: +1 damage, re-roll 1s to hit, re-roll failed to wound, +1 to hit'
+
 /** A weapon as it was written, how many have it, and clauses that nobody knows. */
 export interface WrittenWeapon {
   readonly weapon: object
@@ -189,6 +193,7 @@ interface Lines {
   readonly target: UnitNotation['target']
   /** How one is written that attacks, that is attacked, or both. */
   readonly how: NonNullable<UnitNotation['how']>
+  readonly clauses?: string
 }
 
 const armed = ({ weapon, count }: WrittenWeapon): object => (count === null ? weapon : { ...weapon, models: count })
@@ -201,7 +206,7 @@ function assumedIn(weapons: readonly WrittenWeapon[]): object {
 const unreadIn = (weapons: readonly WrittenWeapon[]): readonly string[] => weapons.flatMap(({ unread }) => unread)
 
 /** The notation of a game whose units are written so. */
-export function notationOf({ looksArmed, looksLikeBody, weapon: weaponOf, target, how }: Lines): UnitNotation {
+export function notationOf({ looksArmed, looksLikeBody, weapon: weaponOf, target, how, clauses }: Lines): UnitNotation {
   const weaponsIn = (arms: string, text: string): readonly WrittenWeapon[] =>
     arms.split(';').map((part) => weaponOf(part.trim(), text))
   /** Does a unit stand there that can be attacked as well, and its weapons behind `with`? */
@@ -235,5 +240,5 @@ export function notationOf({ looksArmed, looksLikeBody, weapon: weaponOf, target
       unread: [...taking.unread, ...unreadIn(weapons)],
     }
   }
-  return { attacker, target, unit, how }
+  return { attacker, target, unit, how, ...(clauses === undefined ? {} : { clauses }) }
 }

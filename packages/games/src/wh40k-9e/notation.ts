@@ -17,6 +17,7 @@ import {
   nameIn,
   notationOf,
   ROLL_CLAUSES,
+  ROLL_EXAMPLES,
   unreadable,
   type WrittenWeapon,
 } from '../kit/notation.ts'
@@ -136,4 +137,5 @@ export const notation: UnitNotation = notationOf({
   weapon: weaponOf,
   target,
   how: { attacker: HOW_ATTACKER, target: HOW_TARGET, unit: HOW_UNIT },
+  clauses: `${ROLL_EXAMPLES}, 6 to wound: AP-3, blast`,
 })

@@ -16,6 +16,7 @@ import {
   modelsIn,
   notationOf,
   ROLL_CLAUSES,
+  ROLL_EXAMPLES,
   unreadable,
   type WrittenWeapon,
 } from '../../kit/notation.ts'
@@ -102,4 +103,5 @@ export const notation: UnitNotation = notationOf({
   weapon: weaponOf,
   target,
   how: { attacker: HOW_ATTACKER, target: HOW_TARGET, unit: HOW_UNIT },
+  clauses: `${ROLL_EXAMPLES}, 6 to hit: +1 rend, missile`,
 })
