@@ -30,8 +30,18 @@ export function named(
   const unit = scenarioUnit(found.unit, { models, faction, options })
   const size = models === undefined ? [] : oddSize(found.unit, models)
   const notes = title === null ? taken : [`"${name}, ${title}" is taken for this unit`]
-  return { unit: noted(unit, [...notes, ...size]), said }
+  return { unit: noted(unit, [...notes, ...size, ...ofTheOther(game, said, side)]), said }
 }
+
+/** `Vindictors, Mystic Shield` attack somebody: what only protects counts for whom they attack, and the other way round. */
+const ofTheOther = (game: Game, { situation }: Said, side: Side): readonly string[] =>
+  game
+    .situations()
+    .filter((each) => each.side !== undefined && side !== 'unit' && each.side !== side && each.key in situation)
+    .map(
+      (each) =>
+        `${each.name} counts for ${side === 'attacker' ? 'the unit that is attacked' : 'the unit that attacks'}, of which it speaks`,
+    )
 
 /** How often a unit of the listed size is taken: `reinforced` is twice, `reinforced twice` three times. */
 const REINFORCED = /^reinforced(?:\s+(once|twice))?$/i

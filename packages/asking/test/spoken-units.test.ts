@@ -54,3 +54,14 @@ it.each([
 ])('"%s" is "%s"', async (said, known) => {
   expect(await asked(`Vindictors, ${said}`)).toEqual(await asked(`Vindictors, ${known}`))
 })
+
+it('what protects counts for whoever is attacked, and that is told where it is said of the attacker', async () => {
+  const assumed = async (who: string, whom: string): Promise<string> => {
+    const { documents } = await understand('damage', { attackers: [who], vs: [whom] }, world)
+    return JSON.stringify(documents[0]?.content)
+  }
+  const shield = 'Mystic Shield counts for the unit that is attacked, of which it speaks'
+  expect(await assumed('Vindictors, Mystic Shield', 'Liberators')).toContain(shield)
+  expect(await assumed('Vindictors', 'Liberators, Mystic Shield')).not.toContain('of which it speaks')
+  expect(await assumed('Vindictors', 'Liberators, All-out Attack')).toContain('counts for the unit that attacks')
+})

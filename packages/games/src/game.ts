@@ -146,6 +146,8 @@ export interface Game extends GameCard {
     readonly name: string
     readonly takes: 'yes' | 'weapon'
     readonly rule: string
+    /** Whom it helps or hinders; missing: what is true of both. */
+    readonly side?: 'attacker' | 'target'
   }[]
   /** Facts that a question may say because only the players know them. */
   readonly facts: readonly Fact[]
