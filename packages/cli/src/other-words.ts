@@ -22,6 +22,7 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   policy: ['ai', 'player', 'players', 'policies', 'strategy'],
   policies: ['ai', 'player', 'players', 'policy', 'strategy'],
   threads: ['cores', 'j', 'jobs', 'parallel', 'workers'],
+  trace: ['explain', 'log', 'narrate', 'replicate', 'story', 'tell'],
   seed: ['rng', 'random', 'random-seed'],
   quiet: ['q', 'silent'],
   mission: ['map', 'missions', 'scenario', 'table'],

@@ -12,8 +12,12 @@ const AND: readonly string[] = ['and', '&']
 
 const isOneOf = (words: readonly string[], word: string): boolean => words.includes(word.toLowerCase())
 
+/** Long dashes before an option, which texts have that somebody copied: `—vs`. */
+const withDashes = (word: string): string => word.replace(/^[–—](?=[a-z])/i, '--')
+
 /** The command line with `--vs` where somebody says so, and numbers beside the names that they count. */
-export function spoken(args: readonly string[]): readonly string[] {
+export function spoken(typed: readonly string[]): readonly string[] {
+  const args = typed.map(withDashes)
   const [command = '', ...rest] = args
   if (command === 'battle') return [command, ...rest.filter((each) => !isOneOf(AGAINST, each))]
   if (!AGAINST_OTHERS.has(command)) return args

@@ -11,6 +11,7 @@ it.each<[string, string]>([
   ['duel A versus B & C', 'duel|A|--vs|B|C'],
   ['dist gotrek vs nagash --seed 3', 'dist|gotrek|--vs|nagash|--seed|3'],
   ['damage A vs -', 'damage|A|--vs|-'],
+  ['units —keyword hero –all', 'units|--keyword|hero|--all'],
   ['battle a.txt vs b.txt', 'battle|a.txt|b.txt'],
   // What is compared is not attacked; what both are measured against is.
   ['compare A vs B', 'compare|A|B'],
@@ -97,6 +98,10 @@ it('a modifier as an option is told how it is said', () => {
   const { stderr } = rollcall(['damage', 'Vindictors', '--all-out-attack'])
   expect(stderr).toContain('There is no option --all-out-attack.\n')
   expect(stderr).toContain('is said as --with "All-out Attack"')
+})
+
+it('a battle that is to be told is told how', () => {
+  expect(rollcall(['battle', 'a.txt', 'b.txt', '--story']).stderr).toContain('Did you mean "--trace"?')
 })
 
 it('a way to compute as an option is told, and the version may be asked for without dashes', () => {
