@@ -65,3 +65,14 @@ it('what protects counts for whoever is attacked, and that is told where it is s
   expect(await assumed('Vindictors', 'Liberators, Mystic Shield')).not.toContain('of which it speaks')
   expect(await assumed('Vindictors', 'Liberators, All-out Attack')).toContain('counts for the unit that attacks')
 })
+
+it.each([
+  ['Nagash, Supreme Lord of the Undead', 'Nagash, Supreme Lord of the Undead'],
+  ['Nagash, Supreme Lord of the Undead, charged', 'Nagash, Supreme Lord of the Undead, charged'],
+  ['nagash, charged', 'Nagash, Supreme Lord of the Undead, charged'],
+  ['Vindictors x10, charged', 'Vindictors x10, charged'],
+  ['10x Spear 2A 3+/3+/-1/1, 6 to hit: 1 mortal', '10x Spear 2A 3+/3+/-1/1, 6 to hit: 1 mortal'],
+])('%s is called %s in a comparison: a comma of its own name begins no words', async (said, name) => {
+  const { contestants } = await understand('compare', { sides: [{ units: [said] }], vs: ['4+'] }, world)
+  expect(contestants.map((each) => each.name)).toEqual([name])
+})

@@ -83,9 +83,16 @@ describe('games', () => {
     ['40k', 'wh40k-9e'],
     ['40K', 'wh40k-9e'],
     ['AoS', 'aos-3e'],
+    ['Aos 3e', 'aos-3e'],
     ['WH40K-9E', 'wh40k-9e'],
   ])('%s', (said, id) => {
     expect(game(said)).toBe(id)
+  })
+
+  it('are found as their rules are cited', () => {
+    for (const said of ['SMH', 'hbr', 'wz'])
+      expect(rollcall(['odds', '--game', said, '--format', 'json']).status, said).toBe(0)
+    expect(rollcall(['rules', '40k']).stdout).toContain('Warhammer 40,000, 9th edition')
   })
 
   it('are refused where several may be meant, or none', () => {
