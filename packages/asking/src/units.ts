@@ -108,6 +108,7 @@ function whereUnitsAre(shelf: Shelf, text: string): string {
   const names = catalogue === null ? units.map((each) => each.name) : []
   if (catalogue === null && names.length === 0) return '; no unit of this game ships'
   if (names.length > 0 && names.length <= FEW_UNITS) return `; units of ${game}: ${names.join(', ')}`
+  if (catalogue === null) return `; only examples ship, with round numbers: rollcall units --game ${game}`
   return `; to find one by a part of its name: rollcall units <word>${game === LIST_GAME ? '' : ` --game ${game}`}`
 }
 

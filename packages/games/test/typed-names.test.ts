@@ -60,6 +60,13 @@ it('a die and a number that are written alike are told apart: D6 is a Damage of 
   for (const damage of ['DD6', 'D D3', 'D1', 'D2', 'D 6']) expect(assumed(damage)).not.toHaveProperty('assumed')
 })
 
+it('the plus of hit and wound rolls may be left out', () => {
+  const read = games.find(({ id }) => id === 'aos-3e')?.notation.attacker
+  expect(read?.('10x 2A 3/4/-1/1')?.unit).toMatchObject({
+    weapons: (read?.('10x 2A 3+/4+/-1/1')?.unit as { weapons: object[] }).weapons,
+  })
+})
+
 const WHOLE = [
   ['aos-3e', '10x Guard 2W 4+ with Spear 2A 3+/3+/-1/1; 1x Horn 1A 4+/4+/-/1'],
   ['wh40k-9e', '10x Guard T3 W1 5+ with Rifle 24" RapidFire1 4+ S3 AP0 D1; Knife Melee1 4+ S3 AP0 D1'],

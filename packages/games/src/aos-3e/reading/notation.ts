@@ -23,7 +23,7 @@ import {
 
 const NAME = '[^\\d;+/]*?'
 const PROFILE = new RegExp(
-  `^(?:(${NAME})\\s+)?(\\d*D[36](?:[+-]\\d+)?|\\d+)\\s*A(?:ttacks?)?\\s+([2-7]\\+)/([2-7]\\+)/(-?\\d*)/(\\d*D?\\d+(?:[+-]\\d+)?)$`,
+  `^(?:(${NAME})\\s+)?(\\d*D[36](?:[+-]\\d+)?|\\d+)\\s*A(?:ttacks?)?\\s+([2-7]\\+?)/([2-7]\\+?)/(-?\\d*)/(\\d*D?\\d+(?:[+-]\\d+)?)$`,
   'i',
 )
 const LOOKS_LIKE_ATTACKER = /\d\s*A(?:ttacks?)?\b|\d\+\s*\/\s*\d\+/i
@@ -50,8 +50,8 @@ function weaponOf(part: string, text: string): WrittenWeapon {
   const weapon = {
     name: name === '' ? 'Weapon' : name,
     attacks,
-    hit,
-    wound,
+    hit: orMore(hit),
+    wound: orMore(wound),
     rend: rend === '' ? '-' : rend,
     damage,
     ...kind,
@@ -59,6 +59,9 @@ function weaponOf(part: string, text: string): WrittenWeapon {
   }
   return { weapon, count, unread }
 }
+
+/** `3/4/-1/2` is `3+/4+/-1/2`. */
+const orMore = (said = ''): string => (said.endsWith('+') ? said : `${said}+`)
 
 /** Clauses after the profile. An empty effect says that the clause was understood elsewhere. */
 const CLAUSES: readonly Clause<object>[] = [
