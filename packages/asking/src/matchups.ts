@@ -88,16 +88,25 @@ export async function castOf(world: World, args: Matchup, sides: readonly (reado
   }
 }
 
-/** Whoever is written out need not be found; words that are one name together need no quotes where one of them alone is nobody. */
+/** Whoever is written out need not be found; words that are one name or profile together need no quotes where one of them alone is nobody. */
 async function everyone(names: readonly Named[], find: (text: string) => Promise<Found>): Promise<Found> {
-  const found = together(
+  const whole = async (): Promise<Found> =>
+    names.length > 1 && names.every(isWords) ? await find(names.join(' ')).catch(() => NOBODY) : NOBODY
+  try {
+    const found = await eachOf(names, find)
+    const { units } = found.leftOut.length === 0 ? NOBODY : await whole()
+    return units.length === 1 && units.every((each) => sameName(nameOf(each), names.join(' '))) ? all(units) : found
+  } catch (error) {
+    const found = await whole()
+    if (found.units.length === 1) return found
+    throw error
+  }
+}
+
+const eachOf = async (names: readonly Named[], find: (text: string) => Promise<Found>): Promise<Found> =>
+  together(
     await Promise.all(names.map(async (each) => (isWords(each) ? await known(find(each), each) : all([silent(each)])))),
   )
-  const whole = names.filter(isWords).join(' ')
-  if (found.leftOut.length === 0 || names.length < 2 || !names.every(isWords)) return found
-  const one = await find(whole).catch(() => NOBODY)
-  return one.units.length === 1 && one.units.every((each) => sameName(nameOf(each), whole)) ? one : found
-}
 
 /** What was said of a unit itself counts before what was said of all. */
 const saying = (said: readonly Said[], { units, ...rest }: Found): Found => ({

@@ -45,6 +45,17 @@ describe('a name of several words', () => {
     expect(attackers('orruk', 'brutes')).toEqual(['Orruk Brutes'])
   })
 
+  it('nor do profiles, where their parts alone are nothing', () => {
+    const rows = (...args: string[]): readonly string[] =>
+      rollcall(['damage', ...args, '--format', 'csv', '--columns', 'attacker,target'])
+        .stdout.trim()
+        .split('\n')
+        .slice(1)
+    expect(rows('Vindictors', '--vs', '4+', 'ward', '5+')).toEqual(['Vindictors,4+ ward 5+'])
+    expect(rows('Vindictors', '--vs', '5x', '2W', '4+')).toEqual(['Vindictors,5x 2W 4+'])
+    expect(rows('2A', '3+/3+/-1/1', '--vs', '4+', '3+')).toEqual(['2A 3+/3+/-1/1,4+', '2A 3+/3+/-1/1,3+'])
+  })
+
   it('is no name where the words mean units of their own, or more than the name was typed', () => {
     expect(attackers('Vindictors', 'Liberators')).toEqual(['Vindictors', 'Liberators'])
     expect(attackers('foo', 'Orruk Brutes')).toEqual(['Orruk Brutes'])
