@@ -23,6 +23,11 @@ const TOLD: readonly (readonly [EffectJson, string])[] = [
     },
     'Subtract 1 from wound rolls for attacks by 1 picked enemy units within 6" of this unit, at the start of the combat phase, until the end of the phase, if its player wants.',
   ],
+  [
+    { forbid: 'receive', commands: ['rally', 'inspiringPresence'], for: { enemy: 'any', within: 12 } },
+    'Cannot receive Rally or Inspiring Presence for enemy units within 12" of this unit.',
+  ],
+  [{ freeCommand: 'allOutAttack', limit: 'turn' }, 'Issues All-out Attack without a command point, once per turn.'],
   [{ roll: 'hit', set: 6, from: [5] }, 'Unmodified 5 of hit rolls become 6.'],
   [
     { stat: 'attacks', set: { of: 'target.models', max: 12 }, weapon: 'Spout', if: { target: { models: '>=5' } } },

@@ -2,10 +2,11 @@
 import type { AnalysisQuestion, Contestant, Member } from '@rollcall/analysis'
 import { type CatalogueUnit, scenarioUnit } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
-import { distinct } from '@rollcall/games'
+import { distinct, sameName } from '@rollcall/games'
 import { type Asked, type HowAsked, measured } from './analysing.ts'
 import { shortName } from './files.ts'
 import type { Matchup, Named } from './matchups.ts'
+import { partsOf } from './words.ts'
 import type { Shelf, World } from './world.ts'
 
 /** The sides of a comparison, and whom they are measured against. */
@@ -43,8 +44,14 @@ function called(said: Named, [unit, another]: readonly Member[]): string {
   const { name, models } = unit?.unit ?? {}
   if (typeof name !== 'string') return text
   const size = typeof models === 'number' && models > 1 && !name.startsWith(`${models}x `) ? ` x${models}` : ''
-  const [, ...words] = text.split(',')
-  return [name + size, ...words.map((word) => word.trim())].join(', ')
+  return [name + size, ...wordsBehind(text, name)].join(', ')
+}
+
+/** What is said behind a name that may have commas itself: those of "Nagash, Supreme Lord of the Undead" are no words about him. */
+function wordsBehind(text: string, name: string): readonly string[] {
+  const [, ...words] = partsOf(text)
+  const [, ...own] = partsOf(name)
+  return words.slice(own.every((part, i) => sameName(part, words[i] ?? '')) ? own.length : 0)
 }
 
 /** Units of the factions of these, at every size that they may have. */

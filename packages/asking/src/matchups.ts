@@ -1,6 +1,6 @@
 /** Attackers against targets, as questions of `damage`, `dist` and `explain`. */
 import { RollcallError } from '@rollcall/core'
-import { type Game, joined, loadGame, stated } from '@rollcall/games'
+import { type Game, joined, loadGame, sameName, stated } from '@rollcall/games'
 import { cluesBeside } from './clues.ts'
 import type { Document } from './documents.ts'
 import { allSaid, type Said } from './facts.ts'
@@ -88,12 +88,24 @@ export async function castOf(world: World, args: Matchup, sides: readonly (reado
   }
 }
 
-/** Whoever is written out need not be found. */
-const everyone = async (names: readonly Named[], find: (text: string) => Promise<Found>): Promise<Found> =>
+/** Whoever is written out need not be found; words that are one name or profile together need no quotes where one of them alone is nobody. */
+async function everyone(names: readonly Named[], find: (text: string) => Promise<Found>): Promise<Found> {
+  const whole = async (): Promise<Found> =>
+    names.length > 1 && names.every(isWords) ? await find(names.join(' ')).catch(() => NOBODY) : NOBODY
+  try {
+    const found = await eachOf(names, find)
+    const { units } = found.leftOut.length === 0 ? NOBODY : await whole()
+    return units.length === 1 && units.every((each) => sameName(nameOf(each), names.join(' '))) ? all(units) : found
+  } catch (error) {
+    const found = await whole()
+    if (found.units.length === 1) return found
+    throw error
+  }
+}
+
+const eachOf = async (names: readonly Named[], find: (text: string) => Promise<Found>): Promise<Found> =>
   together(
-    await Promise.all(
-      names.map(async (each) => (typeof each === 'string' ? await known(find(each), each) : all([silent(each)]))),
-    ),
+    await Promise.all(names.map(async (each) => (isWords(each) ? await known(find(each), each) : all([silent(each)])))),
   )
 
 /** What was said of a unit itself counts before what was said of all. */

@@ -1,6 +1,7 @@
 /** Units by their names, at their listed size or with so many models, and what is said behind them. */
-import { oddSize, pointsAt, scenarioUnit, type TakenOption } from '@rollcall/armies'
-import { type Game, sameName } from '@rollcall/games'
+import { type CatalogueUnit, oddSize, pointsAt, scenarioUnit, type TakenOption } from '@rollcall/armies'
+import { RollcallError } from '@rollcall/core'
+import { type Game, plural, sameName } from '@rollcall/games'
 import type { Said, Side } from './facts.ts'
 import type { Candidate } from './filters.ts'
 import type { Member } from './groups.ts'
@@ -15,7 +16,8 @@ export function named(
   text: string,
   side: Side,
 ): { readonly unit: object; readonly said: Said } {
-  const { name, count, rest } = nameIn(shelf, separated(shelf, game, text, side))
+  const { name: typed, count, rest: behind } = nameIn(shelf, separated(shelf, game, text, side))
+  const { name, rest, times } = reinforcedIn(typed, behind)
   const found = findUnit(shelf, name)
   const taken = found.assumed === undefined ? [] : [found.assumed]
   if (found.kind === 'example')
@@ -23,12 +25,55 @@ export function named(
   const title = titleOf(game, found.unit, rest)
   const further = [...(found.rest === undefined ? [] : [found.rest]), ...(title === null ? rest : rest.slice(1))]
   const { options, said } = saidOf(game, found.unit, further, side)
-  const models = count ?? (said.profile['models'] as number | undefined)
+  const models = sizeOf(found.unit, times, count ?? (said.profile['models'] as number | undefined))
   const faction = shelf.catalogue?.unit(found.unit.id)?.faction.name
   const unit = scenarioUnit(found.unit, { models, faction, options })
   const size = models === undefined ? [] : oddSize(found.unit, models)
   const notes = title === null ? taken : [`"${name}, ${title}" is taken for this unit`]
-  return { unit: noted(unit, [...notes, ...size]), said }
+  return { unit: noted(unit, [...notes, ...size, ...ofTheOther(game, said, side)]), said }
+}
+
+/** `Vindictors, Mystic Shield` attack somebody: what only protects counts for whom they attack, and the other way round. */
+const ofTheOther = (game: Game, { situation }: Said, side: Side): readonly string[] =>
+  game
+    .situations()
+    .filter((each) => each.side !== undefined && side !== 'unit' && each.side !== side && each.key in situation)
+    .map(
+      (each) =>
+        `${each.name} counts for ${side === 'attacker' ? 'the unit that is attacked' : 'the unit that attacks'}, of which it speaks`,
+    )
+
+/** How often a unit of the listed size is taken: `reinforced` is twice, `reinforced twice` three times. */
+const REINFORCED = /^reinforced(?:\s+(once|twice))?$/i
+const REINFORCED_BEFORE = /^((?:(?:once|twice)[\s-]+)?reinforced|reinforced(?:\s+(?:once|twice))?)\s+(.+)$/is
+
+/** A name and words without what they say of reinforcements, as lists say it. */
+function reinforcedIn(
+  typed: string,
+  words: readonly string[],
+): { readonly name: string; readonly rest: readonly string[]; readonly times: number } {
+  const [, before, name = typed] = REINFORCED_BEFORE.exec(typed) ?? []
+  const said = [...(before === undefined ? [] : [before]), ...words.filter((each) => REINFORCED.test(each))]
+  const times = said.length === 0 ? 1 : said.some((each) => /twice/i.test(each)) ? 3 : 2
+  return { name, rest: words.filter((each) => !REINFORCED.test(each)), times }
+}
+
+/** Models of a unit that is reinforced, or as many as were said. Fails with `ERR_INPUT_INVALID` where it may not be so often, or both are not the same. */
+function sizeOf(
+  { name, size, reinforcements }: CatalogueUnit,
+  times: number,
+  said: number | undefined,
+): number | undefined {
+  if (times === 1) return said
+  const models = size * times
+  if (said !== undefined && said !== models)
+    throw new RollcallError('ERR_INPUT_INVALID', `${name} have ${models} models so reinforced, and not ${said}`)
+  if (times - 1 <= reinforcements) return models
+  const may = ['cannot be reinforced', 'can be reinforced once'][reinforcements]
+  throw new RollcallError(
+    'ERR_INPUT_INVALID',
+    `${name} ${may}: it has ${plural(size * (1 + reinforcements), 'model')} at most`,
+  )
 }
 
 /** `Vindictors - charged`, `Vindictors: charged`: other signs than a comma behind the name. */

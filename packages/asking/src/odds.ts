@@ -1,6 +1,6 @@
 /** Small questions in words: a name, bare numbers, and the question's own words. */
 import { isRecord, RollcallError } from '@rollcall/core'
-import { type Game, isCalled, jsonSchemaOf, loadGame, loadGames, type Odds } from '@rollcall/games'
+import { type Game, isCalled, jsonSchemaOf, lettersOf, loadGame, loadGames, type Odds } from '@rollcall/games'
 import { clueOfQuestion } from './clues.ts'
 import { type GameArgs, gameFor } from './game-for.ts'
 import type { World } from './world.ts'
@@ -81,10 +81,18 @@ function positional(question: Odds, values: readonly unknown[]): Record<string, 
   if (values.length > question.asks.length) {
     throw new RollcallError(
       'ERR_INPUT_INVALID',
-      `${question.id} takes ${question.asks.map((word) => `<${dashed(word)}>`).join(' ') || 'no numbers'}; "${String(values[question.asks.length])}" is too much; ${severalOf(question)}`,
+      `${question.id} takes ${question.asks.map((word) => `<${dashed(word)}>`).join(' ') || 'no numbers'}; "${String(values[question.asks.length])}" is too much; ${insteadOf(question, values[question.asks.length])}`,
     )
   }
   return Object.fromEntries(values.map((value, i) => [question.asks[i] as string, numeric(value)]))
+}
+
+/** How a word is said that stands there bare, or several of something. */
+function insteadOf(question: Odds, value: unknown): string {
+  const words = Object.keys(jsonSchemaOf(question).properties ?? {})
+  const word = words.find((each) => lettersOf(each) === lettersOf(String(value)))
+  if (words.includes('modifier') && /^[+-]\d+$/.test(String(value))) return `a modifier is --modifier ${Number(value)}`
+  return word === undefined ? severalOf(question) : `as a word of the question it is --${dashed(word)}`
 }
 
 /** How several of something are said. */

@@ -99,11 +99,17 @@ function groupOfFile(files: Files, text: string): Group | null {
 /** A profile that is typed in, or the name of a unit. Fails with `ERR_NAME_UNKNOWN`. */
 function typedOrNamed(world: World, game: Game, text: string, { side, read }: Pick<Kind, 'side' | 'read'>): Reference {
   const typed = read(text)
-  if (typed !== null) return { unit: typed.unit, said: saidIn(game, typed.unread, side) }
+  if (typed !== null) return { unit: typed.unit, said: saidIn(game, typed.unread, side, typedBy(game, typed.unit)) }
   const { name = text, words = {} } = game.notation.armed?.(text) ?? {}
   const found = orTyped(game, side, () => named(world.shelf(game.id), game, name, side))
   return { ...found, unit: { ...found.unit, ...words } }
 }
+
+/** How a typed weapon is described, where one was typed. */
+const typedBy = (
+  { notation: { clauses } }: Game,
+  unit: object,
+): { readonly clauses: string | undefined } | undefined => ('weapons' in unit ? { clauses } : undefined)
 
 /** Whoever names a unit that nobody knows, and like which there is none, is told how one is typed, where the game says it. */
 function orTyped<T>({ notation: { how } }: Game, side: Side, find: () => T): T {

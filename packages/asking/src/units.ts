@@ -108,6 +108,7 @@ function whereUnitsAre(shelf: Shelf, text: string): string {
   const names = catalogue === null ? units.map((each) => each.name) : []
   if (catalogue === null && names.length === 0) return '; no unit of this game ships'
   if (names.length > 0 && names.length <= FEW_UNITS) return `; units of ${game}: ${names.join(', ')}`
+  if (catalogue === null) return `; only examples ship, with round numbers: rollcall units --game ${game}`
   return `; to find one by a part of its name: rollcall units <word>${game === LIST_GAME ? '' : ` --game ${game}`}`
 }
 
@@ -131,9 +132,28 @@ function catalogued(shelf: Shelf, catalogue: Catalogue, name: string): Sought {
   if (meaning.kind === 'several') return nobody(() => several(name, meaning.rows))
   if (meaning.kind === 'gone') return nobody(() => gone(name, meaning.why))
   const found = meaning.kind === 'unit' ? catalogue.unit(meaning.row.id) : undefined
-  if (meaning.kind === 'unknown' || found === undefined) return nobody(() => unknown(shelf, name))
+  if (meaning.kind === 'unknown') return ofKeyword(catalogue, name) ?? nobody(() => unknown(shelf, name))
+  if (found === undefined) return nobody(() => unknown(shelf, name))
   const { assumed, rest } = meaning
   return { kind: 'catalogue', unit: found.unit, ...(assumed && { assumed }), ...(rest && { rest }) }
+}
+
+/** `Ironjawz Brutes`, `Stormcast Vindictors`: a keyword or the faction of one unit before its name. */
+function ofKeyword(catalogue: Catalogue, name: string): NamedUnit | null {
+  const words = plainName(name).split(' ').slice(0, MOST_WORDS)
+  for (let i = 1; i < words.length; i++) {
+    const meaning = meaningOf(words.slice(i).join(' '), catalogue)
+    const rows = meaning.kind === 'unit' ? [meaning.row] : meaning.kind === 'several' ? meaning.rows : []
+    const said = ` ${words.slice(0, i).join(' ')} `
+    const [found, ...others] = rows
+      .flatMap(({ id }) => catalogue.unit(id) ?? [])
+      .filter(({ unit, faction }) =>
+        [faction.name, ...unit.keywords].some((each) => ` ${plainName(each)} `.startsWith(said)),
+      )
+    if (found !== undefined && others.length === 0)
+      return { kind: 'catalogue', unit: found.unit, assumed: `"${name}" is taken for ${found.unit.name}` }
+  }
+  return null
 }
 
 const gone = (name: string, why: string): RollcallError =>

@@ -106,8 +106,14 @@ interface Whom {
   readonly meant: (text: string) => readonly string[]
 }
 
+/** Somebody with a typed weapon, of whom nothing else is known. */
+interface Typed {
+  /** What may be said of such a weapon, in examples. */
+  readonly clauses: string | undefined
+}
+
 /** Modifiers and facts by the names players use: "All-out Attack", "not charged", "Flaming Weapon: Stormspear". */
-export function saidIn(game: Game, words: readonly string[], side: Side, whom?: Whom): Said {
+export function saidIn(game: Game, words: readonly string[], side: Side, whom?: Whom | Typed): Said {
   const each = words.map((text) => {
     const said = wordSaid(game, text, side)
     if (said === null) throw unknownWord(game, text, whom)
@@ -135,8 +141,20 @@ function areOpposite(one: unknown, other: unknown): boolean {
   return Object.keys(one).some((key) => Object.hasOwn(other, key) && areOpposite(one[key], other[key]))
 }
 
-/** What one word says; `null`: it is neither a modifier nor a fact. Fails where a modifier needs a weapon. */
+/** What one word says, or as it is spoken: `in cover`, `charging`; `null`: it is neither a modifier nor a fact. Fails where a modifier needs a weapon. */
 export function wordSaid(game: Game, text: string, side: Side): Said | null {
+  for (const each of [
+    text,
+    text.replace(/^(?:in|with|under|is|was|has)\s+/i, ''),
+    text.replace(/^(\w+)ing$/i, '$1ed'),
+  ]) {
+    const said = wordItself(game, each, side)
+    if (said !== null) return said
+  }
+  return null
+}
+
+function wordItself(game: Game, text: string, side: Side): Said | null {
   const [word, detail] = text.split(':').map((part) => part.trim())
   if (lettersOf(text) === 'twice') return { ...NOTHING, situation: { activations: 2 } }
   const known = game.situations()
@@ -148,13 +166,15 @@ export function wordSaid(game: Game, text: string, side: Side): Said | null {
 }
 
 /** The nearest words, then all that would be understood: the unit's own options first. */
-function unknownWord(game: Game, text: string, whom: Whom | undefined): RollcallError {
+function unknownWord(game: Game, text: string, of: Whom | Typed | undefined): RollcallError {
+  const whom = of !== undefined && 'name' in of ? of : undefined
+  const clauses = of !== undefined && 'clauses' in of ? of.clauses : undefined
   const near = nearWords(game, text, whom)
   const hint = near.length === 0 ? '' : ` Did you mean ${near.map((each) => `"${each}"`).join(' or ')}?`
   const [, count] = /^x?\s*([1-9]\d{0,3})$/i.exec(text) ?? []
   const models = whom === undefined || count === undefined ? '' : ` For so many models: "${whom.name} x${count}".`
   const what = whom === undefined ? `Unknown modifier "${text}".` : `${whom.name} has no option "${text}".${models}`
-  return new RollcallError('ERR_INPUT_INVALID', `${what}${hint}`, { issues: listed(game, whom) })
+  return new RollcallError('ERR_INPUT_INVALID', `${what}${hint}`, { issues: listed(game, whom, clauses) })
 }
 
 /** Words like this one; of what is denied the denial, and never the opposite. */
@@ -176,8 +196,9 @@ function denialOf(game: Game, name: string, options: readonly string[]): readonl
   return game.facts.some((fact) => fact.name === name) ? [`not ${name}`] : []
 }
 
-const listed = (game: Game, whom: Whom | undefined): readonly Issue[] =>
+const listed = (game: Game, whom: Whom | undefined, clauses = ''): readonly Issue[] =>
   [
+    { path: 'of a typed weapon', message: clauses },
     { path: 'its options', message: (whom?.options ?? []).join(', ') },
     { path: 'modifiers', message: modifierNames(game).join(', ') },
     { path: 'facts (or not ...)', message: game.facts.map(wordsOf).join(', ') },

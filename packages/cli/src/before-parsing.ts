@@ -68,15 +68,27 @@ export function refuseNothing(args: readonly string[], numbers: readonly string[
   if (nothing !== undefined) throw new UsageError(`${nothing.split('=')[0]} needs a number`)
 }
 
-/** `help odds` is `odds --help`. */
-export const helpAsOption = ([first, ...others]: readonly string[]): readonly string[] =>
-  first === 'help' && others.length > 0 ? [...others, '--help'] : first === undefined ? [] : [first, ...others]
+/** `help odds` is `odds --help`, and `version` alone `--version`. */
+export function helpAsOption(args: readonly string[]): readonly string[] {
+  const [first, ...others] = args
+  if (first === 'version' && others.length === 0) return ['--version']
+  return first === 'help' && others.length > 0 ? [...others, '--help'] : args
+}
 
 /** The game that was said, before anything is parsed: help lists what can be true in it. */
 export const gameOf = (args: readonly string[]): string | undefined =>
-  args
-    .flatMap((arg, i) => /^--game=(.+)$/.exec(arg)?.[1] ?? (arg === '--game' ? (args[i + 1] ?? []) : []))[0]
-    ?.toLowerCase()
+  args.flatMap((arg, i) => /^--game=(.+)$/.exec(arg)?.[1] ?? (arg === '--game' ? (args[i + 1] ?? []) : []))[0]
+
+/** The same with the id of the game that is meant. */
+export async function gameById(args: readonly string[]): Promise<readonly string[]> {
+  if (gameOf(args) === undefined) return args
+  const { gameMeant } = await import('./game-words.ts')
+  return args.map((arg, i) =>
+    args[i - 1] === '--game'
+      ? gameMeant(arg)
+      : arg.replace(/^(--game=)(.+)$/s, (_, option, said) => option + gameMeant(said)),
+  )
+}
 
 /** The options of a small question, and the list of all of them for help. */
 export interface SmallQuestions {

@@ -62,7 +62,10 @@ export async function reportError(error: unknown): Promise<void> {
 async function usageText({ message, soFar }: UsageError): Promise<string> {
   if (soFar === undefined) return `${message}\nTry: rollcall --help`
   const { helpOf, plainly } = await import('./usage.ts')
-  return `${plainly(message, soFar)}\nTry: ${helpOf(soFar)}`
+  const { modifiersTyped, questionTyped } = await import('./game-typed.ts')
+  const asked = await questionTyped(soFar)
+  if (asked !== null) return asked
+  return `${[plainly(message, soFar), ...(await modifiersTyped(soFar))].join('\n')}\nTry: ${helpOf(soFar)}`
 }
 
 /** A line for people on standard error. */

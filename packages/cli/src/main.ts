@@ -1,12 +1,13 @@
 /** The command line: arguments are read, a command is loaded when it is called, errors become messages and exit codes. */
-import { completed, helpAsOption, refuseNowhere, refuseStrange, smallQuestions } from './before-parsing.ts'
+import { completed, gameById, helpAsOption, refuseNowhere, refuseStrange, smallQuestions } from './before-parsing.ts'
 import { complain, EXITS, leave, reportError, UsageError } from './errors.ts'
+import { spoken } from './spoken.ts'
 import { toldLater } from './told.ts'
 import { whyNot } from './why-not.ts'
 
 /** Runs the program, and sets its exit code. */
 export async function main(said: readonly string[]): Promise<void> {
-  const args = helpAsOption(said)
+  const args = await gameById(spoken(helpAsOption(said)))
   if (args.length === 0) return (await import('./start-page.ts')).showStart()
   process.stdout.on('error', refuseOutput)
   process.once('exit', refuseUnwritten)

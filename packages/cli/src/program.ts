@@ -48,7 +48,6 @@ export function programFor(args: readonly string[], offered: Offered, asked: Sma
       refuseTwice(said, asked.options, array)
     })
     .middleware(prepared)
-    .middleware(gameInAnyCase)
     .middleware(catalogueFirst)
     .epilogue(
       `${examplesText()}\n\n` +
@@ -78,12 +77,6 @@ async function sayVersion({ version }: Anything): Promise<void> {
 async function prepared(said: Anything): Promise<void> {
   refuseIdle(said)
   await (await import('./settings.ts')).takeSettings(process.cwd())
-}
-
-/** A game may be said in any case. */
-async function gameInAnyCase(said: Anything): Promise<void> {
-  const { game } = said
-  if (typeof game === 'string') said['game'] = (await import('./game-words.ts')).gameMeant(game)
 }
 
 /** Units of one's own say which game is meant. */

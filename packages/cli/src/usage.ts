@@ -30,9 +30,17 @@ export function plainly(message: string, soFar: ReadSoFar): string {
     return `${optionsIn(rest)} ${rest.includes(', ') ? 'need' : 'needs'} a value behind it`
   if (said.startsWith('Unknown argument')) return allUnknown(rest.split(', '), soFar)
   if (said === 'Invalid values') return rest.trim().split('\n').map(invalid).join('\n')
-  if (said === 'Did you mean')
-    return `There is no command "${typedCommand(soFar)}". Did you mean "${[...commands, rest.slice(0, -1)].join(' ')}"?`
+  if (said === 'Did you mean') return mistyped(rest.slice(0, -1), soFar)
   return message
+}
+
+/** A command that is nearly called so; for yargs three letters are near, so that "how" is "run". */
+function mistyped(command: string, soFar: ReadSoFar): string {
+  const typed = typedCommand(soFar)
+  const word = typed.split(' ').at(-1) as string
+  return nearest(word, [command]).length === 0
+    ? tooMany([word], soFar)
+    : `There is no command "${typed}". Did you mean "${[...soFar.commands, command].join(' ')}"?`
 }
 
 /** What stands where a command was wanted. */
@@ -100,10 +108,23 @@ type Usual = readonly [command: readonly string[], wanted: string]
 
 /** What a word is most often meant for where a command is missing; `null`: nobody knows. */
 function usualOf(family: string, word: string): Usual | null {
+  const whole = family === '' ? familyOf(word) : undefined
+  if (whole !== undefined) return [[whole], `that of ${whole}`]
   if (family === '')
     return isFile(word) ? [['list', 'show'], 'what is in a list'] : [['damage'], 'the damage of a unit']
   return isFile(word) ? (USUAL[family] ?? null) : null
 }
+
+/** Commands of families, which people type without these. */
+const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  list: ['check', 'convert', 'show'],
+  dataset: ['build', 'diff', 'verify'],
+  import: ['bsdata'],
+}
+
+/** The family of a command that is none alone. */
+export const familyOf = (word: string): string | undefined =>
+  Object.keys(FAMILIES).find((each) => FAMILIES[each]?.includes(word))
 
 const USUAL: Readonly<Record<string, Usual>> = {
   list: [['list', 'show'], 'what is in it'],

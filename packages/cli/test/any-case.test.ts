@@ -77,7 +77,7 @@ describe('words of options', () => {
     for (const [args, told] of [
       [['duel', 'Vindictors', 'Gutrippaz', '--policy', 'Raly=always'], 'Raly'],
       [['duel', 'Vindictors', 'Gutrippaz', '--policy', 'rally=Allways'], '"Allways"'],
-      [['odds', 'charge', '9', '--game', 'Wh40'], '"Wh40"'],
+      [['odds', 'charge', '9', '--game', 'Wh41'], '"Wh41"'],
       [['schema', 'Questions'], '"Questions"'],
     ] as const)
       expect(rollcall(args).stderr).toContain(told)

@@ -34,6 +34,14 @@ describe('units', () => {
     expect(rollcall(['units', 'skaven', 'warlock']).stderr).toBe('')
   })
 
+  it('finds by keywords where no name has the words', () => {
+    const ironjawz = unitsOf('ironjawz')
+    expect(ironjawz.length).toBeGreaterThan(5)
+    expect(ironjawz).toEqual(unitsOf('--keyword', 'Ironjawz'))
+    expect(unitsOf('ironjawz', 'ardboys').map(({ name }) => name)).toContain('Orruk Ardboys')
+    expect(rollcall(['units', 'ironjawz']).stderr).toBe('')
+  })
+
   it('says what it took a name for that no unit has, and nothing of one that it has', () => {
     expect(rollcall(['units', 'mournfnag']).stderr).toContain('"mournfnag" is taken for Mournfang Pack')
     expect(rollcall(['units', 'mournfnag', '--quiet']).stderr).toBe('')

@@ -34,6 +34,8 @@ export interface UnitNotation {
   readonly unit?: (text: string) => TypedUnit | null
   /** How a unit is typed that does this, for whoever named one that nobody knows: `write ..., such as ...`. */
   readonly how?: Readonly<Record<'attacker' | 'target' | 'unit', string>>
+  /** What may be said of a typed weapon behind a comma, in examples. */
+  readonly clauses?: string
   /** A unit that is named, with a weapon typed behind it: its name with what else is said of it, and words that it has then. */
   readonly armed?: (text: string) => { readonly name: string; readonly words: object } | null
 }
@@ -144,6 +146,8 @@ export interface Game extends GameCard {
     readonly name: string
     readonly takes: 'yes' | 'weapon'
     readonly rule: string
+    /** Whom it helps or hinders; missing: what is true of both. */
+    readonly side?: 'attacker' | 'target'
   }[]
   /** Facts that a question may say because only the players know them. */
   readonly facts: readonly Fact[]

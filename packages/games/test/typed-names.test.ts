@@ -60,6 +60,33 @@ it('a die and a number that are written alike are told apart: D6 is a Damage of 
   for (const damage of ['DD6', 'D D3', 'D1', 'D2', 'D 6']) expect(assumed(damage)).not.toHaveProperty('assumed')
 })
 
+it('the plus of hit and wound rolls may be left out', () => {
+  const read = games.find(({ id }) => id === 'aos-3e')?.notation.attacker
+  expect(read?.('10x 2A 3/4/-1/1')?.unit).toMatchObject({
+    weapons: (read?.('10x 2A 3+/4+/-1/1')?.unit as { weapons: object[] }).weapons,
+  })
+})
+
+const WHOLE = [
+  ['aos-3e', '10x Guard 2W 4+ with Spear 2A 3+/3+/-1/1; 1x Horn 1A 4+/4+/-/1'],
+  ['wh40k-9e', '10x Guard T3 W1 5+ with Rifle 24" RapidFire1 4+ S3 AP0 D1; Knife Melee1 4+ S3 AP0 D1'],
+] as const
+
+it.each(WHOLE)('a whole unit of %s attacks, too, as that in a duel', (id, line) => {
+  const notation = games.find((game) => game.id === id)?.notation as UnitNotation
+  expect(notation.attacker(line)).toEqual(notation.unit?.(line))
+})
+
+it.each([
+  ['aos-3e', '12A 3+/4+/-/1'],
+  ['wh40k-9e', '12x Gun Heavy2 4+ S4 AP0 D1'],
+])('what %s tells of clauses behind a typed weapon is understood there', (id, weapon) => {
+  const { clauses = '', attacker } = games.find((game) => game.id === id)?.notation as UnitNotation
+  const examples = clauses.split(', ')
+  expect(examples.length).toBeGreaterThan(5)
+  for (const each of examples) expect(attacker(`${weapon}, ${each}`)?.unread, each).toEqual([])
+})
+
 describe.each(games)('$id', ({ id, notation }) => {
   const lines = LINES[id] ?? []
   it.each(lines)('reads %s: %s', (how, line) => {
@@ -82,6 +109,12 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   'wh40k-9e': ['M6', 'T4', 'W2', '3+', 'inv 5+', 'fnp 6+', 'Ld 8'],
 }
 
+/** How players write the same. */
+const OTHERWISE: Readonly<Record<string, readonly string[]>> = {
+  'aos-3e': ['3 wounds', '4+ save', '6+ ward', 'bravery 7'],
+  'wh40k-9e': ['M6"', 'T4', 'W2', 'save 3+', '5++', '6+++', 'Ld 8'],
+}
+
 /** Each part in front, at the end, and all of them backwards. */
 const orders = (parts: readonly string[]): readonly (readonly string[])[] => [
   parts.toReversed(),
@@ -99,8 +132,24 @@ describe.each(Object.entries(FIELDS))('targets of %s', (id, parts) => {
     for (const each of orders(parts)) expect(unitIn(each), each.join(' ')).toEqual(usual)
   })
 
+  it('may have their name behind some of it, and their number as a field', () => {
+    const usual = unitIn(parts)
+    for (let i = 0; i < parts.length; i++) {
+      const line = `${parts.slice(0, i).join(' ')} Guard ${parts.slice(i).join(' ')}`
+      expect(notation.target(`5x ${line}`)?.unit, line).toEqual(usual)
+    }
+    expect(notation.target(`5 models Guard ${parts.join(' ')}`)?.unit).toEqual(usual)
+    expect(() => notation.target(`5x Guard ${parts.join(' ')} 5 models`)).toThrow(/cannot read/)
+  })
+
+  it('are the same in the words of players', () => {
+    expect(unitIn(OTHERWISE[id] ?? [])).toEqual(unitIn(parts))
+  })
+
   it('are refused where something is said twice, or stands between', () => {
     for (const part of parts) expect(() => unitIn([...parts, part])).toThrow(/cannot read/)
     expect(() => unitIn([...parts.slice(0, 2), 'Boss', ...parts.slice(2)])).toThrow(/cannot read/)
+    const [first, ...others] = parts
+    expect(() => notation.target(`5x ${first} Guard ${others.join(' ')} Boss`)).toThrow(/cannot read/)
   })
 })

@@ -25,7 +25,7 @@ type Args = ArgsOf<typeof RULES> & { readonly asked?: readonly unknown[] | undef
 /** Prints a section, an interpretation, or all that have these words; without any, the chapters. */
 export function rules(args: Args): void {
   const words = (args.asked ?? []).map(String)
-  const named = games.find((each) => [each.id, each.title].some((name) => sameName(name, words[0] ?? '')))
+  const named = games.find((each) => [each.id, each.title, each.citedAs].some((name) => sameName(name, words[0] ?? '')))
   const cited = games.find(({ citedAs }) => words.join(' ').toLowerCase().startsWith(`${citedAs.toLowerCase()} `))
   const game = named ?? cited ?? gameCard(gameFor(world, args.game, []))
   const asked = words.slice(named === undefined ? 0 : 1).join(' ')

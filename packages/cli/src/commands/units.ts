@@ -149,13 +149,21 @@ function byName(catalogue: Catalogue, rows: readonly ContentsRow[], query: strin
   if (meaning.kind === 'gone')
     throw new RollcallError('ERR_NAME_UNKNOWN', `"${query}" is not in the catalogue: ${meaning.why}`)
   const found = meaning.kind === 'unit' ? [meaning.row] : meaning.kind === 'several' ? meaning.rows : []
-  return rows.filter((row) => found.includes(row))
+  return found.length > 0 ? rows.filter((row) => found.includes(row)) : byKeyword(catalogue, rows, query)
+}
+
+/** All the words, some of which are keywords: `ironjawz`, `nighthaunt hero`. */
+function byKeyword(catalogue: Catalogue, rows: readonly ContentsRow[], query: string): readonly ContentsRow[] {
+  const textsOf = fullNamesOf(catalogue)
+  const keywordsOf = (row: ContentsRow): string => plainName(catalogue.unit(row.id)?.unit.keywords.join(' ') ?? '')
+  return rows.filter((row) => hasWords([`${textsOf(row)[0]} ${keywordsOf(row)}`], query))
 }
 
 /** What to say where no name of a unit has the words that were typed. */
 function takenFor(catalogue: Catalogue, query: string, rows: readonly ContentsRow[]): string | null {
   const textsOf = fullNamesOf(catalogue)
-  return rows.some((row) => hasWords(textsOf(row), query))
+  const isKeyword = byKeyword(catalogue, rows, query).length === rows.length
+  return isKeyword || rows.some((row) => hasWords(textsOf(row), query))
     ? null
     : `"${query}" is taken for ${rows.map(({ name }) => name).join(', ')}`
 }

@@ -35,7 +35,8 @@ export const OWN = {
   odds: questions,
   answers: ANSWERS,
   facts: FACTS,
-  situations: () => Object.entries(NAMED).map(([key, { name, takes, rule }]) => ({ key, name, takes, rule })),
+  situations: () =>
+    Object.entries(NAMED).map(([key, { name, takes, rule, side }]) => ({ key, name, takes, rule, side })),
   effects: effectPart,
   notation,
   prepare: prepareAttacker,

@@ -35,6 +35,10 @@ export function counted(text: string): { readonly count: number | null; readonly
   return found === null ? { count: null, rest: text } : { count: Number(found[1]), rest: text.slice(found[0].length) }
 }
 
+/** How many models a line says: before the name, or as a field of its own; `null`: twice. */
+export const modelsIn = (count: number | null, field: string | undefined): number | null =>
+  field === undefined ? (count ?? 1) : count === null ? Number(field) : null
+
 /** A unit or weapon in its line: how many, the parts of its pattern, and what follows behind commas. */
 interface InLine {
   readonly head: string
@@ -61,27 +65,45 @@ interface Fields<F extends string> {
   readonly said: Readonly<Partial<Record<F, string>>>
 }
 
-/** A line of fields behind a name; `null`: something else stands among them. Each pattern begins and ends with its field. */
+/**
+ * A line of fields around a name, `4+ Brutes 3W`; `null`: one of them is said twice, or another stands in the name. Each pattern begins
+ * and ends with its field.
+ */
 export function fieldsIn<F extends string>(line: string, patterns: Readonly<Record<F, RegExp>>): Fields<F> | null {
+  const all = fieldsAt(line, patterns)
+  if (all?.rest === '') return { name: '', said: all.said }
+  // A name may begin with a dash, which is a save where nothing else is.
+  const before = line.startsWith('-') ? { said: {}, rest: line } : all
+  const behind = before === null ? null : behindName(before.rest, patterns)
+  if (before === null || behind === null || Object.keys(behind.said).some((each) => each in before.said)) return null
+  return { name: behind.name, said: { ...before.said, ...behind.said } }
+}
+
+/** A name, and the fields with which the line ends. */
+function behindName<F extends string>(line: string, patterns: Readonly<Record<F, RegExp>>): Fields<F> | null {
   for (const { index } of line.matchAll(/(?<!\S)(?=\S)/g)) {
     const rest = line.slice(index)
-    const said = allFields(rest, patterns)
-    if (said !== null) return { name: line.slice(0, index).trim(), said }
+    const found = fieldsAt(rest, patterns)
+    if (found?.rest === '') return { name: line.slice(0, index).trim(), said: found.said }
     // A field in a name would mean nothing; a dash may stand there.
     if (!rest.startsWith('-') && fieldAt(rest, patterns) !== null) return null
   }
-  return null
+  return { name: line.trim(), said: {} as Fields<F>['said'] }
 }
 
-function allFields<F extends string>(line: string, patterns: Readonly<Record<F, RegExp>>): Fields<F>['said'] | null {
+/** The fields with which a line begins, and the rest of it; `null`: one of them is said twice. */
+function fieldsAt<F extends string>(
+  line: string,
+  patterns: Readonly<Record<F, RegExp>>,
+): (Pick<Fields<F>, 'said'> & { readonly rest: string }) | null {
   const said: Partial<Record<F, string>> = {}
-  for (let rest = line.trimEnd(); rest !== ''; ) {
-    const field = fieldAt(rest, patterns)
-    if (field === null || said[field.name] !== undefined) return null
+  let rest = line.trim()
+  for (let field = fieldAt(rest, patterns); field !== null; field = fieldAt(rest, patterns)) {
+    if (said[field.name] !== undefined) return null
     said[field.name] = field.said
     rest = rest.slice(field.length).trimStart()
   }
-  return said
+  return { said, rest }
 }
 
 /** The field with which a line begins. */
@@ -91,7 +113,8 @@ function fieldAt<F extends string>(
 ): { readonly name: F; readonly said: string; readonly length: number } | null {
   for (const name of Object.keys(patterns) as F[]) {
     const found = patterns[name].exec(line)
-    if (found !== null) return { name, said: found[1] as string, length: found[0].length }
+    const said = found?.slice(1).find((each) => each !== undefined)
+    if (found && said !== undefined) return { name, said, length: found[0].length }
   }
   return null
 }
@@ -149,6 +172,10 @@ export const ROLL_CLAUSES: readonly Clause<object>[] = [
   [/^([+-]\d) to (hit|wound)$/i, ([add, roll]) => ({ roll, add })],
 ]
 
+/** How they are written. */
+export const ROLL_EXAMPLES =
+  '6 to hit: 1 mortal instead, 6 to wound: 1 mortal, 6 to hit: 2 hits, 6 to hit: auto wound, 6 to wound: +1 damage, re-roll 1s to hit, re-roll failed to wound, +1 to hit'
+
 /** A weapon as it was written, how many have it, and clauses that nobody knows. */
 export interface WrittenWeapon {
   readonly weapon: object
@@ -166,6 +193,7 @@ interface Lines {
   readonly target: UnitNotation['target']
   /** How one is written that attacks, that is attacked, or both. */
   readonly how: NonNullable<UnitNotation['how']>
+  readonly clauses?: string
 }
 
 const armed = ({ weapon, count }: WrittenWeapon): object => (count === null ? weapon : { ...weapon, models: count })
@@ -178,11 +206,17 @@ function assumedIn(weapons: readonly WrittenWeapon[]): object {
 const unreadIn = (weapons: readonly WrittenWeapon[]): readonly string[] => weapons.flatMap(({ unread }) => unread)
 
 /** The notation of a game whose units are written so. */
-export function notationOf({ looksArmed, looksLikeBody, weapon: weaponOf, target, how }: Lines): UnitNotation {
+export function notationOf({ looksArmed, looksLikeBody, weapon: weaponOf, target, how, clauses }: Lines): UnitNotation {
   const weaponsIn = (arms: string, text: string): readonly WrittenWeapon[] =>
     arms.split(';').map((part) => weaponOf(part.trim(), text))
+  /** Does a unit stand there that can be attacked as well, and its weapons behind `with`? */
+  const isWhole = (text: string): boolean => {
+    const [body = '', arms] = text.split(/\s+with\s+/i)
+    return arms !== undefined && looksArmed.test(arms) && !looksArmed.test(body) && target(body) !== null
+  }
   const attacker = (text: string): ReturnType<UnitNotation['attacker']> => {
     if (!looksArmed.test(text)) return null
+    if (isWhole(text)) return unit(text)
     const weapons = weaponsIn(text, text)
     const [first] = weapons as readonly [WrittenWeapon, ...WrittenWeapon[]]
     const all = weapons.map((each, i) => (i === 0 ? each.weapon : armed(each)))
@@ -206,5 +240,5 @@ export function notationOf({ looksArmed, looksLikeBody, weapon: weaponOf, target
       unread: [...taking.unread, ...unreadIn(weapons)],
     }
   }
-  return { attacker, target, unit, how }
+  return { attacker, target, unit, how, ...(clauses === undefined ? {} : { clauses }) }
 }

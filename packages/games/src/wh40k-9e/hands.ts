@@ -2,6 +2,7 @@
  * In whose hands weapons are. A model may bear a weapon several times: guns are all fired, but the Attacks of a model are split
  * between its melee weapons (4.1, 4.2), so whoever has a special one fights with that.
  */
+import { bearersLeft } from '../duel/bearers.ts'
 import type { Unit, Weapon } from './fight.ts'
 import { plural } from '../plural.ts'
 
@@ -27,17 +28,30 @@ export function bareHanded(weapons: readonly Weapon[], models: number): number {
   return melee.length === 0 ? 0 : Math.max(0, models - armed)
 }
 
-/** How many of a weapon are used, one for each use: guns as many as there are, melee weapons by whoever may fight (12.6). */
-export function inUse(unit: Unit, { type, models, hands }: Weapon): number {
-  const borne = models ?? unit.models
-  if (type !== 'melee') return borne
+/**
+ * How many of a weapon are used, one for each use: guns as many as there are, melee weapons by whoever may fight (12.6). Those with
+ * special ones fight before the rest; where not even they all may, the rarest come first, as they are lost last.
+ */
+export function inUse(unit: Unit, weapon: Weapon): number {
+  const borne = weapon.models ?? unit.models
+  if (weapon.type !== 'melee') return borne
   const fighting = Math.min(unit.models, unit.modelsFighting)
-  const elsewhere = hands === 'rest' ? specialBearers(unit) : 0
-  return Math.max(0, Math.min(borne, fighting - elsewhere))
+  if (weapon.hands === 'rest') return Math.max(0, Math.min(borne, fighting - specialBearers(unit)))
+  const special = weapon.hands === 'special' ? specialsAmong(unit, fighting)[unit.weapons.indexOf(weapon)] : null
+  return special ?? Math.min(borne, fighting)
 }
 
 const specialBearers = ({ weapons }: Unit): number =>
   weapons.reduce((sum, { hands, models }) => sum + (hands === 'special' ? (models ?? 0) : 0), 0)
+
+/** Bearers of each special weapon among so many models. */
+const specialsAmong = ({ weapons, models: all }: Unit, fighting: number): readonly (number | null)[] =>
+  bearersLeft(
+    weapons.map(({ hands, models }) => ({ kind: 'melee', models: hands === 'special' ? models : null })),
+    all,
+    fighting,
+    'specialLast',
+  )
 
 /** So many of a weapon in fewer hands: models that have one use one, models that have several use them all. */
 export const inFewerHands = (count: number, models: number, free: number): number =>

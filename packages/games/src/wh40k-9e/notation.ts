@@ -13,9 +13,11 @@ import {
   fieldsIn,
   headIn,
   inLine,
+  modelsIn,
   nameIn,
   notationOf,
   ROLL_CLAUSES,
+  ROLL_EXAMPLES,
   unreadable,
   type WrittenWeapon,
 } from '../kit/notation.ts'
@@ -31,13 +33,16 @@ const PROFILE = new RegExp(
   'i',
 )
 const LOOKS_LIKE_ATTACKER = new RegExp(`\\bAP\\s*${AP}|\\b${TYPE}\\s+(?:[2-6]\\+|auto)`, 'i')
+/** Players write an invulnerable save with two plusses, and ignored wounds with three. */
 const FIELDS = {
+  models: /^(\d+)\s*models?(?!\S)/i,
   movement: /^M\s*(\d+)"?(?!\S)/i,
   toughness: /^T(\d+)(?!\S)/i,
   wounds: /^W(\d+)(?!\S)/i,
-  save: /^([2-7]\+|-)(?!\S)/,
-  invulnerable: /^inv(?:ulnerable)?\s*([2-6]\+)(?!\S)/i,
-  ignoreWounds: /^(?:fnp|ignore)\s*([2-6]\+)(?!\S)/i,
+  invulnerable:
+    /^(?:inv(?:uln(?:erable)?)?\s*([2-6]\+)\+?|([2-6]\+)\+|([2-6]\+)\s*inv(?:uln(?:erable)?)?(?!\s*[2-6]))(?!\S)/i,
+  ignoreWounds: /^(?:(?:fnp|ignore)\s*([2-6]\+)(?:\+\+)?|([2-6]\+)\+\+|([2-6]\+)\s*fnp(?!\s*[2-6]))(?!\S)/i,
+  save: /^(?:sa?ve?\s*)?([2-7]\+|-)(?:\s*save)?(?!\S)/i,
   leadership: /^Ld\s*(\d+)(?!\S)/i,
 }
 const LOOKS_LIKE_TARGET = /\bT\d+\b|\bW\d+\b|\b(?:fnp|inv)\b/i
@@ -98,6 +103,7 @@ function target(text: string): ReturnType<UnitNotation['target']> {
   const { head, clauses, count, words } = inLine(text, ANY_LINE, text, HOW_TARGET)
   const { name = '', said } = fieldsIn(words[0] as string, FIELDS) ?? { said: {} }
   const {
+    models,
     movement,
     toughness,
     wounds,
@@ -106,10 +112,11 @@ function target(text: string): ReturnType<UnitNotation['target']> {
     ignoreWounds,
     leadership,
   }: Partial<Record<keyof typeof FIELDS, string>> = said
-  if (toughness === undefined || save === undefined) throw unreadable(text, HOW_TARGET)
+  const size = modelsIn(count, models)
+  if (size === null || toughness === undefined || save === undefined) throw unreadable(text, HOW_TARGET)
   const unit = {
     name: name === '' ? head : called(name, text, HOW_TARGET),
-    models: count ?? 1,
+    models: size,
     ...(movement === undefined ? {} : { movement: Number(movement) }),
     toughness: Number(toughness),
     save,
@@ -130,4 +137,5 @@ export const notation: UnitNotation = notationOf({
   weapon: weaponOf,
   target,
   how: { attacker: HOW_ATTACKER, target: HOW_TARGET, unit: HOW_UNIT },
+  clauses: `${ROLL_EXAMPLES}, 6 to wound: AP-3, blast`,
 })

@@ -3,8 +3,8 @@ import { mapPmf, type Pmf, slainAfter, tabulate, walkPmf } from '@rollcall/core'
 import type { Following } from '../following.ts'
 import type { FightResult } from '../result.ts'
 import { activation, foldOf } from './activation.ts'
-import { effectsOf, type Fight, type Group, isOn, type Notes, type Unit } from './fight.ts'
-import { inFewerHands } from './hands.ts'
+import { unitAfterLosses } from './duel/strength.ts'
+import { effectsOf, type Fight, isOn, type Notes, type Unit } from './fight.ts'
 import { isCounted, type Prepared } from './prepare.ts'
 import { TARGET } from './sequence/attack.ts'
 
@@ -32,24 +32,8 @@ function slainBy(fight: Fight, lost: number, notes: Notes): Pmf {
   return mapPmf(walkPmf(tabulate(plan), TARGET), (wounds) => slainAfter(fold, wounds))
 }
 
-/** The unit without the models that are destroyed first, and its weapons in fewer hands. */
+/** The unit without the models that are destroyed first, its special weapons with those who are lost last. */
 function withoutFirst(unit: Unit, lost: number): Unit {
-  let left = lost
-  const groups = unit.groups.flatMap((group): readonly Group[] => {
-    const dead = Math.min(left, group.count)
-    left -= dead
-    return dead === group.count ? [] : [{ ...group, count: group.count - dead }]
-  })
-  const models = unit.models - lost
-  return {
-    ...unit,
-    groups,
-    models,
-    woundsTaken: lost > 0 ? 0 : unit.woundsTaken,
-    modelsFighting: Math.min(unit.modelsFighting, models),
-    weapons: unit.weapons.map((weapon) => ({
-      ...weapon,
-      models: weapon.models === null ? null : inFewerHands(weapon.models, unit.models, models),
-    })),
-  }
+  const wounds = lost > 0 ? 0 : unit.woundsTaken
+  return unitAfterLosses(unit, { models: unit.models - lost, wounds }, 'specialLast')
 }

@@ -94,6 +94,13 @@ describe('a special melee weapon beside one that every model has (4.2)', () => {
     expect(attacks(squadOf([knife, sword], { modelsFighting: 1 }))).toBe(3)
   })
 
+  test('where fewer may fight than have special weapons nobody has two of them: the sword, and one of two axes', () => {
+    const axe = { ...sword, name: 'Axe', attacks: 2, models: 2 }
+    const two = squadOf([knife, sword, axe], { modelsFighting: 2 })
+    expect(attacks(two)).toBe(3 + 2)
+    expect(assumed(two)).not.toContain('several of')
+  })
+
   test('bearers that are said, and agreed shares, are as meant', () => {
     expect(attacks(squadOf([{ ...knife, models: 10 }, sword]))).toBe(10 + 3)
     expect(assumed(squadOf([{ ...knife, models: 10 }, sword]))).toContain(
@@ -124,5 +131,16 @@ describe('a special melee weapon beside one that every model has (4.2)', () => {
       }).strikesBack?.mean ?? 0
     // Nobody falls: a knife and a sword. One falls: the sword is left, and nobody with a knife.
     expect([back(0), back(1), back(2)]).toEqual([1 + 5, 5, 0])
+  })
+
+  test('of several special weapons, too, each is in one hand: the sword and one of two axes are left of three', () => {
+    const axe = { ...sword, name: 'Axe', attacks: 2, models: 2 }
+    const { strikesBack } = fight({
+      weapons: [{ ...knife, attacks: 1, models: 1 }],
+      attacker: { models: 10, toughness: 4, wounds: 1 },
+      target: { models: 3, weapons: [{ ...sword, attacks: 5 }, axe], save: '-' },
+      situation: { strikesBack: true },
+    })
+    expect(strikesBack?.mean).toBe(5 + 2)
   })
 })

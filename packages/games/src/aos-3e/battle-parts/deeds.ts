@@ -15,6 +15,22 @@ export const COMMANDS = [
 /** A command. */
 export type Command = (typeof COMMANDS)[number]
 
+/** What commands are called. */
+export const COMMAND_NAMES: Readonly<Record<Command, string>> = {
+  rally: 'Rally',
+  atTheDouble: 'At the Double',
+  redeploy: 'Redeploy',
+  forwardToVictory: 'Forward to Victory',
+  unleashHell: 'Unleash Hell',
+  allOutAttack: 'All-out Attack',
+  allOutDefence: 'All-out Defence',
+  inspiringPresence: 'Inspiring Presence',
+}
+
+/** Commands of an effect as they are called. */
+export const commandsCalled = (keys: unknown): readonly string[] =>
+  [keys].flat().map((key) => COMMAND_NAMES[key as Command] ?? String(key))
+
 /** Monstrous rampages of the line model (10); it has no terrain to smash. */
 export type Rampage = 'roar' | 'stomp' | 'titanicDuel'
 

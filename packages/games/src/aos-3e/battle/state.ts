@@ -290,6 +290,6 @@ export interface Strikes {
   readonly orders: readonly StrikeOrder[]
   readonly moments: ReadonlySet<Moment | null>
   readonly notes: Notes
-  /** Abilities for others that are left out, because there are too many to tell apart. */
-  readonly noRoomFor: number
+  /** Names of abilities for others that are left out, because there are too many to tell apart. */
+  readonly noRoomFor: readonly string[]
 }

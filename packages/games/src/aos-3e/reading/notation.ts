@@ -13,22 +13,25 @@ import {
   fieldsIn,
   headIn,
   inLine,
+  modelsIn,
   notationOf,
   ROLL_CLAUSES,
+  ROLL_EXAMPLES,
   unreadable,
   type WrittenWeapon,
 } from '../../kit/notation.ts'
 
 const NAME = '[^\\d;+/]*?'
 const PROFILE = new RegExp(
-  `^(?:(${NAME})\\s+)?(\\d*D[36](?:[+-]\\d+)?|\\d+)\\s*A(?:ttacks?)?\\s+([2-7]\\+)/([2-7]\\+)/(-?\\d*)/(\\d*D?\\d+(?:[+-]\\d+)?)$`,
+  `^(?:(${NAME})\\s+)?(\\d*D[36](?:[+-]\\d+)?|\\d+)\\s*A(?:ttacks?)?\\s+([2-7]\\+?)/([2-7]\\+?)/(-?\\d*)/(\\d*D?\\d+(?:[+-]\\d+)?)$`,
   'i',
 )
 const LOOKS_LIKE_ATTACKER = /\d\s*A(?:ttacks?)?\b|\d\+\s*\/\s*\d\+/i
 const FIELDS = {
-  wounds: /^(\d+)\s*W(?:ounds)?(?!\S)/i,
-  save: /^(?:save\s*)?([2-6]\+|-)(?!\S)/i,
-  ward: /^ward\s*([2-6]\+)(?!\S)/i,
+  models: /^(\d+)\s*models?(?!\S)/i,
+  wounds: /^(\d+)\s*W(?:ounds?)?(?!\S)/i,
+  ward: /^(?:ward\s*(?:save\s*)?([2-6]\+)|([2-6]\+)\s*ward(?!\s*[2-6]))(?!\S)/i,
+  save: /^(?:save\s*)?([2-6]\+|-)(?:\s*save)?(?!\S)/i,
   bravery: /^b(?:ravery)?\s*(\d+)(?!\S)/i,
 }
 const IS_NAME = new RegExp(`^${NAME}$`)
@@ -47,8 +50,8 @@ function weaponOf(part: string, text: string): WrittenWeapon {
   const weapon = {
     name: name === '' ? 'Weapon' : name,
     attacks,
-    hit,
-    wound,
+    hit: orMore(hit),
+    wound: orMore(wound),
     rend: rend === '' ? '-' : rend,
     damage,
     ...kind,
@@ -56,6 +59,9 @@ function weaponOf(part: string, text: string): WrittenWeapon {
   }
   return { weapon, count, unread }
 }
+
+/** `3/4/-1/2` is `3+/4+/-1/2`. */
+const orMore = (said = ''): string => (said.endsWith('+') ? said : `${said}+`)
 
 /** Clauses after the profile. An empty effect says that the clause was understood elsewhere. */
 const CLAUSES: readonly Clause<object>[] = [
@@ -75,13 +81,14 @@ function target(text: string): ReturnType<UnitNotation['target']> {
   if (!LOOKS_LIKE_TARGET.test(headIn(text)) && headIn(text) !== '-') return null
   const { head, count, words, clauses } = inLine(text, ANY_LINE, text, HOW_TARGET)
   const { name = '', said } = fieldsIn(words[0] as string, FIELDS) ?? { said: {} }
-  const { wounds, save, ward, bravery }: Partial<Record<keyof typeof FIELDS, string>> = said
+  const { models, wounds, save, ward, bravery }: Partial<Record<keyof typeof FIELDS, string>> = said
+  const size = modelsIn(count, models)
   // A save alone has no name.
-  if (save === undefined || !IS_NAME.test(name) || (name !== '' && wounds === undefined))
+  if (size === null || save === undefined || !IS_NAME.test(name) || (name !== '' && wounds === undefined))
     throw unreadable(text, HOW_TARGET)
   const unit = {
     name: name === '' ? head : name,
-    models: count ?? 1,
+    models: size,
     save,
     ...(wounds === undefined ? {} : { wounds: Number(wounds) }),
     ...(ward === undefined ? {} : { ward }),
@@ -99,4 +106,5 @@ export const notation: UnitNotation = notationOf({
   weapon: weaponOf,
   target,
   how: { attacker: HOW_ATTACKER, target: HOW_TARGET, unit: HOW_UNIT },
+  clauses: `${ROLL_EXAMPLES}, 6 to hit: +1 rend, missile`,
 })

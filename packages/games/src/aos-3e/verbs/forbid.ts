@@ -3,7 +3,7 @@ import type { Json } from '@rollcall/core'
 import { z } from 'zod'
 import { byRules, type Rule, type Told } from '../../kit/verb.ts'
 import { listed } from '../../kit/verbs/said.ts'
-import { COMMANDS } from '../battle-parts/deeds.ts'
+import { COMMANDS, commandsCalled } from '../battle-parts/deeds.ts'
 import { adverbs, saysWhichAttacks } from '../schema/adverbs.ts'
 import { faces, oneOrMore } from '../schema/values.ts'
 import { type GameVerb, verb } from './parts.ts'
@@ -41,7 +41,7 @@ const RULES: readonly Rule<ForbidEffect>[] = [
 const tell = ({ forbid: deeds, commands, die }: Json): Told => {
   const many = [deeds].flat().map(String)
   const ordered = many.flatMap((each) => OF_COMMANDS[each] ?? [])
-  const which = commands === undefined ? 'commands' : listed(commands)
+  const which = commands === undefined ? 'commands' : listed(commandsCalled(commands))
   const said = [
     ...(ordered.length === 0 ? [] : [`${listed(ordered)} ${which}`]),
     ...many.flatMap((each) => OTHERS[each] ?? []),

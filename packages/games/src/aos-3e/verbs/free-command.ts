@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { byRules } from '../../kit/verb.ts'
 import { listed } from '../../kit/verbs/said.ts'
-import { COMMANDS } from '../battle-parts/deeds.ts'
+import { COMMANDS, commandsCalled } from '../battle-parts/deeds.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { oneOrMore } from '../schema/values.ts'
 import { type GameVerb, verb } from './parts.ts'
@@ -25,7 +25,7 @@ export const freeCommand: GameVerb = verb<FreeCommandEffect>({
     ['it is received by friends, or by the unit itself', ({ for: whom }) => whom?.side === 'enemy'],
   ]),
   tell: ({ freeCommand: which }) => ({
-    words: `issues ${which === 'any' ? 'a command' : listed(which)} without a command point`,
+    words: `issues ${which === 'any' ? 'a command' : listed(commandsCalled(which))} without a command point`,
     used: ['freeCommand'],
   }),
   examples: [{ freeCommand: 'any', limit: 'turn', for: { friendly: 'OGOR' } }],

@@ -37,3 +37,16 @@ describe('facts that no battle follows', () => {
     expect(warningsOf(observant(), observant())).toEqual([])
   })
 })
+
+it('abilities for others beyond those that a battle tells apart are named', () => {
+  // 22 have room; of the same order are the last two without any.
+  const hymns = Array.from({ length: 24 }, (_, i) => `Hymn ${i + 1}`)
+  const abilities = Object.fromEntries(
+    hymns.map((name, i) => [name, [{ roll: 'hit', add: 1, by: { friendly: 'any', within: i + 1 } }]]),
+  )
+  const army = { units: [troops({ name: 'Choir', abilities }), troops({ name: 'Guard' })] }
+  const { results } = game.answer(question(army, { units: [troops()] }), { replicates: 2 })
+  expect(results.filter(isBattle).flatMap(({ warnings }) => warnings)).toContain(
+    '2 of the abilities for other units are left out: there are too many in one battle (Hymn 23, Hymn 24)',
+  )
+})

@@ -40,7 +40,8 @@ interface Gift {
 /** Abilities for others in the order of their bits, and how many more there are than can be told apart. */
 interface ForOthers {
   readonly found: readonly Lasting[]
-  readonly left: number
+  /** Names of those for which there is no room, each as often as somebody has it. */
+  readonly left: readonly string[]
 }
 
 /** Finds all abilities for others; every unit is told who may reach it. */
@@ -49,13 +50,17 @@ export function abilitiesForOthers(troops: readonly Troop[]): ForOthers {
   const places = new Map<string, number>()
   const found: Lasting[] = []
   const givers: Set<Troop>[] = []
+  const left = new Map<string, string>()
   const inRank = troops.toSorted((a, b) => a.me.rank - b.me.rank)
   for (const gift of inRank.flatMap((each) => [...giftsOf(each, inRank), ...guardsOf(each, inRank)])) {
     const { giver, receiver, inches, name, effect } = gift
     const key = JSON.stringify([name, effect, gift.source])
     const place = places.get(key) ?? places.size
     places.set(key, place)
-    if (place >= MOST_ABILITIES) continue
+    if (place >= MOST_ABILITIES) {
+      left.set(key, name)
+      continue
+    }
     found[place] = { name, effects: [{ ...effect, name }] }
     const alike = (givers[place] ??= new Set()).add(giver)
     receiver.reaches.push({
@@ -68,7 +73,7 @@ export function abilitiesForOthers(troops: readonly Troop[]): ForOthers {
       alike: effect.stack === false ? alike : null,
     })
   }
-  return { found, left: Math.max(0, places.size - MOST_ABILITIES) }
+  return { found, left: [...left.values()] }
 }
 
 /** What a unit does for others. */

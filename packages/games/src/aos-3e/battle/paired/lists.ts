@@ -87,7 +87,7 @@ function readied(
   if (lists.length > 1 && resolved.isFull) return null
   const pool = pooled(lists, enemy, resolved)
   const strikes = strikesOf(pool.troops, common.rolling, resolved.lasting)
-  if (lists.length > 1 && strikes.noRoomFor > 0) return null
+  if (lists.length > 1 && strikes.noRoomFor.length > 0) return null
   const known = { strikes, ledger: ledgerFor(pool.troops.length) }
   return resolved.lists.map((list, i) => fieldIn(pool, list, i, { ...resolved, ...common }, known, loaded))
 }

@@ -46,10 +46,13 @@ export function notesOf(battle: Battle): {
 }
 
 /** A battle tells only so many abilities for others apart. */
-const tooMany = ({ strikes: { noRoomFor } }: Battle): readonly string[] =>
-  noRoomFor === 0
-    ? []
-    : [`${noRoomFor} of the abilities for other units are left out: there are too many in one battle`]
+function tooMany({ strikes: { noRoomFor } }: Battle): readonly string[] {
+  if (noRoomFor.length === 0) return []
+  const names = [...new Set(noRoomFor)].join(', ')
+  return [
+    `${noRoomFor.length} of the abilities for other units are left out: there are too many in one battle (${names})`,
+  ]
+}
 
 /** Of the points of the larger army: players who agree on a size of battle do not differ by as much. */
 const UNEVEN = 0.1

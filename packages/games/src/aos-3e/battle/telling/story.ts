@@ -6,7 +6,8 @@ import type { BattleSetup } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 import { TRIUMPH_NAMES } from '../../battle-parts/triumphs.ts'
 import { plural } from '../../../plural.ts'
-import { called, COMMANDS, HEROIC_ACTIONS, inches, rolledAgain, summed, where, whatIsLeft } from './words.ts'
+import { COMMAND_NAMES } from '../../battle-parts/deeds.ts'
+import { called, HEROIC_ACTIONS, inches, rolledAgain, summed, where, whatIsLeft } from './words.ts'
 
 /** An event of one kind, with its dice. */
 type Told<K extends BattleEvent['event']> = Extract<BattleEvent, { readonly event: K }> & Pick<ToldEvent, 'faces'>
@@ -100,7 +101,7 @@ const ofOrders = (unit: Unit) =>
             : own
               ? 'with its own command point'
               : left
-      return `${unit(id)}: ${nameOf(COMMANDS, command)}${from} (${paid})`
+      return `${unit(id)}: ${nameOf(COMMAND_NAMES, command)}${from} (${paid})`
     },
     heroic: (told) => `${unit(told.unit)}: ${nameOf(HEROIC_ACTIONS, told.action)}`,
     triumph: (told) => `${unit(told.unit)}: ${TRIUMPH_NAMES[told.triumph]}`,

@@ -1,5 +1,5 @@
 /** Words that stories of battles are written in. */
-import type { Command, Heroic } from '../../battle-parts/deeds.ts'
+import type { Heroic } from '../../battle-parts/deeds.ts'
 import { plural } from '../../../plural.ts'
 import type { Left } from './events.ts'
 import type { Place } from '../setup.ts'
@@ -32,18 +32,6 @@ export function summed(faces: readonly number[], plus: number): string {
 export function rolledAgain(faces: readonly number[], dice: number, plus: number): string {
   const tries = Array.from({ length: Math.ceil(faces.length / dice) }, (_, i) => faces.slice(i * dice, (i + 1) * dice))
   return tries.map((each) => summed(each, plus)).join(', rolled again: ')
-}
-
-/** What commands are called. */
-export const COMMANDS: Readonly<Record<Command, string>> = {
-  rally: 'Rally',
-  atTheDouble: 'At the Double',
-  redeploy: 'Redeploy',
-  forwardToVictory: 'Forward to Victory',
-  unleashHell: 'Unleash Hell',
-  allOutAttack: 'All-out Attack',
-  allOutDefence: 'All-out Defence',
-  inspiringPresence: 'Inspiring Presence',
 }
 
 /** What heroic actions are called. */

@@ -1,0 +1,57 @@
+/** A command line as people speak it: `damage 10 Vindictors vs Brutes`. A shell hands over single words; those of one unit are put together. */
+
+/** Commands about units that others stand against. */
+const AGAINST_OTHERS: ReadonlySet<string> = new Set(['damage', 'dist', 'duel', 'explain', 'analyse', 'compare'])
+
+/** Between two who fight; in a comparison between two that are compared. */
+const VERSUS: readonly string[] = ['vs', 'vs.', 'v', 'versus']
+/** Before who is attacked. */
+const AGAINST: readonly string[] = [...VERSUS, 'against', 'into']
+/** Between units of one side. */
+const AND: readonly string[] = ['and', '&']
+
+const isOneOf = (words: readonly string[], word: string): boolean => words.includes(word.toLowerCase())
+
+/** Long dashes before an option, which texts have that somebody copied: `—vs`. */
+const withDashes = (word: string): string => word.replace(/^[–—](?=[a-z])/i, '--')
+
+/** The command line with `--vs` where somebody says so, and numbers beside the names that they count. */
+export function spoken(typed: readonly string[]): readonly string[] {
+  const args = typed.map(withDashes)
+  const [command = '', ...rest] = args
+  if (command === 'battle') return [command, ...rest.filter((each) => !isOneOf(AGAINST, each))]
+  if (!AGAINST_OTHERS.has(command)) return args
+  const end = optionAt(rest, 0)
+  const [words, options] = [rest.slice(0, end), targetsTogether(rest.slice(end))]
+  const at = words.findIndex((each) => isOneOf(AGAINST, each))
+  if (at < 1 || options.includes('--vs')) return [command, ...together(words), ...options]
+  const [us, them] = [together(words.slice(0, at)), together(words.slice(at + 1))]
+  const isCompared = command === 'compare' && us.length === 1 && isOneOf(VERSUS, words[at] as string)
+  return [command, ...us, ...(isCompared ? [] : ['--vs']), ...them, ...options]
+}
+
+/** Where the next option stands; a dash alone is none. */
+function optionAt(words: readonly string[], from: number): number {
+  const at = words.findIndex((each, i) => i >= from && /^-./.test(each))
+  return at < 0 ? words.length : at
+}
+
+function targetsTogether(options: readonly string[]): readonly string[] {
+  const from = options.indexOf('--vs') + 1
+  if (from === 0) return options
+  const end = optionAt(options, from)
+  return [...options.slice(0, from), ...together(options.slice(from, end)), ...options.slice(end)]
+}
+
+const countsBehind = (word = ''): boolean => /^x\d{1,3}$/i.test(word)
+const countsBefore = (word = '', next = ''): boolean => /^\d{1,3}x?$/i.test(word) && /^\p{L}/u.test(next)
+
+/** `10 Vindictors`, `Vindictors x10`: the number and the name as one. */
+function together(said: readonly string[]): readonly string[] {
+  const words = said.filter((each) => !isOneOf(AND, each))
+  return words.flatMap((word, i) => {
+    if ((i > 0 && countsBehind(word)) || countsBefore(word, words[i + 1])) return []
+    const before = countsBefore(words[i - 1], word) ? `${words[i - 1]} ` : ''
+    return [`${before}${word}${countsBehind(words[i + 1]) ? ` ${words[i + 1]}` : ''}`]
+  })
+}
