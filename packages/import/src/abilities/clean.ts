@@ -62,7 +62,7 @@ const MISPRINTS: readonly (readonly [RegExp, string | ((said: string) => string)
   [/\bON a\b/g, 'On a'],
   [/(\d")of\b/g, '$1 of'],
   [/\beach successful hit\b/g, 'each hit'],
-  [/\bcharcateristic\b/g, 'characteristic'],
+  [/\b(?:charcateristic|characterisic|characterisitic)\b/g, 'characteristic'],
   [/\bphaes\b/g, 'phase'],
   [/\bdice each model\b/g, 'dice for each model'],
   [/\band a dice for each\b/g, 'and roll a dice for each'],

@@ -6,7 +6,6 @@ import {
   mountWeapons,
   readAbility,
   touchesSequence,
-  UNARMED,
 } from '../abilities/index.ts'
 import { OF_THE_BATTLE } from '../abilities/reader.ts'
 import { sameName, stated } from '@rollcall/games'
@@ -107,7 +106,9 @@ export function abilityOf(text: SourceText, context: AbilityContext, overlay: Ov
     by: byHand ? 'overlay' : reading.kind === 'read' ? 'grammar' : 'nothing',
     effects,
     why: !byHand && reading.kind === 'unread' ? reading.why : null,
-    leftOut: written?.leftOut ?? (reading.kind === 'read' ? reading.leftOut : []),
+    leftOut: byHand
+      ? [...(written.leftOut ?? []), ...ofTheBattle(effects)]
+      : (written?.leftOut ?? (reading.kind === 'read' ? reading.leftOut : [])),
     counts: written?.counts ?? countingOf(text.text, context),
     summons: written?.summons,
     splitsInto: written?.splitsInto,
@@ -115,9 +116,13 @@ export function abilityOf(text: SourceText, context: AbilityContext, overlay: Ov
     magic: written?.magic,
     reserves: written?.reserves,
     fingerprint: fingerprint(text.text),
-    readable: reading.kind === 'read' && !reading.leftOut.includes(UNARMED),
+    readable: reading.kind === 'read' && reading.leftOut.length === 0,
   }
 }
+
+/** What somebody wrote down by hand only to say that nothing plays it. */
+const ofTheBattle = (effects: readonly EffectJson[]): readonly string[] =>
+  effects.flatMap(({ battle }) => (typeof battle === 'string' ? [battle] : []))
 
 /** What the catalogue keeps of an ability. */
 export function catalogued({
