@@ -376,6 +376,37 @@ const FAMILIES: Readonly<Record<string, readonly (readonly [string, readonly unk
     ],
   ],
 
+  'units near one of themselves': [
+    [
+      'Subtract 1 from hit rolls for attacks that target friendly SALTBORN units that are wholly within 12" of a friendly SALTBORN HERO.',
+      [
+        {
+          roll: 'hit',
+          add: -1,
+          against: {
+            friendly: 'SALTBORN',
+            if: {
+              any: [
+                { target: { near: { friendly: 'SALTBORN HERO', wholly: 12 } } },
+                { target: { keyword: 'SALTBORN HERO' } },
+              ],
+            },
+          },
+        },
+      ],
+    ],
+    [
+      'Subtract 1 from hit rolls for attacks that target friendly SALTBORN units that are wholly within 12" of a friendly TIDE CALLER.',
+      [
+        {
+          roll: 'hit',
+          add: -1,
+          against: { friendly: 'SALTBORN', if: { target: { near: { friendly: 'TIDE CALLER', wholly: 12 } } } },
+        },
+      ],
+    ],
+  ],
+
   'one of all with the ability': [
     [
       'Once per battle, at the start of the combat phase, you can pick 1 friendly unit on the battlefield with this ability to plant its Drowned Flag. If you do so, add 1 to the Attacks characteristic of melee weapons used by friendly MIREFOLK units on the battlefield until the end of that phase.',
