@@ -72,6 +72,7 @@ describe('what is left out', () => {
     ['The Killing Stroke', 'that all its attacks target that HERO'],
     ['Thricefold Savagery', 'that all its attacks target one unit'],
     ['Locus of Fury', 'that who retreats has lost it for the battle'],
+    ['Oath of the Hunt', 'how the oath is fulfilled'],
     ['Feast on Flesh', 'healing of who has slain models'],
     ['The Armour of Morkar', 'mortal wounds on an enemy near for ward rolls of 6'],
     ['Tzaangor Mutant', 'weapons of a special model'],
