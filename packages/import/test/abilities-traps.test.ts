@@ -189,6 +189,14 @@ describe('special models', () => {
     ).toMatchObject({ effects: [{ model: 'Reed Captain', count: 1 }], leftOut: ['weapons of a special model'] })
   })
 
+  it('have what they are said to be armed with where everybody has it, and are told where others chose otherwise', () => {
+    const armed = (weapon: string): unknown =>
+      read(`1 model in this unit can be a Reed Captain armed with a ${weapon}.`)
+    const captain = { kind: 'read', effects: [{ model: 'Reed Captain', count: 1 }] }
+    expect(armed('Brine Spout')).toEqual({ ...captain, leftOut: [] })
+    expect(armed('Tide Lance')).toEqual({ ...captain, leftOut: ['weapons of a special model'] })
+  })
+
   it('are no things that a model has with it', () => {
     expect(read('1 in every 5 models in this unit can be accompanied by a tame otter.').kind).toBe('unread')
   })

@@ -281,6 +281,17 @@ const FAMILIES: Readonly<Record<string, readonly (readonly [string, readonly unk
         },
       ],
     ],
+    [
+      'At the end of the combat phase, roll a dice for each enemy unit within 3" of any friendly units with this ability. On a 4+, that unit suffers D3 mortal wounds.',
+      [
+        {
+          inflict: { '4+': 'D3' },
+          to: { enemy: 'any', within: 3, of: 'any', each: true },
+          when: 'combat.end',
+          stack: false,
+        },
+      ],
+    ],
   ],
   models: [
     [
@@ -430,7 +441,65 @@ const FAMILIES: Readonly<Record<string, readonly (readonly [string, readonly unk
     ],
   ],
 
+  'units near one of themselves': [
+    [
+      'Subtract 1 from hit rolls for attacks that target friendly SALTBORN units that are wholly within 12" of a friendly SALTBORN HERO.',
+      [
+        {
+          roll: 'hit',
+          add: -1,
+          against: {
+            friendly: 'SALTBORN',
+            if: {
+              any: [
+                { target: { near: { friendly: 'SALTBORN HERO', wholly: 12 } } },
+                { target: { keyword: 'SALTBORN HERO' } },
+              ],
+            },
+          },
+        },
+      ],
+    ],
+    [
+      'Subtract 1 from hit rolls for attacks that target friendly SALTBORN units that are wholly within 12" of a friendly TIDE CALLER.',
+      [
+        {
+          roll: 'hit',
+          add: -1,
+          against: { friendly: 'SALTBORN', if: { target: { near: { friendly: 'TIDE CALLER', wholly: 12 } } } },
+        },
+      ],
+    ],
+  ],
+
+  'one of all with the ability': [
+    [
+      'Once per battle, at the start of the combat phase, you can pick 1 friendly unit on the battlefield with this ability to plant its Drowned Flag. If you do so, add 1 to the Attacks characteristic of melee weapons used by friendly MIREFOLK units on the battlefield until the end of that phase.',
+      [
+        {
+          stat: 'attacks',
+          add: 1,
+          by: { friendly: 'MIREFOLK' },
+          weapon: 'melee',
+          when: 'combat.start',
+          until: 'phase',
+          limit: 'battle',
+          may: true,
+          stack: false,
+        },
+      ],
+    ],
+  ],
+
   'healing, and models that return': [
+    [
+      'If this unit receives the Rally command, when you roll a dice for a slain model from this unit, you can return 1 slain model to this unit on a 5+ instead of only a 6.',
+      [{ rally: 5 }],
+    ],
+    [
+      'If this unit receives the Rally command while it includes any Reed Pipers, when you roll a dice for a slain model from this unit, you can return 1 slain model to this unit on a 5+ instead of a 6.',
+      [{ rally: 5, if: { self: { includes: 'Reed Piper' } } }],
+    ],
     [
       'In your hero phase, you can heal up to D3 wounds allocated to this unit.',
       [{ heal: 'D3', when: 'hero.mine', may: true }],

@@ -51,7 +51,15 @@ describe('rules of an army', () => {
         {
           roll: 'charge',
           reroll: 'any',
-          for: { ...folk, if: { self: { near: { friendly: 'TALL FOLK HERO', wholly: 12 } } } },
+          for: {
+            ...folk,
+            if: {
+              any: [
+                { self: { near: { friendly: 'TALL FOLK HERO', wholly: 12 } } },
+                { self: { keyword: 'TALL FOLK HERO' } },
+              ],
+            },
+          },
         },
       ],
     ],

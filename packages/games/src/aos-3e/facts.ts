@@ -39,7 +39,7 @@ export const FACTS: readonly Fact[] = [
     'turn',
     'turn',
     { kind: 'one', of: ['first', 'second'] },
-    'whose turn of the round it is: of who goes first or second',
+    'which turn of the round the attackers have, in whosever turn it is',
   ),
   fact('fight', 'distance', 'distance', number(0, 100), 'inches between attacker and target'),
   fact('fight', 'chargeRoll', 'charge roll', number(2, 12), 'what the charge roll came to'),

@@ -30,6 +30,27 @@ const lost = (document: object): number => {
   return b.wounds - b.woundsLeft.mean
 }
 
+describe('who takes the second turn of a round', () => {
+  const second = { battle: { turn: 'second' } }
+  const taken = (first: string, a: object, b: object): number =>
+    lost({
+      a: wall({ weapons: [blade()], abilities: { Patience: [b] } }),
+      b: wall({ abilities: { Patience: [a] } }),
+      rounds: 1,
+      first,
+    })
+
+  // A strikes once in each of the two turns, and twice in both where it takes the second; B suffers 1 more where B does.
+  it.each([
+    ['B', 4 * S, 2 * S],
+    ['A', 2 * S, 4 * S],
+  ])('does so in both of them: %s goes first', (first, attacks, suffers) => {
+    const none = { roll: 'hit', add: 0 }
+    expect(taken(first, none, { stat: 'attacks', add: 1, if: second })).toBeCloseTo(attacks, 9)
+    expect(taken(first, { stat: 'damage', add: 1, against: 'self', if: second }, none)).toBeCloseTo(suffers, 9)
+  })
+})
+
 describe('one against one', () => {
   // In a turn whoever strikes first kills with S, the other strikes back and kills with q S, and both stand with q q.
   const round = (aFirst: number): number => aFirst * (S + q ** 2 * q * S) + (1 - aFirst) * (q * S + q ** 2 * S)

@@ -64,7 +64,7 @@ const MISPRINTS: readonly (readonly [RegExp, string | ((said: string) => string)
   [/\bON a\b/g, 'On a'],
   [/(\d")of\b/g, '$1 of'],
   [/\beach successful hit\b/g, 'each hit'],
-  [/\bcharcateristic\b/g, 'characteristic'],
+  [/\b(?:charcateristic|characterisic|characterisitic)\b/g, 'characteristic'],
   [/\bphaes\b/g, 'phase'],
   [/\bmakes a piles in move\b/g, 'makes a pile-in move'],
   [/\bdice each model\b/g, 'dice for each model'],

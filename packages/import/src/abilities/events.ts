@@ -30,7 +30,7 @@ export function eventOf(text: string, scope: Scope): Event | undefined {
 
 function stripped(text: string, adverbs: Adverbs, scope: Scope, depth: number): Event | undefined {
   const core = picking(text, scope) ?? declaring(text, scope) ?? rolling(text, scope)
-  if (core !== undefined) return { ...core, adverbs }
+  if (core !== undefined) return { ...core, adverbs: { ...adverbs, ...core.adverbs } }
   if (depth > 6) return undefined
   for (const { rest, adverbs: more } of leadings(text, scope)) {
     const joined = joinedAdverbs(adverbs, sceneMoment(more))
@@ -60,14 +60,16 @@ function picking(text: string, scope: Scope): Event | undefined {
       .replace(new RegExp(`${PURPOSE}$`, 'i'), '')
       .replace(/ and visible to (?:it|this unit)$| that (?:is|are) visible to (?:it|this unit)$/i, '')
     const picked = pickedOf(bare, /^an?$/i.test(found[2] as string) ? 1 : Number(found[2]), scope)
-    if (picked !== undefined) return { ...event, picked }
+    if (picked !== undefined) return { ...event, picked, adverbs: ONE_OF_ITS_KIND.test(bare) ? { stack: false } : {} }
   }
   return undefined
 }
 
+/** Of all units with the ability one is picked, so that it comes about once. */
+const ONE_OF_ITS_KIND = /^friendly units?(?: on the battlefield)? with this ability(?: on the battlefield)?$/i
+
 function pickedOf(phrase: string, count: number, scope: Scope): Picked | undefined {
-  if (/^friendly units?(?: on the battlefield)? with this ability(?: on the battlefield)?$/i.test(phrase))
-    return { attacker: 'self', target: 'self', self: 'self' }
+  if (ONE_OF_ITS_KIND.test(phrase)) return { attacker: 'self', target: 'self', self: 'self' }
   const as = (subject: keyof Picked): Picked['self'] | undefined => {
     const units = meant(phrase, subject, { ...scope, picked: null })
     const [only, ...others] = units?.whos ?? []
@@ -148,6 +150,7 @@ function rolling(text: string, scope: Scope): Event | undefined {
     const each = { ...only, each: true }
     return {
       ...NONE,
+      adverbs: units?.once === undefined ? {} : { stack: false },
       die: (found[1] ?? found[2] ?? 'D6').toUpperCase(),
       picked: { attacker: each, target: each, self: each },
     }

@@ -182,11 +182,22 @@ function fact(text: string, subject: Subject, scope: Scope, said: Said): ReturnT
     )
       continue
     const spoken = / with /.test(link[0]) ? `has ${tail}` : tail.startsWith('contesting') ? `is ${tail}` : tail
+    const rest = text.slice(0, link.index)
     const read = predicate(spoken, subject, scope)
     if (read !== undefined)
-      return { rest: text.slice(0, link.index), said: { ...said, condition: both(read, said.condition) } }
+      return { rest, said: { ...said, condition: both(orItself(read, rest, spoken, subject, scope), said.condition) } }
   }
   return undefined
+}
+
+const KIND = "friendly ([A-Z][A-Z' -]*?)(?: units?)?$"
+
+/** "Friendly K units within 12" of a friendly K HERO": such a HERO is one of these units, and near himself. */
+function orItself(near: Condition, rest: string, spoken: string, subject: Subject, scope: Scope): Condition {
+  const [, kind = ''] = new RegExp(`\\b${KIND}`).exec(rest) ?? []
+  const [, whom = ''] = new RegExp(`" of (?:an?|any) ${KIND}`).exec(spoken) ?? []
+  const keyword = kind !== '' && whom.startsWith(`${kind} `) ? keywordList(whom, scope.context) : undefined
+  return keyword === undefined ? near : { any: [near, { [subject]: { keyword } }] }
 }
 
 /** "A HERO", "an enemy unit with 5 or more models": what the target must be, as a condition. */

@@ -109,7 +109,7 @@ export function abilityOf(text: SourceText, context: AbilityContext, overlay: Ov
     by: byHand ? 'overlay' : reading.kind === 'read' ? 'grammar' : 'nothing',
     effects,
     why: !byHand && reading.kind === 'unread' ? reading.why : null,
-    leftOut: leftOutOf(reading, written, counts),
+    leftOut: leftOutOf(reading, written, effects, counts),
     counts,
     summons: written?.summons,
     splitsInto: written?.splitsInto,
@@ -125,12 +125,17 @@ export function abilityOf(text: SourceText, context: AbilityContext, overlay: Ov
 function leftOutOf(
   reading: Reading,
   written: Overlay['effects'][number] | undefined,
+  effects: readonly EffectJson[],
   counts: AbilityReport['counts'],
 ): readonly string[] {
-  if (written !== undefined) return written.leftOut ?? []
+  if (written !== undefined) return [...(written.leftOut ?? []), ...ofTheBattle(effects)]
   const left = reading.kind === 'read' ? reading.leftOut : []
   return Array.isArray(counts) ? left.filter((each) => each !== OBJECTIVES) : left
 }
+
+/** What somebody wrote down by hand only to say that nothing plays it. */
+const ofTheBattle = (effects: readonly EffectJson[]): readonly string[] =>
+  effects.flatMap(({ battle }) => (typeof battle === 'string' ? [battle] : []))
 
 /** What the catalogue keeps of an ability. */
 export function catalogued({

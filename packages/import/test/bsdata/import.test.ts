@@ -393,6 +393,29 @@ describe('the overlay', () => {
     expect(by({ leftOut: ['wings'] })).toHaveProperty('leftOut', ['wings'])
   })
 
+  it('says of special models what it leaves out, and what nobody plays', () => {
+    const piper = 'A Reed Piper is armed with a Reed Spear and a Bow.'
+    const band = entry('band', 'Reed Band', {
+      type: 'unit',
+      profiles: [
+        BODY,
+        weapon('Reed Spear', '2"/2/3+/4+/-/1'),
+        weapon('Bow', '24"/1/3+/4+/-/1', 'Missile'),
+        ability('pipes', 'Pipers', `1 in every 5 models in this unit must be a Reed Piper. ${piper}`),
+      ],
+      points: 90,
+    })
+    const leftOut = (effects: Overlay['effects']): unknown =>
+      only(band, { effects, corrections: [] })?.abilities[0]?.leftOut
+    const pipers = { model: 'Reed Piper', count: { per: 5, of: 1 }, must: true, armed: { with: 'Bow' } }
+    const byHand = { ...written, id: 'pipes', unit: 'Reed Band', ability: 'Pipers', effects: [pipers] }
+    expect(leftOut([])).toEqual(['weapons of a special model'])
+    expect(leftOut([byHand])).toBeUndefined()
+    const told = { ...byHand, effects: [pipers, { battle: 'what they sing' }], leftOut: ['how loud'] }
+    expect(leftOut([told])).toEqual(['how loud', 'what they sing'])
+    expect(imported([band], { effects: [byHand], corrections: [] }).overlayIssues).toEqual([])
+  })
+
   it('is noticed when the source has no such thing, when its text changed, and when the grammar can read all of it', () => {
     const issues = (effects: Overlay['effects']): readonly string[] =>
       imported([unit, ward], { effects, corrections: [] }).overlayIssues

@@ -44,9 +44,9 @@ export function aboutAttacks(duellists: Duellists, heard: () => void): AboutAtta
     },
     chargeRoll: ({ state, striker }) => state[striker].chargeRoll ?? TAKEN_AS.chargeRoll,
     unmodifiedChargeRoll: ({ state, striker }) => state[striker].unmodifiedChargeRoll ?? TAKEN_AS.chargeRoll,
-    turn: ({ clock }) => {
+    turn: ({ clock, state, striker }) => {
       heard()
-      return clock.turn
+      return (striker === state.field.active) === (clock.turn === 'first') ? 'first' : 'second'
     },
   }
 }

@@ -33,7 +33,7 @@ const NOT_ENEMIES: readonly Who['side'][] = ['self', 'mount', 'model', 'models',
 
 /** Effects of a target without those that can do nothing while it is attacked; equal lists are one. */
 export const whileAttacked = madeOnce((effects: Unit['effects']): Unit['effects'] => {
-  const isOfModels = effects.some((each) => subjectOf(each) === 'wounds')
+  const isOfModels = effects.some((each) => subjectOf(each) === 'wounds' || each.if?.self?.includes !== undefined)
   return alike(effects.filter((each) => ('model' in each ? isOfModels : !isOwnAffair(each))).map(nameless))
 })
 

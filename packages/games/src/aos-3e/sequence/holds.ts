@@ -35,11 +35,19 @@ export function holds(fight: Fight, owner: Side, condition: Condition | undefine
   if (condition.battle?.round !== undefined)
     parts.push(compare(fight, owner, factNumber(fight, owner, 'round'), condition.battle.round))
   if (condition.battle?.turn !== undefined)
-    parts.push(known(situation.turn, factOfFight('turn'), (turn) => turn === condition.battle?.turn, TAKEN_AS.turn))
+    parts.push(known(situation.turn, factOfFight('turn'), takes(condition.battle.turn, owner), TAKEN_AS.turn))
   if (condition.any !== undefined) parts.push(some(condition.any.map((each) => holds(fight, owner, each))))
   if (condition.not !== undefined) parts.push(not(holds(fight, owner, condition.not)))
   return all(parts)
 }
+
+type Turn = NonNullable<NonNullable<Condition['battle']>['turn']>
+
+/** Does the player of a side take that turn of the round, when the attackers take this one (3.1)? */
+const takes =
+  (wanted: Turn, owner: Side): ((turn: Turn) => boolean) =>
+  (turn) =>
+    (turn === wanted) === (owner === 'attacker')
 
 /** A fact as it is said, or else as it is taken; a matter of yes or no is taken as no. */
 function known<T>(fact: T | undefined, asked: FactAsked, holdsFor: (fact: T) => boolean, otherwise?: T): Answer {
@@ -116,7 +124,7 @@ const checks: { readonly [K in keyof Required<Predicates>]: Check<NonNullable<Pr
   far: (subject, inches) => isFar(subject, inches),
   armed: ({ unit }, wanted) =>
     certain([...unit.armed, ...unit.weapons.map((each) => each.name)].some((each) => sameName(each, wanted))),
-  includes: ({ unit }, wanted) => certain(unit.armed.some((each) => sameName(each, wanted))),
+  includes: ({ unit }, wanted) => certain([...unit.armed, ...specialsIn(unit)].some((each) => sameName(each, wanted))),
   keyword: ({ fight, side }, wanted) => certain(isOf(fight, side, wanted)),
   not: ({ fight, side }, wanted) => certain(!isOf(fight, side, wanted)),
   models: number('models'),
@@ -127,6 +135,10 @@ const checks: { readonly [K in keyof Required<Predicates>]: Check<NonNullable<Pr
   unmodifiedChargeRoll: ({ fight, owner }, wanted) =>
     compare(fight, owner, factNumber(fight, owner, 'unmodifiedChargeRoll'), wanted),
 }
+
+/** Champions, bearers and others whom the unit has by its abilities. */
+const specialsIn = ({ effects }: Unit): readonly string[] =>
+  effects.flatMap((each) => ('model' in each ? [String(each.model)] : []))
 
 function satisfies(fight: Fight, owner: Side, side: Side, predicates: Predicates): Answer {
   const subject: Subject = { fight, owner, side, unit: fight[side], facts: factsOf(fight, side) }

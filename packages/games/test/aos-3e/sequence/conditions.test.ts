@@ -84,6 +84,18 @@ const ROWS: readonly Row[] = [
   ['not armed', { self: { armed: 'Banner' } }, false, { attacker: { armed: ['Drum'] } }],
   ['target armed', { target: { armed: 'Shield' } }, true, target({ armed: ['Shield'] })],
   ['includes', { self: { includes: 'Banner' } }, true, { attacker: { armed: ['Banner'] } }],
+  [
+    'includes a special model',
+    { self: { includes: 'Piper' } },
+    true,
+    { attacker: { abilities: { Piper: [{ model: 'Piper', count: 1 }] } } },
+  ],
+  [
+    'includes another',
+    { self: { includes: 'Drummer' } },
+    false,
+    { attacker: { abilities: { Piper: [{ model: 'Piper', count: 1 }] } } },
+  ],
   ['near a friend', { self: { near: { friendly: 'HERO', wholly: 12 } } }, true, says({ near: { HERO: true } })],
   [
     'near a friend, in general',

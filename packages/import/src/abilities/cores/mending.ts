@@ -1,5 +1,6 @@
 /** Healing, and models that return (5.4, 5.5). */
 import type { Draft, Who } from '../json.ts'
+import { predicate } from '../predicates.ts'
 import type { Scope } from '../scope.ts'
 import { amount, AMOUNT } from '../values.ts'
 import { meant } from '../who.ts'
@@ -49,5 +50,17 @@ const either: Core = (text, scope) => {
   return forWhom(whom, scope)?.map((each) => ({ heal, orReturn: true, ...each }))
 }
 
+const RALLY =
+  /^if this unit receives the Rally command(?: while it ((?:includes|has) any .+?))?, when you roll a dice for \w+ slain model from this unit, you can return 1 slain model to this unit on a (\d)\+ instead of (?:only )?a 6\+?$/i
+
+/** "If this unit receives the Rally command while it includes any icon bearers, ... on a 5+ instead of only a 6." */
+const rallied: Core = (text, scope) => {
+  const [, bearers, need] = RALLY.exec(text) ?? []
+  if (need === undefined) return undefined
+  if (bearers === undefined) return [{ rally: Number(need) }]
+  const when = predicate(bearers, 'self', scope)
+  return when === undefined ? undefined : [{ rally: Number(need), if: when }]
+}
+
 /** Families of healing. */
-export const mending: readonly Core[] = [either, only(WOUNDS, 'heal'), only(MODELS, 'returns')]
+export const mending: readonly Core[] = [either, only(WOUNDS, 'heal'), only(MODELS, 'returns'), rallied]

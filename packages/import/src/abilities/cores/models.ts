@@ -10,6 +10,12 @@ interface Special {
   readonly drafts: readonly Draft[]
 }
 
+/** What its sentence says beside that: the rest of it, or a weapon that not everybody has. */
+interface SaidBeside {
+  readonly more?: string
+  readonly bears?: true
+}
+
 const NAME = '(?:an? |the )?(?<name>[A-Z][^.]*?)(?: model)?'
 const ARMED = '(?: armed with (?:an? )?(?<with>.+?))?'
 
@@ -31,7 +37,7 @@ const NAMED =
   /^(?<name>(?!An? |The |That |Those |This |Each )[A-Z][\w'-]*(?: [\w'-]+){0,3}?)(?<more> is armed with .+ instead of .+)$/
 
 /** The special model a sentence introduces; `undefined`: it introduces none. */
-export function specialOf(text: string, scope: Scope): (Special & { readonly more?: string }) | undefined {
+export function specialOf(text: string, scope: Scope): (Special & SaidBeside) | undefined {
   for (const pattern of scope.model === null ? [...INTRODUCTIONS, NAMED] : INTRODUCTIONS) {
     const groups = pattern.exec(text)?.groups
     if (groups === undefined) continue
@@ -43,6 +49,7 @@ export function specialOf(text: string, scope: Scope): (Special & { readonly mor
       name,
       drafts: [draft],
       ...(more === undefined ? {} : { more: more.replace(/^ (?:and )?/, 'That model ') }),
+      ...(isOption(groups['with'] ?? '', scope) ? { bears: true as const } : {}),
     }
   }
   return undefined
@@ -75,6 +82,12 @@ function armedField(weapon: string, scope: Scope): Draft | undefined {
   const has = weaponsOf(weapon, scope.context)
   return has === undefined || has.length === 0 ? undefined : {}
 }
+
+/** A weapon of some option: who did not take it does not have it. */
+const isOption = (weapon: string, { context }: Scope): boolean =>
+  (weaponsOf(weapon, context) ?? []).some((each) =>
+    context.weapons.some(({ name, option }) => name === each && option !== null),
+  )
 
 const ARMED_WITH =
   /^(?:(?<owner>.+?) (?:is|are) (?:(?<also>also )|each )?armed with) (?:an? )?(?<has>.+?)(?:(?<beside> in addition to (?:its|their) other weapons)|(?: in addition to (?<kept>.+))|(?: instead of (?<gave>.+)))?$/i

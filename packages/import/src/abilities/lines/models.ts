@@ -12,7 +12,12 @@ export const UNARMED = 'weapons of a special model'
 export function special(line: string, page: Page): Page | undefined {
   const found = specialOf(line.replace(/^in addition, /i, ''), page.scope)
   if (found === undefined) return undefined
-  const next: Page = { ...page, scope: { ...page.scope, model: found.name }, drafts: [...page.drafts, ...found.drafts] }
+  const next: Page = {
+    ...page,
+    scope: { ...page.scope, model: found.name },
+    drafts: [...page.drafts, ...found.drafts],
+    leftOut: found.bears === true ? [...page.leftOut, UNARMED] : page.leftOut,
+  }
   return found.more === undefined ? next : more(found.more, next)
 }
 

@@ -79,7 +79,7 @@ export function poolDraft(rows: Draft, event: Event): Draft {
     ...(die === 'D6' || die === null ? {} : { die }),
     ...(Object.keys(plus).length === 0 ? {} : { plus }),
     to: picked?.target,
-    ...stated({ if: adverbs.if, when: adverbs.when, limit: adverbs.limit }),
+    ...stated({ if: adverbs.if, when: adverbs.when, limit: adverbs.limit, stack: adverbs.stack }),
     ...(adverbs.may === undefined ? {} : { may: true }),
   }
 }

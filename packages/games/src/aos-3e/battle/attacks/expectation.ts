@@ -26,7 +26,7 @@ export function expectation(troops: readonly Troop[], about: AboutAttack<Engagem
     const known = table[at] as number
     if (!Number.isNaN(known)) return known
     // As at the beginning, whenever it is asked: a table must not depend on who asked first.
-    const start: Battle = { ...battle, round: 1, turn: 'first' }
+    const start: Battle = { ...battle, round: 1, turn: 'first', began: attacker.side }
     const engagement = { battle: start, attacker: fresh(attacker, 0), target: fresh(target, NEAR[attack]), attack }
     const scene = sceneOf(asking(engagement), about)
     const mean = armed(scene) ? meanOf(blowsOf(scene, notes, 'sampled'), left(target)) : 0

@@ -32,7 +32,7 @@ export const aboutAttacks = (entrant: (troop: Troop) => Entrant): AboutAttack<En
   reaching: byReach,
   busy: ({ attacker }) => attacker.busy,
   round: ({ battle }) => Math.min(battle.round, 5),
-  turn: ({ battle }) => battle.turn,
+  turn: ({ battle, attacker }) => (attacker.side === battle.began ? 'first' : 'second'),
   chargeRoll: ({ attacker }) => attacker.chargeRoll,
   unmodifiedChargeRoll: ({ attacker }) => attacker.unmodifiedChargeRoll,
 })
