@@ -90,12 +90,13 @@ export async function castOf(world: World, args: Matchup, sides: readonly (reado
 
 /** Whoever is written out need not be found; words that are one name or profile together need no quotes where one of them alone is nobody. */
 async function everyone(names: readonly Named[], find: (text: string) => Promise<Found>): Promise<Found> {
+  const said = names.filter(isWords).join(' ')
   const whole = async (): Promise<Found> =>
-    names.length > 1 && names.every(isWords) ? await find(names.join(' ')).catch(() => NOBODY) : NOBODY
+    names.length > 1 && names.every(isWords) ? await find(said).catch(() => NOBODY) : NOBODY
   try {
     const found = await eachOf(names, find)
     const { units } = found.leftOut.length === 0 ? NOBODY : await whole()
-    return units.length === 1 && units.every((each) => sameName(nameOf(each), names.join(' '))) ? all(units) : found
+    return units.length === 1 && units.every((each) => sameName(nameOf(each), said)) ? all(units) : found
   } catch (error) {
     const found = await whole()
     if (found.units.length === 1) return found

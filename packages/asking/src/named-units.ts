@@ -24,7 +24,7 @@ export function named(
     return { unit: noted(exampleUnit(found.unit, count), taken), said: saidIn(game, rest, side) }
   const title = titleOf(game, found.unit, rest)
   const further = [...(found.rest === undefined ? [] : [found.rest]), ...(title === null ? rest : rest.slice(1))]
-  const { options, said } = saidOf(game, found.unit, further, side)
+  const { options, said } = tellingUnits(shelf, further, () => saidOf(game, found.unit, further, side))
   const models = sizeOf(found.unit, times, count ?? (said.profile['models'] as number | undefined))
   const faction = shelf.catalogue?.unit(found.unit.id)?.faction.name
   const unit = scenarioUnit(found.unit, { models, faction, options })
@@ -42,6 +42,22 @@ const ofTheOther = (game: Game, { situation }: Said, side: Side): readonly strin
       (each) =>
         `${each.name} counts for ${side === 'attacker' ? 'the unit that is attacked' : 'the unit that attacks'}, of which it speaks`,
     )
+
+/** Where a word behind a comma is none, but the very name of a unit, that is told: `Vindictors,Liberators`. */
+function tellingUnits<T>(shelf: Shelf, words: readonly string[], said: () => T): T {
+  try {
+    return said()
+  } catch (error) {
+    const unit = words.find((each) => {
+      const found = seekUnit(shelf, optionOf(each).name)
+      return found.kind !== 'nobody' && found.assumed === undefined
+    })
+    if (unit === undefined || !(error instanceof RollcallError)) throw error
+    const { code, message, issues } = error
+    const hint = `"${unit}" is a unit: several stand with spaces between them, each in quotes`
+    throw new RollcallError(code, `${message} ${hint}`, { issues, cause: error })
+  }
+}
 
 /** How often a unit of the listed size is taken: `reinforced` is twice, `reinforced twice` three times. */
 const REINFORCED = /^reinforced(?:\s+(once|twice))?$/i

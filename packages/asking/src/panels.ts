@@ -6,7 +6,7 @@ import { allSaid, NOTHING } from './facts.ts'
 import { NO_FILES } from './files.ts'
 import { all, type Found, known, together } from './found.ts'
 import { referred, silent } from './references.ts'
-import { saidIn } from './words.ts'
+import { partsOf, saidIn } from './words.ts'
 import { beside, type Weighing, type World } from './world.ts'
 
 /** Targets: panels, files, profiles, names; words after a comma speak of the unit. */
@@ -18,7 +18,11 @@ export async function targets(world: World, game: Game, text: string): Promise<F
 
 async function targetsNamed(world: World, game: Game, text: string, within = 0): Promise<Found> {
   const { panels } = world.shelf(game.id)
-  if (Object.hasOwn(panels, text)) return await unitsOfPanel({ ...world, files: NO_FILES }, game, panels[text] as Panel)
+  const named = partsOf(text).map((each) => Object.keys(panels).find((name) => name === each.toLowerCase()))
+  if (named.every((each) => each !== undefined)) {
+    const shipped = { ...world, files: NO_FILES }
+    return together(await Promise.all(named.map((each) => unitsOfPanel(shipped, game, panels[each] as Panel))))
+  }
   return await referred(world, game, text, {
     side: 'target',
     keys: ['target', 'targets'],

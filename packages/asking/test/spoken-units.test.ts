@@ -76,3 +76,14 @@ it.each([
   const { contestants } = await understand('compare', { sides: [{ units: [said] }], vs: ['4+'] }, world)
   expect(contestants.map((each) => each.name)).toEqual([name])
 })
+
+it('several units or panels with commas between them: panels are taken, units are told how they are written', async () => {
+  const targetsOf = async (...vs: string[]): Promise<number> => {
+    const { documents } = await understand('damage', { attackers: ['Vindictors'], vs }, world)
+    return documents.flatMap(({ content }) => (content as { targets: unknown[] }).targets).length
+  }
+  expect(await targetsOf('saves,Standard')).toBe(await targetsOf('saves', 'standard'))
+  await expect(targetsOf('Orruk Brutes,Liberators')).rejects.toThrow(
+    '"Liberators" is a unit: several stand with spaces between them, each in quotes',
+  )
+})

@@ -31,6 +31,11 @@ describe('odds', () => {
     )
   })
 
+  it('quotes the part of a list that is none of its words', () => {
+    const { stderr } = rollcall(['odds', 'war-actions', 'luckySix, six', ...GAME])
+    expect(stderr).toContain('results[1]: "six" is not a winning result')
+  })
+
   it('says of games who a and b are and how they play', () => {
     const playing = (policy: object | string, other: string): string =>
       rollcall(

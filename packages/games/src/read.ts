@@ -108,11 +108,11 @@ const saysForItself = ({ message, errors }: z.core.$ZodIssueInvalidUnion): boole
 const OF_ANOTHER_KIND: readonly string[] = ['invalid_type', 'invalid_value'] satisfies ZodIssue['code'][]
 
 const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>(
-    (at, key) =>
-      typeof at === 'object' && at !== null ? (at as Readonly<Record<PropertyKey, unknown>>)[key] : undefined,
-    value,
-  )
+  path.reduce<unknown>((at, key) => {
+    // A list may be said as a text with commas.
+    if (typeof at === 'string' && typeof key === 'number') return at.split(',')[key]?.trim()
+    return typeof at === 'object' && at !== null ? (at as Readonly<Record<PropertyKey, unknown>>)[key] : undefined
+  }, value)
 
 /** Where a schema says what it knows, that; else the word of the whole game that may have been meant. */
 function strangeKey(said: string, path: readonly PropertyKey[], { value, vocabulary }: Read): string {
