@@ -115,7 +115,8 @@ describe('games', () => {
 it('a modifier as an option is told how it is said', () => {
   const { stderr } = rollcall(['damage', 'Vindictors', '--all-out-attack'])
   expect(stderr).toContain('There is no option --all-out-attack.\n')
-  expect(stderr).toContain('is said as --with "All-out Attack"')
+  expect(stderr).toContain('is said as --with "All-out Attack", or behind a unit: "Vindictors, All-out Attack"')
+  expect(rollcall(['damage', 'Vindictors', '--mystic-shield']).stderr).toContain('--vs "Vindictors, Mystic Shield"')
 })
 
 it('a battle that is to be told is told how', () => {
