@@ -80,9 +80,10 @@ function countedHint(shelf: Shelf, text: string): string {
 function saidHint(shelf: Shelf, text: string): string {
   const words = text.split(/\s+/)
   for (let most = Math.min(words.length - 1, MOST_WORDS); most > 0; most--) {
-    const found = seekUnit(shelf, words.slice(0, most).join(' '))
+    const [, name = '', count = ''] = /^(.*?)( x\d{1,4})?$/i.exec(words.slice(0, most).join(' ')) ?? []
+    const found = seekUnit(shelf, name)
     if (found.kind !== 'nobody' && found.assumed === undefined)
-      return ` What is said of a unit stands behind a comma: "${found.unit.name}, ${words.slice(most).join(' ')}"`
+      return ` What is said of a unit stands behind a comma: "${found.unit.name}${count}, ${words.slice(most).join(' ')}"`
   }
   return ''
 }

@@ -42,6 +42,10 @@ it.each([
   expect(await asked(said)).toMatchObject(unit({ name: 'Vindictors', models }))
 })
 
+it('what is said without a comma is told with it, behind the number', async () => {
+  await expect(asked('Vindictors x10 charged')).rejects.toThrow('behind a comma: "Vindictors x10, charged"')
+})
+
 it('who may not be reinforced is told so', async () => {
   await expect(asked('Vindictors x5, reinforced')).rejects.toThrow('10 models so reinforced, and not 5')
   await expect(asked('Orruk Megaboss, reinforced')).rejects.toThrow('cannot be reinforced: it has 1 model at most')

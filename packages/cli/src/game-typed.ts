@@ -18,11 +18,11 @@ export async function questionTyped({ typed, commands, further }: ReadSoFar): Pr
 export async function modifiersTyped({ typed, options }: ReadSoFar): Promise<readonly string[]> {
   const names = typed.flatMap((each) => /^--([^=]+)/.exec(each)?.[1] ?? []).filter((each) => !options.includes(each))
   if (names.length === 0 || !options.includes('with')) return []
-  const known = (await loadGames()).flatMap((game) => game.situations().map(({ name }) => name))
+  const known = (await loadGames()).flatMap((game) => game.situations())
   return names.flatMap((each) => {
-    const meant = known.find((name) => lettersOf(name) === lettersOf(each))
-    return meant === undefined
-      ? []
-      : [`"${meant}" is said as --with "${meant}", or behind a unit: "Vindictors, ${meant}"`]
+    const meant = known.find(({ name }) => lettersOf(name) === lettersOf(each))
+    if (meant === undefined) return []
+    const behind = meant.side === 'target' ? `--vs "Vindictors, ${meant.name}"` : `"Vindictors, ${meant.name}"`
+    return [`"${meant.name}" is said as --with "${meant.name}", or behind a unit: ${behind}`]
   })
 }

@@ -22,7 +22,7 @@ export function spoken(typed: readonly string[]): readonly string[] {
   if (command === 'battle') return [command, ...rest.filter((each) => !isOneOf(AGAINST, each))]
   if (!AGAINST_OTHERS.has(command)) return args
   const end = optionAt(rest, 0)
-  const [words, options] = [rest.slice(0, end), targetsTogether(rest.slice(end))]
+  const [words, options] = [rest.slice(0, end), targetsTogether(versusBehind(rest.slice(end)))]
   const at = words.findIndex((each) => isOneOf(AGAINST, each))
   if (at < 1 || options.includes('--vs')) return [command, ...together(words), ...options]
   const [us, them] = [together(words.slice(0, at)), together(words.slice(at + 1))]
@@ -34,6 +34,15 @@ export function spoken(typed: readonly string[]): readonly string[] {
 function optionAt(words: readonly string[], from: number): number {
   const at = words.findIndex((each, i) => i >= from && /^-./.test(each))
   return at < 0 ? words.length : at
+}
+
+/** `--near "friendly HERO" vs Brutes`: a word behind the value of an option, with more behind it. */
+function versusBehind(options: readonly string[]): readonly string[] {
+  const at = options.findIndex(
+    (each, i) =>
+      isOneOf(AGAINST, each) && !options[i - 1]?.startsWith('-') && options[i + 1]?.startsWith('-') === false,
+  )
+  return at < 1 || options.includes('--vs') ? options : options.with(at, '--vs')
 }
 
 function targetsTogether(options: readonly string[]): readonly string[] {

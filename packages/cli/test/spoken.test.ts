@@ -11,6 +11,7 @@ it.each<[string, string]>([
   ['duel A versus B & C', 'duel|A|--vs|B|C'],
   ['dist gotrek vs nagash --seed 3', 'dist|gotrek|--vs|nagash|--seed|3'],
   ['damage A vs -', 'damage|A|--vs|-'],
+  ['damage A --round 2 vs 5 brutes --quiet', 'damage|A|--round|2|--vs|5 brutes|--quiet'],
   ['units —keyword hero –all', 'units|--keyword|hero|--all'],
   ['battle a.txt vs b.txt', 'battle|a.txt|b.txt'],
   // What is compared is not attacked; what both are measured against is.
@@ -28,6 +29,8 @@ it.each([
   'odds charge 9 and',
   'damage 3+/3+/-1/1 10',
   'dist A --seed 3 vs',
+  'damage A --mark vs --quiet',
+  'damage A --round 2 vs --quiet',
   'run a.yaml and b.yaml',
 ])('%s stays as it is', (typed) => {
   expect(spoken(typed.split(' ')).join(' ')).toBe(typed)
@@ -115,7 +118,8 @@ describe('games', () => {
 it('a modifier as an option is told how it is said', () => {
   const { stderr } = rollcall(['damage', 'Vindictors', '--all-out-attack'])
   expect(stderr).toContain('There is no option --all-out-attack.\n')
-  expect(stderr).toContain('is said as --with "All-out Attack"')
+  expect(stderr).toContain('is said as --with "All-out Attack", or behind a unit: "Vindictors, All-out Attack"')
+  expect(rollcall(['damage', 'Vindictors', '--mystic-shield']).stderr).toContain('--vs "Vindictors, Mystic Shield"')
 })
 
 it('a battle that is to be told is told how', () => {
