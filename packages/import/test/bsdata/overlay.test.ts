@@ -77,6 +77,11 @@ function leaves(value: unknown): readonly string[] {
 const file = new URL('../../../../data/aos-3e/overlay.json', import.meta.url)
 const overlay = parseOverlay(JSON.parse(readFileSync(file, 'utf8')), 'overlay.json').effects
 
+/** `allOutAttack` is said as players do: All-out Attack. */
+const letters = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '')
+const says = (words: string, leaf: string): boolean =>
+  /^[a-z]+[A-Z]/.test(leaf) ? letters(words).includes(letters(leaf)) : words.includes(leaf.replace(/^table:/, ''))
+
 const isOwnName = (leaf: string): boolean => /[A-Z]/.test(leaf)
 
 describe('the overlay', () => {
@@ -94,7 +99,7 @@ describe('the overlay', () => {
     for (const effect of effects) {
       const words = tellEffect(effect)
       for (const leaf of leaves(effect))
-        if (isOwnName(leaf) && !SAID_OTHERWISE.has(leaf)) expect(words).toContain(leaf.replace(/^table:/, ''))
+        if (isOwnName(leaf) && !SAID_OTHERWISE.has(leaf)) expect(says(words, leaf), `${leaf}: ${words}`).toBe(true)
       for (const number of leaves(effect).filter((each) => /^\d+$/.test(each)))
         expect(words).toContain(effect['times'] === 2 && number === '2' ? 'Double' : number)
     }

@@ -157,6 +157,15 @@ describe('units', () => {
     expect(lost).toEqual([])
   })
 
+  it('that ride leave weapons to their mount or crew, which traits and artefacts do not reach (27.3.1)', () => {
+    const riders = units.filter(
+      ({ name, keywords, weapons }) => keywords.includes('HERO') && / on /.test(name) && weapons.length > 1,
+    )
+    expect(riders.length).toBeGreaterThan(50)
+    const alone = riders.filter(({ weapons }) => weapons.every(({ mount }) => mount !== true))
+    expect(alone.map(({ name }) => name)).toEqual([])
+  })
+
   it('have options that bring weapons which they have', () => {
     const lost = units.flatMap(({ name, weapons, choices = [] }) =>
       choices
