@@ -226,6 +226,17 @@ describe('a unit with its points is a unit wherever it stands', () => {
   })
 })
 
+describe('a line that is put aside', () => {
+  it('is told to be nothing where it stands, for elsewhere it may be something', async () => {
+    const { notes } = await read(
+      'Name of it\nGrey Seer (140)\nAllegiance: Skaven\nLeaders\nGrey Seer (140)\nTotal: 140 / 2000',
+    )
+    expect(notes.map(({ message }) => message)).toContain(
+      'line 2 was ignored: "Grey Seer (140)" is no unit, option or heading where it stands',
+    )
+  })
+})
+
 describe('a line of the head without anything behind it', () => {
   it('says nothing', async () => {
     const { list } = await read('Stormcast Eternals\nGrand Strategy:\nTriumphs:\nLord-Imperatant\n10 Liberators')
