@@ -241,6 +241,13 @@ const WAYS: Readonly<Record<string, (text: string) => string>> = {
   'a page of 72 columns': (text) => brokenAt(72, text),
 }
 
+describe('letters that only look as if they were encoded twice', () => {
+  it('stay', async () => {
+    const text = `Allegiance: Skaven\nLeaders\nGrey Seer (140)\n- \u201EGro\u00DF\u201C\n- Fueth\u00E1n\u2019s\nTotal: 140 / 2000`
+    expect((await listIn(text)).units[0]?.options.map(({ name }) => name)).toEqual(['"Gro\u00DF"', "Fueth\u00E1n's"])
+  })
+})
+
 describe('every unit of the catalogue is itself', () => {
   const TEXTS = CATALOGUE.contents.factions
     .filter((each) => each.units > 0)

@@ -63,6 +63,41 @@ describe('what is said behind a unit', () => {
   })
 })
 
+describe('a line below a unit', () => {
+  it('that says only what a unit has is of it', async () => {
+    const { list } = await read(
+      'Stormcast Eternals\n2000/2000pts\nLeaders:\n1 Lord-Imperatant (170)\n General, Artefact: Mirrorshield\nBattleline:\n10 Vindictors (220)\nTotal 390',
+    )
+    expect(
+      (await saidIn('Stormcast Eternals\nLord-Imperatant (170)\nGeneral, Artefact: Mirrorshield\nVindictors'))[0],
+    ).toEqual(BEARER)
+    expect(list.units.map(({ name, general }) => [name, general])).toEqual([
+      ['Lord-Imperatant', true],
+      ['Vindictors', false],
+    ])
+    // What may be spent stands above, what was spent below.
+    expect([list.pointsLimit, list.totals.points]).toEqual([2000, 390])
+  })
+
+  it('may name its battalion', async () => {
+    const { list } = await read(
+      'Allegiance: Skaven\nLeaders\nGrey Seer (140)\n- Warlord\nCore Battalions\nVanguard\nWarlord\nTotal: 140 / 2000',
+    )
+    expect(list.units).toMatchObject([{ battalions: [2], options: [] }])
+  })
+})
+
+describe('how often a unit is reinforced', () => {
+  it.each([
+    ['Stormfiends - double reinforced', 9],
+    ['doubly reinforced Stormfiends', 9],
+    ['Stormfiends (reinforced twice)', 9],
+    ['Stormfiends, reinforced', 6],
+  ])('%s', async (text, models) => {
+    expect((await listIn(`Skaven\nGrey Seer\n${text}`)).units[1]?.models).toBe(models)
+  })
+})
+
 describe('bullets below a unit', () => {
   it.each([
     ['Cities of Sigmar', 'Dark Riders', ['Champion', 'Musician']],
@@ -223,6 +258,17 @@ describe('a unit with its points is a unit wherever it stands', () => {
         (await listIn(`${HEAD}Endless Spells & Invocations\n${line}\nTotal: 230 / 2000`)).features,
         line,
       ).toMatchObject([{ name: 'Warp Lightning Vortex', points: 90 }])
+  })
+})
+
+describe('a line that is put aside', () => {
+  it('is told to be nothing where it stands, for elsewhere it may be something', async () => {
+    const { notes } = await read(
+      'Name of it\nGrey Seer (140)\nAllegiance: Skaven\nLeaders\nGrey Seer (140)\nTotal: 140 / 2000',
+    )
+    expect(notes.map(({ message }) => message)).toContain(
+      'line 2 was ignored: "Grey Seer (140)" is no unit, option or heading where it stands',
+    )
   })
 })
 

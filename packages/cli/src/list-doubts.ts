@@ -18,7 +18,7 @@ const MERGED = [
   },
   {
     pattern: /^(?<name>line \d+) was ignored: .*$/,
-    of: (names: string) => `ignored as no unit, option or heading that lists have: ${names}`,
+    of: (names: string) => `ignored as no unit, option or heading where they stand: ${names}`,
   },
   {
     pattern: /^(?<name>.+) \(assumed\)$/,

@@ -49,8 +49,10 @@ function decode(bytes: Uint8Array): string {
 const asWindows = (text: string): string =>
   text.replaceAll(/[\u0080-\u0084\u0086-\u009F]/g, (each) => WINDOWS[each.charCodeAt(0) - 0x80] ?? each)
 
-/** A character of UTF-8 that was read as Windows-1252 on its way: `â€™`, `Ã©`. */
-const TWICE = /[\u00C2-\u00F4](?:[\u0080-\u00BF\u0152-\u0192\u02C6-\u02DC\u2013-\u2122]){1,3}/g
+/** What Windows shows for the second and third byte of a character. */
+const CONTINUED = '[\u0080-\u00BF\u0152-\u0192\u02C6-\u02DC\u2013-\u2122]'
+/** A letter of the West or a sign of print in UTF-8 that was read as Windows-1252 on its way: `Ã©`, `â€™`. */
+const TWICE = new RegExp(`[\u00C2-\u00C5]${CONTINUED}|\u00E2${CONTINUED}{2}`, 'g')
 
 const decodedOnce = (text: string): string => text.replaceAll(TWICE, (run) => utf8(run) ?? run)
 
@@ -78,8 +80,8 @@ export function plainText(text: string): string {
     .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
     .replace(/[^\S\n]/g, ' ')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[\u2018\u2019\u201B\u2032`]/g, "'")
-    .replace(/[\u201C\u201D\u201F\u2033]/g, '"')
+    .replace(/[\u2018-\u201B\u2032`]/g, "'")
+    .replace(/[\u201C-\u201F\u2033]/g, '"')
     .replace(/\\?[\u2217\u204E*]/g, '*')
     .replace(/ w\/ ?(?=\S)/g, ' with ')
     .replace(/(\d *)[\u00D7\u2715\u2716] */g, '$1x ')

@@ -35,7 +35,7 @@ export function outOf(text: string): readonly [number | undefined, number | unde
 /** What is said of a line that nothing is made of: `line 7: Guards` is ignored. */
 export function ignoredText(unread: string): string {
   const [, where, text = unread] = /^(line \d+): (.*)$/s.exec(unread) ?? []
-  const what = `"${text}" is no unit, option or heading that lists have`
+  const what = `"${text}" is no unit, option or heading where it stands`
   return where === undefined ? `${what}, and was ignored` : `${where} was ignored: ${what}`
 }
 

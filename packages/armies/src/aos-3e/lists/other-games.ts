@@ -35,6 +35,8 @@ const SIGNS: readonly (readonly [game: string, ...signs: RegExp[]])[] = [
     // Power Level and Command points are costs beside the points: [12 PL, -1CP, 230pts].
     /\[[^\][\n]{0,100}\b\d{1,4} ?(?:PL|CP)\b/,
     /\bdetachment\b[^\n]{0,80}\b\d{1,3} ?CP\b/i,
+    /\b(?:arks of omen|battalion|patrol|brigade|outrider|spearhead|super-heavy(?: auxiliary)?|supreme command) detachment\b/i,
+    line('heavy support|fast attack|dedicated transports?|hq'),
   ],
   ['Warhammer 40,000', /\bwarhammer 40[,.]?000\b|\b(?:strike force|incursion|onslaught) \(\d[^\n)]{0,30} points\)/i],
   ['Warhammer 40,000 or the Horus Heresy', column('WS'), column('BS')],

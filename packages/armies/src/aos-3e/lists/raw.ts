@@ -151,11 +151,15 @@ function numbered(entry: OpenEntry, stars: readonly number[]): OpenEntry {
   return { ...entry, battalions: entry.battalions.map(place) }
 }
 
-/** `Blood Knights (195) in Battle Regiment`: the battalion of that name, which the list need not name again. */
+/** `Blood Knights (195) in Battle Regiment`, or `Battle Regiment` below a unit: the battalion of that name. */
 export function placeByName({ entries, battalions, stars }: OpenList): void {
   for (const entry of entries) {
-    const { battalion } = entry
+    const said = entry.details.find(
+      (each) => each.label === undefined && battalions.some((one) => sameName(one.name, each.name)),
+    )
+    const { battalion = said?.name } = entry
     if (battalion === undefined) continue
+    entry.details = entry.details.filter((each) => each !== said)
     if (!battalions.some((each) => sameName(each.name, battalion))) {
       battalions.push({ name: battalion })
       stars.push(0)

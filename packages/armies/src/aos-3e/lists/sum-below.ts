@@ -15,9 +15,9 @@ export function sumBelow(lines: readonly Line[]): number | undefined {
   return last !== undefined && isSum(last) && marks.some((line) => !isSum(line)) ? last.number : undefined
 }
 
-/** Takes the sum, where no tool has said it. */
+/** Takes the sum; the last one counts. */
 export function takeSum({ text }: Line, list: OpenList): void {
   const [, points, limit] = (SUM.exec(text) ?? []).map((each) => numberOf(each))
-  if (points !== undefined) list.totals.points ??= points
+  if (points !== undefined) list.totals.points = points
   if (limit !== undefined) list.pointsLimit ??= limit
 }

@@ -6,6 +6,7 @@ import { isHeadLabel } from './head.ts'
 import { bulleted, labelled } from './lines.ts'
 import { factionNamed, spelledAs } from './lookup.ts'
 import type { OpenEntry, OpenList } from './raw.ts'
+import { takeSum } from './sum-below.ts'
 import { takeTotals } from './warscroll-builder.ts'
 
 /** A line without its bullet or number. */
@@ -22,6 +23,7 @@ export function withoutListFacts({ number, text }: Line, open: OpenList, catalog
     open.faction ??= begun.faction
     return begun.rest === '' ? '' : withoutListFacts({ number, text: begun.rest }, open, catalogue)
   } else if (faction !== undefined || isFaction(text, catalogue)) open.faction ??= faction ?? text.trim()
+  else if (SPENT.test(text)) takeSum({ number, text }, open)
   else if (POINTS.test(text)) open.pointsLimit = numberOf(POINTS.exec(text)?.[1]) as number
   else if (isHeadLabel(label)) open.head.push(...(value === '' ? [] : [{ line: number, label, value }]))
   else if (!takesTotals(text, number, open) && !COUNTED.test(text)) return text
@@ -30,6 +32,9 @@ export function withoutListFacts({ number, text }: Line, open: OpenList, catalog
 
 /** `2000 points` on a line of its own. */
 const POINTS = /^(?:points(?: limit)?:? )?(\d[\d,]{2,5}) ?(?:points|pts?)?\.?$/i
+
+/** `1985/2000 pts` above the units, too. */
+const SPENT = /^\d[\d,]{2,5} ?\/ ?\d[\d,]{2,5} ?(?:pts|points)?\.?$/i
 
 /** What tools count below a list, with a colon or without. */
 const COUNT =

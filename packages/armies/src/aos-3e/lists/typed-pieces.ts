@@ -45,8 +45,8 @@ const inDigits = (text: string): string =>
   })
 
 /** Words that hang on a unit, before its name or behind it, that stand elsewhere in brackets. */
-const WORDS =
-  /^(?:(general|reinforced(?: (?:once|twice))?)(?: ?[-:] ?| )(.+)|(.+?)(?: ?[-:] ?| )(general|reinforced(?: (?:once|twice))?))$/i
+const WORD = '(general|(?:(?:double|doubly|single|singly) )?reinforced(?: (?:once|twice))?)'
+const WORDS = new RegExp(`^(?:${WORD}(?: ?[-:] ?| )(.+)|(.+?)(?: ?[-:] ?| )${WORD})$`, 'i')
 
 interface Bracketed {
   readonly whole: string

@@ -93,27 +93,27 @@ function readLine(line: Line, above: OpenEntry | undefined, open: OpenList, cata
   const bare = { ...line, text: withoutBullet(text) }
   const last = open.entries.at(-1)
   if (!isName(text)) return { entries: [], bearer: above }
-  const isOfLast = ENHANCEMENT.test(bare.text) || isBorne(bare.text, catalogue)
-  if (isOfLast && last !== undefined) return hung(bare, last, above)
+  if (last !== undefined && (ENHANCEMENT.test(bare.text) || isBorne(bare.text, catalogue)))
+    return hung([bare], last, above)
   const isVery = (each: string): boolean => isVeryName(each, catalogue)
   const isSame = (a: string, b: string): boolean => isSameUnit(a, b, catalogue)
   const pieces = piecesIn(text, { isVery, isSame })
+  const each = pieces.map((piece) => ({ number: line.number, text: piece }))
+  if (last !== undefined && pieces.every((piece) => isBeside(piece, catalogue))) return hung(each, last, above)
   if (isBelow && above !== undefined && pieces.every((each) => isOption(each, above, catalogue)))
-    return hung(bare, above, above)
+    return hung([bare], above, above)
   const entries: OpenEntry[] = []
   let before: readonly OpenEntry[] = []
-  for (const piece of pieces) {
+  for (const piece of each) {
     const [one, another] = before
-    const isHung = another === undefined && (HANGING.test(piece) || isBorne(piece, catalogue))
-    const bearer = isHung ? one : undefined
-    if (bearer !== undefined) takeBehind({ number: line.number, text: piece }, bearer)
-    else entries.push(...(before = entriesOf(piece, line.number, catalogue)))
+    if (one !== undefined && another === undefined && isBeside(piece.text, catalogue)) takeBehind(piece, one)
+    else entries.push(...(before = entriesOf(piece.text, line.number, catalogue)))
   }
   return { entries, bearer: isBelow ? undefined : entries.at(-1) }
 }
 
-function hung(line: Line, on: OpenEntry, above: OpenEntry | undefined): LineRead {
-  takeBehind(line, on)
+function hung(lines: readonly Line[], on: OpenEntry, above: OpenEntry | undefined): LineRead {
+  for (const line of lines) takeBehind(line, on)
   return { entries: [], bearer: above }
 }
 
@@ -204,6 +204,10 @@ function shared(entries: OpenList['entries'], catalogue: Catalogue): Faction | u
 /** What a unit bears, on a line of its own. */
 const ENHANCEMENT =
   /^(?:command traits?|art[ei]facts?(?: of power)?|mount traits?|spells?|prayers?|spell lore|prayer scripture): *\S/i
+
+/** Does it hang on a unit, by its words or as an enhancement? */
+const isBeside = (piece: string, catalogue: Catalogue): boolean =>
+  HANGING.test(piece) || ENHANCEMENT.test(piece) || isBorne(piece, catalogue)
 
 /** Is it the very name of an enhancement of any army, and none of a unit? */
 const isBorne = (text: string, catalogue: Catalogue): boolean =>
