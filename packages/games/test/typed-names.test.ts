@@ -142,6 +142,14 @@ describe.each(Object.entries(FIELDS))('targets of %s', (id, parts) => {
     expect(() => notation.target(`5x Guard ${parts.join(' ')} 5 models`)).toThrow(/cannot read/)
   })
 
+  it('have no words behind their fields, nor such between them as speak of something: they would be a name that means nothing', () => {
+    const [first, ...others] = parts
+    for (const stray of ['in cover', '-1 to hit', 'Boss', 'not charged', 'cover 2'])
+      expect(() => notation.target(`5x ${parts.join(' ')} ${stray}`), stray).toThrow(/cannot read/)
+    for (const stray of ['in cover', '-1 to hit', 'with Shields'])
+      expect(() => notation.target(`5x ${first} ${stray} ${others.join(' ')}`), stray).toThrow(/cannot read/)
+  })
+
   it('are the same in the words of players', () => {
     expect(unitIn(OTHERWISE[id] ?? [])).toEqual(unitIn(parts))
   })
