@@ -62,9 +62,7 @@ it('a die and a number that are written alike are told apart: D6 is a Damage of 
 
 it('the plus of hit and wound rolls may be left out', () => {
   const read = games.find(({ id }) => id === 'aos-3e')?.notation.attacker
-  expect(read?.('10x 2A 3/4/-1/1')?.unit).toMatchObject({
-    weapons: (read?.('10x 2A 3+/4+/-1/1')?.unit as { weapons: object[] }).weapons,
-  })
+  expect(read?.('10x 2A 3/4/-1/1')?.unit).toMatchObject({ weapons: [{ hit: '3+', wound: '4+', rend: '-1' }] })
 })
 
 const WHOLE = [
@@ -81,10 +79,11 @@ it.each([
   ['aos-3e', '12A 3+/4+/-/1'],
   ['wh40k-9e', '12x Gun Heavy2 4+ S4 AP0 D1'],
 ])('what %s tells of clauses behind a typed weapon is understood there', (id, weapon) => {
-  const { clauses = '', attacker } = games.find((game) => game.id === id)?.notation as UnitNotation
+  const notation = games.find((game) => game.id === id)?.notation
+  const clauses = notation?.clauses ?? ''
   const examples = clauses.split(', ')
   expect(examples.length).toBeGreaterThan(5)
-  for (const each of examples) expect(attacker(`${weapon}, ${each}`)?.unread, each).toEqual([])
+  for (const each of examples) expect(notation?.attacker(`${weapon}, ${each}`)?.unread, each).toEqual([])
 })
 
 describe.each(games)('$id', ({ id, notation }) => {
@@ -140,6 +139,14 @@ describe.each(Object.entries(FIELDS))('targets of %s', (id, parts) => {
     }
     expect(notation.target(`5 models Guard ${parts.join(' ')}`)?.unit).toEqual(usual)
     expect(() => notation.target(`5x Guard ${parts.join(' ')} 5 models`)).toThrow(/cannot read/)
+  })
+
+  it('have no words behind their fields, nor such between them as speak of something: they would be a name that means nothing', () => {
+    const [first, ...others] = parts
+    for (const stray of ['in cover', '-1 to hit', 'Boss', 'not charged', 'cover 2'])
+      expect(() => notation.target(`5x ${parts.join(' ')} ${stray}`), stray).toThrow(/cannot read/)
+    for (const stray of ['in cover', '-1 to hit', 'with Shields'])
+      expect(() => notation.target(`5x ${first} ${stray} ${others.join(' ')}`), stray).toThrow(/cannot read/)
   })
 
   it('are the same in the words of players', () => {

@@ -76,8 +76,15 @@ export function fieldsIn<F extends string>(line: string, patterns: Readonly<Reco
   const before = line.startsWith('-') ? { said: {}, rest: line } : all
   const behind = before === null ? null : behindName(before.rest, patterns)
   if (before === null || behind === null || Object.keys(behind.said).some((each) => each in before.said)) return null
+  if (Object.keys(before.said).length > 0 && !isBetween(behind)) return null
   return { name: behind.name, said: { ...before.said, ...behind.said } }
 }
+
+/** Does a name stand between fields? Words at the end, `in cover` and `-1 to hit` are none: they would mean nothing. */
+const isBetween = ({ name, said }: Fields<string>): boolean =>
+  Object.keys(said).length > 0 && /^\p{L}[^\d+:=/]*$/u.test(name) && !NO_NAME.test(name)
+
+const NO_NAME = /^(?:and|at|behind|in|no|not|on|or|to|under|with|without)\b/i
 
 /** A name, and the fields with which the line ends. */
 function behindName<F extends string>(line: string, patterns: Readonly<Record<F, RegExp>>): Fields<F> | null {
