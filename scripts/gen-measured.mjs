@@ -36,7 +36,10 @@ function put(name, { page, lines }) {
   const block = new RegExp(`(<!-- measured: ${name} -->\n)[^]*?(\n<!-- end -->)`)
   if (!block.test(before)) throw new Error(`measured: ${page} has no place for ${name}`)
   const text = `\n${lines().join('\n')}\n`
-  writeFileSync(file, before.replace(block, (_, begins, ends) => begins + text + ends))
+  writeFileSync(
+    file,
+    before.replace(block, (_, begins, ends) => begins + text + ends),
+  )
   console.log(`${page}, ${name}:\n${text}`)
 }
 
@@ -51,7 +54,12 @@ function varied() {
   return table(
     ['what was varied', 'A wins', 'moves by', 'ahead in missions'],
     [
-      [`the dice: ${BATTLES} battles`, wins(usual), `${points(half(usual.a.winsInterval))}, less with more`, ahead(usual)],
+      [
+        `the dice: ${BATTLES} battles`,
+        wins(usual),
+        `${points(half(usual.a.winsInterval))}, less with more`,
+        ahead(usual),
+      ],
       ['the order of the units in both lists', 'the same battles, bit for bit', 'nothing', ahead(reversed)],
       [
         `the mission, ${missions[0].replicates} battles each`,
@@ -85,7 +93,13 @@ function players() {
   ].map((words) => {
     const [said] = node('scripts/bench-players.mjs', ...words).split('\n')
     const [, share, battles, ms] = /: (.*) of (\d+) battles, (.*) ms/.exec(said)
-    return [`\`${words[0]}\``, `\`${words[1]}\``, share, `${battles}, of ${words[3] ?? 8} lists`, `${Math.round(ms)} ms`]
+    return [
+      `\`${words[0]}\``,
+      `\`${words[1]}\``,
+      share,
+      `${battles}, of ${words[3] ?? 8} lists`,
+      `${Math.round(ms)} ms`,
+    ]
   })
   return table(['player', 'against', 'wins', 'battles', 'processor time of a battle'], rows)
 }
@@ -110,7 +124,10 @@ function elo() {
 
 /** What a change of a list is worth, and how much the battles of both have in common. */
 function changes() {
-  const amulet = (name) => [`${name}, role: leader`, `${name}, enhancements: { artefact: Amulet of Destiny }, role: leader`]
+  const amulet = (name) => [
+    `${name}, role: leader`,
+    `${name}, enhancements: { artefact: Amulet of Destiny }, role: leader`,
+  ]
   const rows = [
     ['another command trait', stormcast, orruks, ['commandTrait: Battle-lust', 'commandTrait: Staunch Defender']],
     ['Arcane Tome for Amulet of Destiny', stormcast, orruks, ['artefact: Amulet of Destiny', 'artefact: Arcane Tome']],
@@ -148,7 +165,9 @@ function compared(list, enemy, change) {
 
 /** The list with its units from the last to the first. */
 function backwards(list) {
-  const [, head, units, tail] = /^([^]*\nunits:\n)((?:(?: {2}|#).*\n)+)([^]*)$/.exec(readFileSync(join(root, list), 'utf8'))
+  const [, head, units, tail] = /^([^]*\nunits:\n)((?:(?: {2}|#).*\n)+)([^]*)$/.exec(
+    readFileSync(join(root, list), 'utf8'),
+  )
   const each = units.split(/^(?= {2}- )/m)
   return written(list.split('/').at(-1), `${head}${each.toReversed().join('')}${tail}`)
 }
@@ -179,7 +198,9 @@ function node(...words) {
 /** By how much shares differ, or that their intervals do not tell. */
 function moved(difference, ...intervals) {
   const known = Math.hypot(...intervals.map(half))
-  return Math.abs(difference) < known ? 'nothing beyond the dice' : `${points(Math.abs(difference))}, known to ${points(known)}`
+  return Math.abs(difference) < known
+    ? 'nothing beyond the dice'
+    : `${points(Math.abs(difference))}, known to ${points(known)}`
 }
 
 function half({ low, high }) {

@@ -227,10 +227,10 @@ describe('every command finds it', () => {
     const { stdout, stderr } = asked(WH40K)
     expect((JSON.parse(stdout) as { readonly game: string }).game).toBe(WH40K)
     expect(stderr).toBe('rollcall: game wh40k-9e, from ROLLCALL_GAME\n')
-    expect(asked('wh40k')).toMatchObject({
+    expect(asked('chess')).toMatchObject({
       status: 2,
       stdout: '',
-      stderr: expect.stringContaining('ROLLCALL_GAME: there is no game called "wh40k"'),
+      stderr: expect.stringContaining('ROLLCALL_GAME: there is no game called "chess"'),
     })
     expect(asked('')).toMatchObject({ status: 0, stderr: '' })
   })

@@ -166,7 +166,9 @@ function countsOf({ rules }: Army, member: Member, points: number): Candidate['c
     wizards: isWizard(member, rules.universal) === true ? 1 : 0,
     priests: isPriest(member) === true ? 1 : 0,
     ...Object.fromEntries(ROLES.map((role) => [`${role} at least`, isRole(role) === true ? 1 : 0])),
-    ...Object.fromEntries(ROLES.map((role) => [`perhaps ${role}`, hasRole({ ...member, dated: isDated }, role) === false ? 0 : 1])),
+    ...Object.fromEntries(
+      ROLES.map((role) => [`perhaps ${role}`, hasRole({ ...member, dated: isDated }, role) === false ? 0 : 1]),
+    ),
     ...Object.fromEntries(ROLES.map((role) => [`${role} at most`, isRole(role) === false ? 0 : 1])),
     ...Object.fromEntries(ROLES.map((role) => [`certain ${role}`, isRole(role) === true ? 1 : 0])),
     'reinforced twice and not battleline': listed.reinforced === 2 && isRole('battleline') !== true ? 1 : 0,

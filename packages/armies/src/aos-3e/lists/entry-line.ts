@@ -55,8 +55,8 @@ const BRACKETED = String.raw`[(\[{] *(\d[\d, .]{0,8}?) *${WORD}? *[)\]}]`
 /** Ways to write points at the end of a line, or at its beginning, the surest first. */
 const ENDS = [
   new RegExp(`^(.*?) *${BRACKETED}$`, 'i'),
-  new RegExp(`^(.*?[^\\s\\d/]) *(?:[-:@=|,]|\\.{2,40})? *(\\d[\\d,]{0,5}) ?${WORD}$`, 'i'),
-  /^(.*?[^\s\d/:=|-]) *(?:[-@=|]|: |\.{2,40}|\t) *(0|\d[\d,]{1,5})$/,
+  new RegExp(`^(.*?[^\\s\\d/]) *(?:[-:@=|,]|(?<!\\.)\\.{2,})? *(\\d[\\d,]{0,5}) ?${WORD}$`, 'i'),
+  /^(.*?[^\s\d/:=|-]) *(?:[-@=|]|: |(?<!\.)\.{2,}|\t) *(0|\d[\d,]{1,5})$/,
   // No unit has so many models.
   /^(.*[^\s\d]) +((?:6[5-9]|[7-9]\d|\d{3}))$/,
 ]

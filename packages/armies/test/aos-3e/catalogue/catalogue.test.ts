@@ -109,12 +109,7 @@ describe('spells and prayers', () => {
 
 describe('abilities, battle traits and gifts', () => {
   /** What no warscroll of the catalogue has: armies of other books, marks that a list gives, units that a player picks. */
-  const ELSEWHERE = [
-    'NURGLE SLAVES TO DARKNESS',
-    'RETINUE',
-    'SLAANESH SLAVES TO DARKNESS',
-    "TAMURKHAN'S HORDE",
-  ]
+  const ELSEWHERE = ['NURGLE SLAVES TO DARKNESS', 'RETINUE', 'SLAANESH SLAVES TO DARKNESS', "TAMURKHAN'S HORDE"]
 
   const PHRASES = ['friendly', 'enemy', 'unit', 'keyword', 'not']
 

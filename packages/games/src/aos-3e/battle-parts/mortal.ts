@@ -1,4 +1,6 @@
 /** Mortal wounds outside an attack sequence, and the moments of a turn at which they come about. */
+import { inBudget } from '../../kit/method.ts'
+import { madeOnce } from '../../kit/remembered.ts'
 import { extrasOf } from '../plan/extras.ts'
 import { MORTAL_WOUNDS } from '../sequence/graph.ts'
 import { effectsIn, type Fight, type Notes, type Owned, type Unit } from '../fight.ts'
@@ -42,7 +44,7 @@ export const extrasIn = (fight: Fight, owned: readonly Owned[], notes: Notes, ro
     blows: blowsOfPlan(plan, { labels, details: new Map() }, rolling),
   }))
 
-/** Those of one moment; what the others ask is nobody's question then. */
+/** Those of one moment, in the order in which they are used; what the others ask is nobody's question then. */
 export const extrasAt = (
   moment: Moment,
   fight: Fight,
@@ -55,7 +57,21 @@ export const extrasAt = (
     owned.filter(({ effect }) => !('inflict' in effect) || momentOf(effect.when ?? null) === moment),
     notes,
     rolling,
-  )
+  ).toSorted(hurtsMost)
+
+/**
+ * The order of abilities of one moment, which is their player's choice (1.7): what hurts most; of two that hurt alike the first by
+ * their words, which are not the order in which they are written.
+ */
+export const hurtsMost = (one: Extra, other: Extra): number =>
+  hurts(other.blows) - hurts(one.blows) || (JSON.stringify(one.effect) < JSON.stringify(other.effect) ? -1 : 1)
+
+/** Wounds on average; what is too much to be worked out comes first. */
+export const hurts = madeOnce(
+  (blows: Blows): number =>
+    inBudget(() => blows.likely())?.reduce((sum, { result, probability }) => sum + result.damage * probability, 0) ??
+    Infinity,
+)
 
 /** Rolls and amounts of the rules themselves, in the grammar of abilities. */
 const asEffect = (name: string, inflict: string | Readonly<Record<string, string>>): Effect =>

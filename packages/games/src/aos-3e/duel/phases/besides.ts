@@ -2,10 +2,7 @@
  * Mortal wounds beside the attacks. What comes about at one moment is used one after another in the order of its player's choice
  * (1.7): whichever hurts most as things stand, of those that can hurt at all.
  */
-import { inBudget } from '../../../kit/method.ts'
-import { madeOnce } from '../../../kit/remembered.ts'
-import type { Blows } from '../../battle-parts/blows.ts'
-import type { Extra, Moment } from '../../battle-parts/mortal.ts'
+import { type Extra, hurts, hurtsMost, type Moment } from '../../battle-parts/mortal.ts'
 import type { Clock } from '../fights.ts'
 import { type DuelStep, nameOf, type ReadyDuel, struck, withBoth, withFighter } from '../ready.ts'
 import type { Side } from '../setup.ts'
@@ -41,7 +38,7 @@ function oneUsed(
   const open = duel.fights
     .extras(state, side, moment, clock)
     .filter((each) => reaches(each, state.field) && !mine.uses.includes(useOf(each)) && hurts(each.blows) > 0)
-  const [next] = open.toSorted(firstUsed)
+  const [next] = open.toSorted(hurtsMost)
   if (next === undefined) return state
   const remembered = severally || next.rationed !== null
   const after = remembered ? withFighter(state, side, duel.duellists[side].uses(mine, useOf(next))) : state
@@ -53,14 +50,3 @@ const reaches = ({ within }: Extra, { touching, distance }: Field): boolean =>
   touching || (within !== null && distance !== null && distance <= within)
 
 const useOf = ({ id, rationed }: Extra): Use => `${rationed ?? 'moment'} ${id}`
-
-/** What hurts most; of two that hurt alike the first by their words, which are not the order in which they are written. */
-const firstUsed = (one: Extra, other: Extra): number =>
-  hurts(other.blows) - hurts(one.blows) || (JSON.stringify(one.effect) < JSON.stringify(other.effect) ? -1 : 1)
-
-/** Wounds on average; what is too much to be worked out comes first. */
-const hurts = madeOnce(
-  (blows: Blows): number =>
-    inBudget(() => blows.likely())?.reduce((sum, { result, probability }) => sum + result.damage * probability, 0) ??
-    Infinity,
-)
