@@ -59,4 +59,20 @@ describe('wounds beside attacks', () => {
     enter(battle, 'charge')
     expect(b.map(({ woundsLeft }) => 10 - woundsLeft)).toEqual([1, 1, 0])
   })
+
+  it('of one moment come in the order of what they do, the one that hurts most first, however they are written (1.7)', () => {
+    const of = (inflict: number): object => ({
+      inflict,
+      to: { enemy: 'any', within: 3, pick: 1 },
+      when: 'combat.start',
+    })
+    const titles = (abilities: object): readonly string[] => {
+      const { battle, a, b } = table([lord({ ...UNARMED, abilities })], [victim('Near')], {}, { gap: 2 })
+      const [striker, target] = [a[0], b[0]]
+      if (striker === undefined || target === undefined) throw new Error('nobody is there')
+      return battle.strikes.extras(battle, striker, target, 'combatStart').map(({ title }) => title)
+    }
+    expect(titles({ Spark: [of(1)], Storm: [of(3)], Bolt: [of(2)] })).toEqual(['Storm', 'Bolt', 'Spark'])
+    expect(titles({ Bolt: [of(2)], Storm: [of(3)], Spark: [of(1)] })).toEqual(['Storm', 'Bolt', 'Spark'])
+  })
 })
