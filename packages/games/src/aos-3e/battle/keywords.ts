@@ -6,9 +6,16 @@ const known = new WeakMap<readonly string[], WeakMap<ArmyUnit, boolean>>()
 
 /** Has the unit one of these keywords? The same list is one question. */
 export function isOneOf(unit: ArmyUnit, wanted: readonly string[]): boolean {
-  const answers = known.get(wanted) ?? new WeakMap<ArmyUnit, boolean>()
+  const answers = known.get(wanted) ?? newAnswers(wanted)
+  const answer = answers.get(unit)
+  if (answer !== undefined) return answer
+  const has = hasKeyword(unit.unit.keywords, wanted)
+  answers.set(unit, has)
+  return has
+}
+
+function newAnswers(wanted: readonly string[]): WeakMap<ArmyUnit, boolean> {
+  const answers = new WeakMap<ArmyUnit, boolean>()
   known.set(wanted, answers)
-  const answer = answers.get(unit) ?? hasKeyword(unit.unit.keywords, wanted)
-  answers.set(unit, answer)
-  return answer
+  return answers
 }

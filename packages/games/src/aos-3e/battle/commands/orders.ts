@@ -94,18 +94,19 @@ export function commandAll(battle: Battle, host: Host, edge: Edge, receiver: Tro
   if (!abilities[edge].has(phase) || !(abilities.deeds.has('command') || abilities.deeds.has('ownCommand'))) return
   for (;;) {
     if (!hasPoint(host)) return
-    const options = commandsNow(battle, host, edge).filter((each) => receiver === null || each.receiver === receiver)
+    const options = commandsNow(battle, host, edge, receiver)
     const chosen = options.length === 0 ? null : host.policy.command(host.view, options)
     if (chosen === null || !options.includes(chosen)) return
     give(battle, host, chosen)
   }
 }
 
-function commandsNow(battle: Battle, host: Host, edge: Edge): readonly CommandOption[] {
+function commandsNow(battle: Battle, host: Host, edge: Edge, wanted: Troop | null): readonly CommandOption[] {
   return host.troops.flatMap((troop) =>
     [...usesOf(battle, troop, 'command', edge), ...usesOf(battle, troop, 'ownCommand', edge)].flatMap((use) => {
       const { ability, target: receiver } = use
       const { name } = ability.power
+      if (wanted !== null && receiver !== wanted) return []
       if (host.used.has(name) || !mayReceive(receiver) || isForbidden(battle, receiver, 'receive', name)) return []
       const issuer =
         ability.deed === 'command'
