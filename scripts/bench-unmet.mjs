@@ -105,4 +105,7 @@ function unmet(army, k) {
   )
 }
 
-const armed = (weapon, more) => ({ ...weapon, effects: [...(weapon.effects ?? []), more] })
+/** A function, for a constant would not be there yet when it is called. */
+function armed(weapon, more) {
+  return { ...weapon, effects: [...(weapon.effects ?? []), more] }
+}
