@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { receiveMessageOnPort, MessageChannel, Worker } from 'node:worker_threads'
+import { receiveMessageOnPort, MessageChannel, type MessagePort, Worker } from 'node:worker_threads'
 
 const bin = fileURLToPath(new URL('../bin/rollcall.js', import.meta.url))
 
@@ -63,10 +63,23 @@ export function residentOf(main: URL): Run {
   worker.unref()
   let asked = 0
   return (args, input = '', env = {}) => {
-    ours.postMessage({ args, input, env })
-    if (Atomics.wait(answered, 0, asked++, PATIENCE) === 'timed-out') throw new Error(`no answer to ${args.join(' ')}`)
-    return receiveMessageOnPort(ours)?.message as Outcome
+    const number = asked++
+    ours.postMessage({ number, args, input, env })
+    if (Atomics.wait(answered, 0, number, PATIENCE) === 'timed-out') throw new Error(`no answer to ${args.join(' ')}`)
+    return answerTo(number, ours, args)
   }
+}
+
+/** Seldom a thread is woken before its answer is there; the next one would get it, and so would everybody after. */
+function answerTo(number: number, port: MessagePort, args: readonly string[]): Outcome {
+  const sleep = new Int32Array(new SharedArrayBuffer(4))
+  for (const end = Date.now() + PATIENCE; Date.now() < end; Atomics.wait(sleep, 0, 0, 1)) {
+    const answer = receiveMessageOnPort(port)?.message as
+      | { readonly number: number; readonly outcome: Outcome }
+      | undefined
+    if (answer?.number === number) return answer.outcome
+  }
+  throw new Error(`no answer to ${args.join(' ')}`)
 }
 
 /** A fresh folder, and the path of a file in it with this text. */

@@ -40,7 +40,7 @@ fs.readSync = (file, into, ...how) => {
 }
 syncBuiltinESMExports()
 
-workerData.port.on('message', async ({ args, input, env }) => {
+workerData.port.on('message', async ({ number, args, input, env }) => {
   const usual = { ...process.env }
   running = { left: Buffer.from(input), stdout: '', stderr: '', status: undefined }
   process.exitCode = undefined
@@ -58,7 +58,7 @@ workerData.port.on('message', async ({ args, input, env }) => {
     if (name in usual) process.env[name] = usual[name]
     else delete process.env[name]
   }
-  workerData.port.postMessage({ status, stdout, stderr })
+  workerData.port.postMessage({ number, outcome: { status, stdout, stderr } })
   Atomics.add(workerData.answered, 0, 1)
   Atomics.notify(workerData.answered, 0)
 })
