@@ -14,7 +14,7 @@ const [stormcast, orruks, nighthaunt] = ['stormcast-eternals', 'orruk-warclans',
 )
 /** Battles of one answer. */
 const BATTLES = 800
-/** Battles of each list that is compared, and the players' in mirrors of each list and side. */
+/** Battles of each list that is compared. */
 const PAIRS = 512
 
 const measured = {
