@@ -45,7 +45,7 @@ function hiddenIn(value: unknown): readonly Issue[] {
 /** Values that are nested too deeply, or contain themselves, run out of stack before they run out of rules. */
 function parsed<T>(schema: z.ZodType<T, unknown>, value: unknown, what: string): z.ZodSafeParseResult<T> {
   try {
-    return schema.safeParse(value, { reportInput: false })
+    return schema.safeParse(value, { reportInput: false, jitless: true })
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     const issues = [{ path: '', message: 'is nested too deeply' }]
