@@ -5,6 +5,8 @@ import { flowed, leftOutLines, type View, warningLines } from '@rollcall/report'
 import type { FieldTold } from '@rollcall/report/html'
 import { unaccepted } from './accepting.ts'
 import { complain, EXITS } from './errors.ts'
+import { json } from './formats/json.ts'
+import { rows } from './formats/rows.ts'
 import { firstLines, type Writer } from './formats/writer.ts'
 import { endingsOf, type Format, formByEnding, type FormOf, FORMS, formsOf, isOfRows, type RowForm } from './forms.ts'
 import { heeds, type Looks } from './heeded.ts'
@@ -64,7 +66,7 @@ export async function present(
   refuseDoubts(answers, args)
   const out = placeOf(answers, args)
   const format = formOf(args)
-  const writer = isOfRows(format) ? (await import('./formats/rows.ts')).rows(format) : WRITERS[format]
+  const writer = isOfRows(format) ? rows(format) : WRITERS[format]
   write(await writer(answers, view, { ...args, out }, told), { out })
   tell(answers, args)
 }
@@ -143,10 +145,10 @@ export function write(text: string | Uint8Array, { out }: Pick<OutputArgs, 'out'
   else writeWhole(out, text)
 }
 
-/** What writes answers in each form that is more than rows; loaded on demand: one is needed. */
+/** What writes answers in each form that is more than rows; what draws or lays out is loaded on demand. */
 const WRITERS: Readonly<Record<Exclude<Format, RowForm>, Writer>> = {
   table: async (...asked) => (await import('./formats/table.ts')).table(...asked),
-  json: async (...asked) => (await import('./formats/json.ts')).json(...asked),
+  json,
   md: async (...asked) => (await import('./formats/markdown.ts')).markdown(...asked),
   html: async (...asked) => (await import('./formats/picture.ts')).picture('html')(...asked),
   svg: async (...asked) => (await import('./formats/picture.ts')).picture('svg')(...asked),
