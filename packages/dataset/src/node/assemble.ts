@@ -80,7 +80,6 @@ function write(table: Tables, { rows, without }: Told, missing: Missing): void {
   missing.add(without)
 }
 
-/** A table of answers. */
 interface Answered {
   readonly question: ReturnType<typeof askedIn>[number]
   readonly table: Tables
@@ -135,7 +134,6 @@ const smallTables = (plan: DatasetPlan): readonly (readonly [string, Rows])[] =>
 
 const keyOf = ({ targets }: DatasetPlan, target: number): string => (targets[target] as Keyed).key
 
-/** The group of each attacker. */
 function groupOf({ groups, attackers }: DatasetPlan): readonly number[] {
   const of: number[] = Array.from({ length: attackers.length }, () => 0)
   for (const [group, members] of groups.entries()) for (const each of members) of[each] = group

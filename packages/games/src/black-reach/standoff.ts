@@ -18,7 +18,6 @@ export interface Standoff {
   readonly reading: Reading
 }
 
-/** How it ends. */
 type Ending = 'A' | 'B' | 'draw' | 'undecided'
 
 /** Both armies, which units have tokens this turn, and how many turns were played. */

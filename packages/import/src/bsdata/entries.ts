@@ -15,7 +15,6 @@ interface Range {
 export interface Entry {
   readonly id: string
   readonly name: string
-  /** What the link to it is called. */
   readonly linkName: string
   readonly kind: 'unit' | 'model' | 'upgrade' | 'group'
   /** Never to be seen, whatever is selected. */

@@ -62,7 +62,6 @@ export function unitOf(roles: RoleSource, entry: Entry, links: readonly Entry[])
   }
 }
 
-/** What is read of a warscroll. */
 interface Warscroll {
   readonly loadout: Loadout
   readonly warscrolls: readonly Piece[]
@@ -192,7 +191,6 @@ const timesOf = ({ range, modifiers }: Entry): number => {
 /** What an option is compared with. */
 interface Plain {
   readonly weapons: readonly ReadWeapon[]
-  /** Weapons that everybody has. */
   readonly everybody: readonly string[]
   readonly size: number
   readonly rows: Rows

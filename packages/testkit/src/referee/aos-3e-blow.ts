@@ -1,6 +1,5 @@
 /** The referee of one attack of a told battle: every die of it against the rulebook (4.2 to 5.1), and that none is lost. */
 
-/** One roll of an attack. */
 interface AttackRolled {
   readonly kind: 'hit' | 'wound' | 'save' | 'damage' | 'ward' | 'other'
   readonly title: string

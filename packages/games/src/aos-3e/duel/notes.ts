@@ -36,7 +36,6 @@ export function notesOf(duel: ReadyDuel): Pick<DuelResult, 'assumptions' | 'warn
   }
 }
 
-/** How the duel runs. */
 function course({ distance, first, priority, rounds, ...rest }: DuelSetup): readonly string[] {
   const opener = first === 'roll' ? 'whoever wins a roll-off' : first.toUpperCase()
   const contact =
@@ -128,7 +127,6 @@ function severally(unit: Unit): readonly string[] {
     : [`${unit.name}: of abilities that inflict mortal wounds at one moment the one that hurts most comes first`]
 }
 
-/** What a unit inflicts in hero phases. */
 const inHeroPhase = (unit: Unit): readonly InflictEffect[] => outsideAttacks(unit).filter(isOfHeroPhase)
 
 const titleOf = ({ name }: InflictEffect): string => name ?? 'an ability that inflicts mortal wounds'

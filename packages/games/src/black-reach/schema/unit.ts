@@ -59,7 +59,6 @@ const heavy = z
   })
   .meta({ id: 'heavy' })
 
-/** The table with a row for each result. */
 function everyResult(table: Readonly<Record<string, string>>): Readonly<Record<number, string>> {
   const rows = Object.entries(table).flatMap(([said, key]) => {
     const [from = 0, to = from] = said.split('-').map(Number)
