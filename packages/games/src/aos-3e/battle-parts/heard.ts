@@ -12,7 +12,7 @@ import {
 import type { Compiled } from '../plan/compile.ts'
 import { overheard, whereTo } from '../../kit/story.ts'
 import { namesOf } from '../plan/plan-names.ts'
-import type { Stage } from '../sequence/graph.ts'
+import type { Stage } from '../../graph.ts'
 import { type Blow, blowRolled } from './blow.ts'
 
 /** Rolls of an attack sequence (4.2 to 5.1); `other`: amounts, and rolls of abilities. */
