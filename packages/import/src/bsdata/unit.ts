@@ -80,6 +80,9 @@ function cardOf(
 ): RawUnit['unit'] {
   const { size, points, reinforcements, notes } = sizeOf(entry, loadout)
   const magic = magicOf(loadout.pieces, entry.categories, rows)
+  const everybody = weaponsOfAll(loadout)
+  const choices = loadout.choices.flatMap((each) => choiceOf(each, { weapons, everybody, size, rows, body }))
+  const strangeWeapons = weapons.flatMap((each) => each.strange)
   return {
     id: entry.id,
     name: clean(entry.name),
@@ -96,24 +99,14 @@ function cardOf(
     ...(size === 1 && reinforcements === 0 ? { single: true as const } : {}),
     ...magic.magic,
     weapons: weapons.map(({ weapon }) => weapon),
-    ...optional(
-      'choices',
-      loadout.choices.flatMap((each) =>
-        choiceOf(each, { weapons, everybody: weaponsOfAll(loadout), size, rows, body }),
-      ),
-    ),
-    ...(rows.length > 0 ? { damageTable: [...rows] } : {}),
-    ...optional('notes', [
-      ...notes,
-      ...disagreements(warscrolls, rows),
-      ...magic.notes,
-      ...strange,
-      ...weapons.flatMap((each) => each.strange),
-    ]),
+    ...optional('choices', choices),
+    ...optional('damageTable', rows),
+    ...optional('notes', [...notes, ...disagreements(warscrolls, rows), ...magic.notes, ...strange, ...strangeWeapons]),
   }
 }
 
-const optional = <K extends string, T>(key: K, list: readonly T[]): { readonly [key in K]?: T[] } =>
+/** A list that is there, under its word. */
+export const optional = <K extends string, T>(key: K, list: readonly T[]): { readonly [key in K]?: T[] } =>
   (list.length > 0 ? { [key]: [...list] } : {}) as { readonly [key in K]?: T[] }
 
 type Body = Pick<CatalogueUnit, 'move' | 'wounds' | 'bravery' | 'save'>
