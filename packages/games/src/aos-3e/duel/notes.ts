@@ -108,16 +108,17 @@ function unitAssumptions(setup: DuelSetup, side: Side): readonly string[] {
       : inHeroPhase(unit)
           .filter(({ to }) => (to?.within ?? null) === null)
           .map((each) => `${unit.name}: ${titleOf(each)} reaches an enemy in combat only (no range: to, within)`)),
-    ...effectsIn(unit)
-      .filter((each) => outlasts(each) && each.deed === undefined)
-      .map(
-        ({ name, until }) => `${unit.name}: ${name ?? 'an ability'} is in force from the beginning (until: ${until})`,
-      ),
+    ...inForce(unit),
     ...(unit.move === null && setup[side].policies.advance === 'always'
       ? [`${unit.name}: does not move, because nobody said its Move`]
       : []),
   ])
 }
+
+const inForce = (unit: Unit): readonly string[] =>
+  effectsIn(unit)
+    .filter((each) => outlasts(each) && each.deed === undefined)
+    .map(({ name, until }) => `${unit.name}: ${name ?? 'an ability'} is in force from the beginning (until: ${until})`)
 
 /** Whose choice it is, where there is one. */
 function severally(unit: Unit): readonly string[] {
