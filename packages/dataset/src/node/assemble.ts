@@ -37,11 +37,8 @@ export function assemble(
     ...answered.map((each) => each.described),
     ...describedTables([...small, ['notes', { columns: NOTE_COLUMNS, rows: [] }]]),
   ]
-  const texts = [
-    textFile(folder, 'datapackage.json', dataPackage(plan, described)),
-    ...dictionary(begin, described),
-    textFile(folder, 'plan.json', plan),
-  ]
+  const about = textFile(folder, 'datapackage.json', dataPackage(plan, described))
+  const texts = [about, ...dictionary(begin, described), textFile(folder, 'plan.json', plan)]
   const files = [counted as FileEntry, ...copies, ...tables, ...notes.close(), ...texts]
   const manifest = manifestOf(plan, counted?.rows ?? 0, missing.all(), files)
   textFile(folder, 'manifest.json', manifest)

@@ -15,6 +15,16 @@ interface Patience<Q> {
   readonly away: () => string | undefined
 }
 
+/** The answer, or nothing where there is an error: then `refused` hears why. */
+const answerOf = <T>(
+  question: Promise<T>,
+  refused: (why: string) => void,
+): Promise<{ readonly value: T } | undefined> =>
+  question.then(
+    (value) => ({ value }),
+    (error: Error) => void refused(explained(error.message)),
+  )
+
 /** Patience of so many milliseconds; `work` is what is lost when it ends. */
 export function patienceWith<Q>(
   patienceMs: number = PATIENCE_MS,
@@ -27,13 +37,7 @@ export function patienceWith<Q>(
   const answerTo = <T>(ms: number, question: Promise<T>): Promise<{ readonly value: T } | undefined> =>
     within(
       ms,
-      question.then(
-        (value) => ({ value }),
-        (error: Error) => {
-          reason = `: ${explained(error.message)}`
-          return undefined
-        },
-      ),
+      answerOf(question, (why) => (reason = `: ${why}`)),
     )
   return {
     away: () => (isAway ? `Redis, which does not answer${reason}` : undefined),
