@@ -222,7 +222,6 @@ export type BattleEvent =
   | { readonly event: 'heroic'; readonly action: Heroic | (string & {}); readonly unit: number }
   /** A triumph is used; Indomitable is told with its test. */
   | { readonly event: 'triumph'; readonly triumph: Exclude<Triumph, 'indomitable'>; readonly unit: number }
-  | { readonly event: 'heroic'; readonly action: Heroic; readonly unit: number }
   /** Heroic Leadership: the least face that gains the point. */
   | { readonly event: 'leads'; readonly unit: number; readonly need: number; readonly gains: boolean }
   /** Heroic Recovery: 2D6 against Bravery, then a D3 where they are below it. */
