@@ -1,9 +1,8 @@
 /** A unit as a question says it (HBR 3): its faces, what lies on it, and what protects it. */
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { name } from '../../words.ts'
+import { name, whole } from '../../words.ts'
 import { combatValue, count, penalties, rerolls, summed, targetType, yes } from './values.ts'
-import { whole } from '../../words.ts'
 
 const side = z
   .strictObject({
