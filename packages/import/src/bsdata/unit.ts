@@ -5,20 +5,17 @@ import type { PowerText } from '../powers/power.ts'
 import { characteristicsOf, clean, textIn, type Read, readBravery, readDice, readSave } from './characteristics.ts'
 import type { Entry } from './entries.ts'
 import { isKeyword, type Loadout, loadoutOf, type Piece, type RawChoice, typeOf } from './loadout.ts'
+import type { AbilityText } from '../abilities/index.ts'
 import { magicOf, powerTextsOf } from './magic.ts'
 import { conditionalRolesOf, type RoleSource, rolesOf } from './roles.ts'
 import { columnFor, type Rows, tableOf } from './tables.ts'
 import { type ReadWeapon, weaponName, weaponsOf } from './weapons.ts'
 import { attribute, type Element } from './xml.ts'
 
-/** The text of an ability, and the option it comes with. */
-export interface SourceText {
-  readonly id: string
-  readonly name: string
+/** The text of an ability as the source has it. */
+export interface SourceText extends AbilityText {
   /** Kind of the profile: `Unit Abilities`, `Command Abilities` ... */
   readonly kind: string
-  readonly text: string
-  readonly option: string | null
 }
 
 /** A unit before its abilities are read. */

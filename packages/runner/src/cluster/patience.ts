@@ -43,9 +43,7 @@ export function patienceWith<Q>(
     away: () => (isAway ? `Redis, which does not answer${reason}` : undefined),
     asking: async (question) => {
       // A question to a Redis that is away waits as long as it is, and its answer must not get lost: it is not asked twice.
-      open ??= question().finally(() => {
-        open = undefined
-      })
+      open ??= question().finally(() => (open = undefined))
       const answer = await answerTo(ANSWER_MS, open)
       isAway = answer === undefined
       if (!isAway) heard = performance.now()
