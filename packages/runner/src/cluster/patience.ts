@@ -22,7 +22,10 @@ const answerOf = <T>(
 ): Promise<{ readonly value: T } | undefined> =>
   question.then(
     (value) => ({ value }),
-    (error: Error) => void refused(explained(error.message)),
+    (error: Error) => {
+      refused(explained(error.message))
+      return undefined
+    },
   )
 
 /** Patience of so many milliseconds; `work` is what is lost when it ends. */
