@@ -75,17 +75,7 @@ function doorOfFights(game: AskedGame, attacks: readonly string[]): Door {
     rolls ? asDocuments : throughReady(readyFor, meet, asDocuments)
   const alone = readily(({ against }, target, situation) => against(target, situation), documents)
   const besidesOf = (unit: Member['unit']): readonly string[] => attackerOf(unit).besides ?? []
-  const inDocuments =
-    (phases: readonly string[]): Asking =>
-    (unit, targets, situation) => {
-      // Documents know of phases in which units attack alone.
-      const asked = { question: 'together', attackers: [unit], phases: phases.filter((each) => attacks.includes(each)) }
-      if (asked.phases.length === 0) return targets.map(() => NOBODY)
-      const missing = phases.filter((each) => besidesOf(unit).includes(each)).map((each) => notRolled(unit, each))
-      return answered(game, { ...asked, situation }, targets, isSeries, ({ total }) => total).map((each) =>
-        isAnswered(each) ? warned(each, missing) : each,
-      )
-    }
+  const inDocuments = seriesOfDocuments(game, attacks, besidesOf)
   const series: Door['series'] = (phases) =>
     readily(({ inTurn }, target, situation) => inTurn?.(target, phases, situation), inDocuments(phases))
   return {
@@ -101,6 +91,19 @@ function doorOfFights(game: AskedGame, attacks: readonly string[]): Door {
     },
   }
 }
+
+/** Series as documents, which know of phases in which units attack alone. */
+const seriesOfDocuments =
+  (game: AskedGame, attacks: readonly string[], besidesOf: Door['besides']): Door['series'] =>
+  (phases) =>
+  (unit, targets, situation) => {
+    const asked = { question: 'together', attackers: [unit], phases: phases.filter((each) => attacks.includes(each)) }
+    if (asked.phases.length === 0) return targets.map(() => NOBODY)
+    const missing = phases.filter((each) => besidesOf(unit).includes(each)).map((each) => notRolled(unit, each))
+    return answered(game, { ...asked, situation }, targets, isSeries, ({ total }) => total).map((each) =>
+      isAnswered(each) ? warned(each, missing) : each,
+    )
+  }
 
 /** What documents do not tell of a unit. */
 export const notRolled = ({ name }: Member['unit'], phase: string): string =>

@@ -18,7 +18,6 @@ import { termsOf } from './known-terms.ts'
 import type { Probe, Terms } from './terms.ts'
 import { chancesOf, neededFor } from './until.ts'
 
-/** What one side does to each target. */
 interface Side extends Striking {
   readonly contestant: Contestant
   /** Of its first unit, by target. */

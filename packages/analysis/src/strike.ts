@@ -21,7 +21,6 @@ export interface Strike {
 export interface Struck {
   readonly strike: Strike
   readonly method: 'exact' | 'simulated'
-  /** Where it was simulated. */
   readonly simulation?: Simulated
   readonly notes: () => ReadyNotes
 }

@@ -1,12 +1,10 @@
 /** A list written as CSV and read again has the same units and features: what the head of a list says is not in it. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
 import { type ArmyList, armyList, listToCsv, readList } from '../src/aos-3e/lists/index.ts'
+import { shipped as catalogue } from './shipped.ts'
 
 const root = new URL('../../../', import.meta.url)
-const catalogue = openCatalogue(fileURLToPath(new URL('data/aos-3e', root)))
 const filesIn = (path: string): readonly URL[] => {
   const folder = new URL(path, root)
   return existsSync(folder)

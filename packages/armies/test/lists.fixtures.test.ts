@@ -1,14 +1,12 @@
 /** Lists with the catalogue that is shipped: every unit is found, and of players' lists none is lost or invented. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
 import { armyList, listToWarscrollBuilder, readList, totalsOf } from '../src/aos-3e/lists/index.ts'
+import { shipped as catalogue } from './shipped.ts'
 
 const root = new URL('../../../', import.meta.url)
 const shared = new URL('../shared/fixtures/lists/aos-3e/', root)
 const names = existsSync(shared) ? readdirSync(shared).filter((name) => name.endsWith('.txt')) : []
-const catalogue = openCatalogue(fileURLToPath(new URL('data/aos-3e', root)))
 const read = async (name: string) => await readList(readFileSync(new URL(name, shared)), catalogue, { where: name })
 
 /** Lines with points, counted without any reader; points of forces, sections and totals are no units. */

@@ -1,10 +1,8 @@
 /** The habits of other hands: lines that were broken, points without brackets, words without bullets, sums in nobody's form. */
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
 import { type ArmyList, armyList, listToWarscrollBuilder, readList } from '../src/aos-3e/lists/index.ts'
+import { shipped as CATALOGUE } from './shipped.ts'
 
-const CATALOGUE = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e', import.meta.url)))
 const read = async (text: string) => await readList(text, CATALOGUE)
 const listIn = async (text: string): Promise<ArmyList> => (await read(text)).list
 

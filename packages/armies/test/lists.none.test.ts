@@ -1,10 +1,7 @@
 /** Headings with nothing below them: "None", as people and tools write it, is no unit and no feature. */
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
 import { readList } from '../src/aos-3e/lists/index.ts'
-
-const CATALOGUE = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e', import.meta.url)))
+import { shipped as CATALOGUE } from './shipped.ts'
 
 const list = (none: string): string =>
   `Army Faction: Stormcast Eternals\nLEADERS\nKnight-Arcanum (150)\nBATTLELINE\nLiberators (100)\nTERRAIN\n${none}\nENDLESS SPELLS\n${none}\nTOTAL POINTS: 250/1000\n`

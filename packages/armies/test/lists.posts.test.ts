@@ -1,10 +1,8 @@
 /** Lists as people post them: nothing that they say of a unit is lost, and nothing that they say of anything else is one. */
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
 import { readList } from '../src/aos-3e/lists/index.ts'
+import { shipped as CATALOGUE } from './shipped.ts'
 
-const CATALOGUE = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e', import.meta.url)))
 const read = async (text: string) => await readList(text, CATALOGUE)
 const listIn = async (text: string) => (await read(text)).list
 

@@ -1,10 +1,8 @@
 /** What writers of lists do with points, battalions and profiles, on small lists of the shipped catalogue. */
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
 import { readList, totalsOf } from '../src/aos-3e/lists/index.ts'
+import { shipped as catalogue } from './shipped.ts'
 
-const catalogue = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e', import.meta.url)))
 const app = (total: number, ...lines: readonly string[]) =>
   readList(
     `Army Faction: Maggotkin of Nurgle\nBATTLELINE\n${lines.join('\n')}\nTOTAL POINTS: (${total}/2000)`,

@@ -1,9 +1,8 @@
 /** Lists of players, where they are at hand: each is read in full, counted by another hand than the reader's. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
 import { readList, totalsOf } from '../src/aos-3e/lists/index.ts'
+import { shipped as catalogue } from './shipped.ts'
 
 const root = new URL('../../../', import.meta.url)
 const folder = new URL('../shared/fixtures/lists/aos-3e/real/', root)
@@ -12,7 +11,6 @@ const bytesOf = (name: string): Buffer => readFileSync(new URL(name, folder))
 // A PDF without its text cannot be read by anybody; that it is one is said.
 const isPdf = (name: string): boolean => bytesOf(name).subarray(0, 5).toString() === '%PDF-'
 const names = all.filter((name) => !isPdf(name))
-const catalogue = openCatalogue(fileURLToPath(new URL('data/aos-3e', root)))
 
 /** How many units and features with points a file has, by the marks of its writer alone. */
 function pricedIn(name: string): number {

@@ -1,10 +1,7 @@
 /** What rosters say beside their units is read in every form they have: as text, as a page, as a file. */
-import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
 import { type ArmyList, readList } from '../src/aos-3e/lists/index.ts'
-
-const CATALOGUE = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e', import.meta.url)))
+import { shipped as CATALOGUE } from './shipped.ts'
 
 /** A selection, its points and what was selected under it. */
 interface Chosen {

@@ -1,13 +1,10 @@
 /** Lists typed by hand: every unit that is said has a row or is named, and what nobody said is told as taken for granted. */
-import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { glance, knownFor } from '../src/aos-3e/check/index.ts'
 import { armyOf, readList } from '../src/aos-3e/lists/index.ts'
-import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
 import { rulesOf } from './aos-3e/check/check-army.ts'
-
-const CATALOGUE = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e', import.meta.url)))
+import { shipped as CATALOGUE } from './shipped.ts'
 
 const read = async (text: string) => await readList(text, CATALOGUE, { where: 'army' })
 

@@ -1,15 +1,13 @@
 /** What a battle asks of a warscroll beside its fights: does it fly, and does its Move go down with its wounds (22.5)? */
-import { fileURLToPath } from 'node:url'
 import { type CatalogueUnit, movementOf } from '@rollcall/armies'
-import { openCatalogue } from '@rollcall/armies/node'
 import { loadGame } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { armyOf } from '../src/aos-3e/lists/army.ts'
 import type { ArmyList } from '../src/aos-3e/lists/list.ts'
+import { shipped as catalogue } from './shipped.ts'
 
 const aos = await loadGame('aos-3e')
 
-const catalogue = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e', import.meta.url)))
 const unit = (name: string): CatalogueUnit =>
   catalogue.unit(catalogue.named(name).find((each) => each.name === name)?.id ?? '')?.unit as CatalogueUnit
 

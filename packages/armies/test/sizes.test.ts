@@ -1,9 +1,8 @@
 /** Sizes of units: what a unit can have is taken in silence, everything else is said, with what it costs. */
 import { describe, expect, it } from 'vitest'
 import { oddSize, scenarioUnit } from '../src/index.ts'
-import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
+import { shipped as catalogue } from './shipped.ts'
 
-const catalogue = openCatalogue(new URL('../../../data/aos-3e/', import.meta.url).pathname)
 const units = catalogue.contents.units.flatMap(({ id }) => catalogue.unit(id)?.unit ?? [])
 const named = (name: string) => units.find((each) => each.name === name) as (typeof units)[number]
 

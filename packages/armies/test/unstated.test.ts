@@ -2,13 +2,11 @@
  * What nobody states is taken as something that could have been stated, and said: over the whole catalogue, for every unit
  * and every fact that its abilities ask for, on both sides and in both phases.
  */
-import { fileURLToPath } from 'node:url'
 import { scenarioUnit } from '@rollcall/armies'
-import { openCatalogue } from '@rollcall/armies/node'
 import { type FightResult, loadGame, isFight } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
+import { shipped as catalogue } from './shipped.ts'
 
-const catalogue = openCatalogue(fileURLToPath(new URL('../../../data/aos-3e/', import.meta.url)))
 const units = catalogue.contents.factions.flatMap(({ id }) => catalogue.faction(id).units)
 
 /** Something that could be stated, and what it is taken as: the first of what can be said of it. */

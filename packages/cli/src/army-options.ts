@@ -36,7 +36,6 @@ const OPPONENT = {
 /** No warnings. */
 const QUIET = { quiet: TABLE_FORMAT.quiet } as const
 
-/** How a list is shown. */
 const LIST_FORMAT = {
   format: {
     choices: ['table', 'json'],

@@ -2,7 +2,6 @@
 import type { Progress } from '@rollcall/runner'
 import { pageWidth } from './page.ts'
 
-/** A bar that is drawn. */
 interface Bar {
   update(value: number, payload: object): void
   stop(): void

@@ -76,7 +76,6 @@ const IN_BATTLES = {
   policy: texts('with --against: who decides on both sides; several share the battles (default greedy)'),
 } as const
 
-/** Which details of an analysis. */
 const DETAILS = {
   details: {
     type: 'string',
@@ -125,7 +124,6 @@ const BY_WEAPON = {
 /** Files of questions. */
 export const FILES = { type: 'string', array: true, demandOption: true } as const
 
-/** Which replicate is told. */
 const REPLICATE = {
   replicate: { ...whole('which replicate to tell', 0), default: 0 },
   seed: text('seed of the dice'),
@@ -190,7 +188,6 @@ export const TOURNAMENT = {
   ...CATALOGUE,
 } as const
 
-/** Of what measures units. */
 const MEASURED = {
   ...ROLLED,
   ...KEPT,

@@ -18,10 +18,7 @@ export const EXAMPLES: readonly Example[] = [
     first: true,
   },
   { line: 'damage "10x Spear 2A 3+/3+/-1/1" --vs "5x 3W 4+"', says: 'profiles typed in', first: true },
-  {
-    line: 'damage "Axe 2A 3+/3+/-1/1, 6 to hit: 1 mortal instead" --vs saves',
-    says: 'with an ability',
-  },
+  { line: 'damage "Axe 2A 3+/3+/-1/1, 6 to hit: 1 mortal instead" --vs saves', says: 'with an ability' },
   {
     line: 'damage army.txt --vs "10x 2W 4+" --together --phases shooting,combat',
     says: 'a whole list on one target, one unit after another',

@@ -37,12 +37,7 @@ const KINDS: readonly Kind[] = [
     holds: ({ kind }) => kind === 'rollcall shard',
     typed: (file) => `${rollcall('merge', file)} <the other parts>`,
   },
-  {
-    kind: 'dataset',
-    is: 'a dataset',
-    holds: hasAny('dataset'),
-    typed: (file) => rollcall('dataset', 'build', file),
-  },
+  { kind: 'dataset', is: 'a dataset', holds: hasAny('dataset'), typed: (file) => rollcall('dataset', 'build', file) },
   {
     kind: 'targets',
     is: 'a set of targets',
@@ -61,12 +56,7 @@ const KINDS: readonly Kind[] = [
     holds: hasAny('faction', 'roster'),
     typed: (file) => rollcall('list', 'check', file),
   },
-  {
-    kind: 'small question',
-    is: 'a small question',
-    holds: hasAny('odds'),
-    typed: (file) => rollcall('run', file),
-  },
+  { kind: 'small question', is: 'a small question', holds: hasAny('odds'), typed: (file) => rollcall('run', file) },
   {
     kind: 'question',
     is: 'a question',
@@ -79,12 +69,7 @@ const KINDS: readonly Kind[] = [
     holds: hasAny('panels', 'accept'),
     typed: () => 'nothing: it counts in its folder where it is called rollcall.yaml',
   },
-  {
-    kind: 'unit',
-    is: 'a unit',
-    holds: hasAny('weapons', 'wounds'),
-    typed: (file) => rollcall('damage', file),
-  },
+  { kind: 'unit', is: 'a unit', holds: hasAny('weapons', 'wounds'), typed: (file) => rollcall('damage', file) },
 ]
 
 /** Bytes of a file that is looked into after the fact. */

@@ -1,7 +1,6 @@
 /** Forms of answers by name: how files end that have them, what each is, and what writes the rows of those that have nothing else. */
 import type { Table } from '@rollcall/report'
 
-/** Writes a table. */
 type WritesRows = (table: Table) => string | Promise<string>
 
 interface Form {

@@ -20,10 +20,7 @@ const MERGED = [
     pattern: /^(?<name>line \d+) was ignored: .*$/,
     of: (names: string) => `ignored as no unit, option or heading where they stand: ${names}`,
   },
-  {
-    pattern: /^(?<name>.+) \(assumed\)$/,
-    of: (names: string) => `assumed, as the list does not say it: ${names}`,
-  },
+  { pattern: /^(?<name>.+) \(assumed\)$/, of: (names: string) => `assumed, as the list does not say it: ${names}` },
 ] as const
 
 /** What stands above the findings already: who is not in the catalogue. */

@@ -1,8 +1,6 @@
 /** How many rows are computed at a time, how many are held for a page that needs all of them, and what of each. */
 import { type Json, LIMITS } from '@rollcall/core'
-import { checkHeldRows, checkStreamedRows, secondsOfRows } from '@rollcall/games'
-import type { Answer, Result } from '@rollcall/games'
-import { isFight } from '@rollcall/games'
+import { checkHeldRows, checkStreamedRows, secondsOfRows, type Answer, type Result, isFight } from '@rollcall/games'
 import type { View } from '@rollcall/report'
 import type { Document } from '@rollcall/asking'
 import { complain } from './errors.ts'

@@ -40,13 +40,7 @@ export function programFor(args: readonly string[], offered: Offered, asked: Sma
     .version(false)
     .option('version', { type: 'boolean', describe: 'Show version number' })
     .middleware(sayVersion, true)
-    .middleware((said) => {
-      const { boolean = [], array = [], number = [] } = (program as Inside).getOptions?.() ?? {}
-      refuseValues(args, boolean)
-      refuseBothWays(args, boolean)
-      refuseNothing(args, number)
-      refuseTwice(said, asked.options, array)
-    })
+    .middleware((said): void => refuseNonsense(said, program as Inside, args, asked))
     .middleware(prepared)
     .middleware(catalogueFirst)
     .epilogue(
@@ -58,6 +52,15 @@ export function programFor(args: readonly string[], offered: Offered, asked: Sma
       throw error ?? new UsageError(message, readSoFar(program, args))
     })
   return withoutSpareHelp(program)
+}
+
+/** What yargs would take, and means nothing. */
+function refuseNonsense(said: Anything, program: Inside, args: readonly string[], { options }: SmallQuestions): void {
+  const { boolean = [], array = [], number = [] } = program.getOptions?.() ?? {}
+  refuseValues(args, boolean)
+  refuseBothWays(args, boolean)
+  refuseNothing(args, number)
+  refuseTwice(said, options, array)
 }
 
 /** Files of another kind are named as what they hold. */

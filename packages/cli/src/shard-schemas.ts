@@ -2,35 +2,7 @@
 import { type Issue, RollcallError, type TallyJson } from '@rollcall/core'
 import { readAs } from '@rollcall/games'
 import { z } from 'zod'
-import type { Method } from './answering.ts'
 import type { Document } from '@rollcall/asking'
-
-/** What is to be simulated: the questions themselves, so that every job understands them anew, and what they must come to. */
-export interface PlanFile {
-  readonly kind: 'rollcall plan'
-  readonly rollcall: string
-  readonly contract: number
-  readonly game: string
-  readonly options: Method
-  readonly documents: readonly Document[]
-  /** The simulations, in order; a job that finds others was made by another version. */
-  readonly work: readonly { readonly specHash: string; readonly seed: string; readonly replicates: number }[]
-}
-
-/** Part `index` of `of` of every simulation of a plan. */
-export interface ShardFile {
-  readonly kind: 'rollcall shard'
-  readonly plan: PlanFile
-  readonly index: number
-  readonly of: number
-  readonly parts: readonly {
-    readonly specHash: string
-    readonly from: number
-    readonly to: number
-    readonly tally: TallyJson
-  }[]
-  readonly checksum: string
-}
 
 const text = z.string().max(1000)
 const count = z.int().min(0)
@@ -69,6 +41,7 @@ const plan = z.strictObject({
     seed: seed.optional(),
   }),
   documents: z.array(document).min(1).readonly(),
+  // The simulations, in order; a job that finds others was made by another version.
   work: z
     .array(z.strictObject({ specHash: hash, seed, replicates: z.int().min(1) }))
     .min(1)
@@ -81,17 +54,23 @@ const shard = z.strictObject({
   index: z.int().min(1),
   of: z.int().min(1),
   // What a tally may be is the core's to say.
-  parts: z.array(z.strictObject({ specHash: hash, from: count, to: count, tally: z.unknown() })).readonly(),
+  parts: z.array(z.strictObject({ specHash: hash, from: count, to: count, tally: z.custom<TallyJson>() })).readonly(),
   checksum: hash,
 })
 
+/** What is to be simulated: the questions themselves, so that every job understands them anew, and what they must come to. */
+export interface PlanFile extends z.output<typeof plan> {}
+
+/** Part `index` of `of` of every simulation of a plan. */
+export interface ShardFile extends z.output<typeof shard> {}
+
 /** Reads a plan. Fails with `ERR_SHARD_INVALID`. */
 export const planIn = (value: unknown, path: string): PlanFile =>
-  read(plan as unknown as z.ZodType<PlanFile>, value, `${path} is not a plan: make one with "rollcall plan"`)
+  read(plan, value, `${path} is not a plan: make one with "rollcall plan"`)
 
 /** Reads a shard. Fails with `ERR_SHARD_INVALID`. */
 export const shardIn = (value: unknown, path: string): ShardFile =>
-  read(shard as unknown as z.ZodType<ShardFile>, value, `${path} is not a shard: make one with "rollcall shard"`)
+  read(shard, value, `${path} is not a shard: make one with "rollcall shard"`)
 
 /** Faults of a file that are told; a program wrote it, so that one is as good as a hundred. */
 const MOST_ISSUES = 5

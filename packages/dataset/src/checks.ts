@@ -23,7 +23,6 @@ export interface Drawn {
   readonly b?: Army | undefined
 }
 
-/** How dice are rolled. */
 interface Rolling {
   readonly replicates: number
   readonly seed: string
@@ -104,7 +103,6 @@ const PER_BATTLE = 50
 /** A column, what dice say, its variance and the width of its values. */
 type Mean = readonly [column: string, seen: number | undefined, variance: number, spread: number]
 
-/** An event happens or not. */
 const event = ({ cells }: Drawn, column: string, seen: number): Mean => {
   const p = Number(cells[column])
   return [column, seen, p * (1 - p), 1]

@@ -96,7 +96,6 @@ function columnsOf({ name, title, kind, about = title }: Measure): readonly Data
   return NUMBER.map(([end, what]) => ({ name: `${column}_${end}`, kind: 'number', about: `${about}: ${what}` }))
 }
 
-/** What is told of a number. */
 const NUMBER = [
   ['mean', 'mean'],
   ['variance', 'variance'],

@@ -118,7 +118,6 @@ function notesOf(
   ]
 }
 
-/** Notes that are about no target. */
 function notesAlone(targets: readonly Keyed[], { assumptions, warnings }: Noted): readonly PartNote[] {
   const isAlone = (note: string): boolean => !targets.some(({ unit: { name } }) => note.startsWith(`${String(name)}: `))
   return [
@@ -151,7 +150,6 @@ interface Met {
   readonly slain?: Slain | undefined
 }
 
-/** What is to be known of numbers. */
 type Noted = Pick<RowNumbers, 'assumptions' | 'warnings'>
 
 interface Meeting {

@@ -2,8 +2,7 @@
 import type { Pmf } from '@rollcall/core'
 import { type FightResult, isFight } from '@rollcall/games'
 import type { RowResult } from './asked.ts'
-import type { DatasetCell, DatasetColumn } from './columns.ts'
-import { ATTACKER, SITUATION, TARGET } from './columns.ts'
+import { type DatasetCell, type DatasetColumn, ATTACKER, SITUATION, TARGET } from './columns.ts'
 
 /** Numbers of models with their probabilities, those that never are left out. */
 export type Slain = readonly (readonly [models: number, probability: number])[]

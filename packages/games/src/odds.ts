@@ -22,6 +22,7 @@ import type { DuelIdentity } from './identity.ts'
 import { madeOnce } from './kit/remembered.ts'
 import { mapped, stated } from './records.ts'
 import { lettersOf } from './names.ts'
+import type { Grounds } from './results/grounds.ts'
 
 /** What one roll of the dice comes to. */
 export type Happening = Readonly<Record<string, boolean | number>>
@@ -109,7 +110,7 @@ export interface Chain<S = unknown, G = unknown, R = unknown> {
 export const chain = <S, G, R>(linked: Chain<S, G, R>): Chain => linked as unknown as Chain
 
 /** The answer: probabilities with their fractions, and distributions. */
-export interface OddsResult {
+export interface OddsResult extends Pick<Grounds, 'method' | 'replicates' | 'seed' | 'partial'> {
   /** Of questions about two armies. */
   readonly identity?: DuelIdentity
   readonly odds: string
@@ -123,11 +124,6 @@ export interface OddsResult {
   readonly given: unknown
   /** Words of `given` that the question asks for; the others have a usual value. */
   readonly asks?: readonly string[]
-  readonly method: 'exact' | 'simulated'
-  readonly replicates?: number
-  readonly seed?: string
-  /** The simulation was stopped before all replicates were made. */
-  readonly partial?: boolean
   readonly probabilities: Readonly<Record<string, number>>
   /** Numbers that are no probabilities: means, and what a decision is worth. */
   readonly values?: Readonly<Record<string, number>>

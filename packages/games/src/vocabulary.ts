@@ -1,7 +1,6 @@
 /** The words of a schema and what each takes: so that whoever wrote nearly one of them is told what to write. */
 import { lettersOf } from './names.ts'
 
-/** What a word takes. */
 interface Word {
   readonly takes: 'number' | 'yes' | 'others'
   /** What it may be, or what a list of it may hold. */

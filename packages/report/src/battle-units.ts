@@ -41,12 +41,7 @@ const LOOKS: readonly Look<BattleUnitRow>[] = [
     of: ({ unit: { joins } }) => joins?.probability,
     text: ({ unit: { joins } }) => joins && percent(joins.probability),
   },
-  {
-    name: 'survives',
-    title: 'survives',
-    numbers: true,
-    text: ({ unit }) => percent(unit.survives),
-  },
+  { name: 'survives', title: 'survives', numbers: true, text: ({ unit }) => percent(unit.survives) },
   {
     name: 'survives_interval',
     title: '95 % interval',

@@ -64,9 +64,6 @@ type Fact = readonly [label: string, text: string]
 
 function facts(result: FightResult): readonly Fact[] {
   const { damage, slain, destroyed, allocated, battleshock, morale, damagePer100, stages } = result
-  const { backlash, redirected, strikesBack, damageTable = [], extras = [] } = result
-  const fact = <T>(label: string, of: T | undefined, told: (value: T) => string): readonly Fact[] =>
-    of === undefined ? [] : [[label, told(of)]]
   return [
     [
       'Damage',
@@ -83,6 +80,17 @@ function facts(result: FightResult): readonly Fact[] {
     ...fact('Stages', stages, (all) => stageLine(all, result)),
     ...fact('Battleshock', battleshock, testOf),
     ...fact('Morale', morale, testOf),
+    ...besides(result),
+  ]
+}
+
+const fact = <T>(label: string, of: T | undefined, told: (value: T) => string): readonly Fact[] =>
+  of === undefined ? [] : [[label, told(of)]]
+
+/** What comes of it beside the losses of the target. */
+function besides(result: FightResult): readonly Fact[] {
+  const { backlash, redirected, strikesBack, damageTable = [], extras = [] } = result
+  return [
     ...fact('Back', strikesBack, (all) => `mean ${withError(all)} of the attackers slain`),
     ...damageTable.map(
       ({ wounds, probability, probabilitySe, probabilityInterval }): Fact => [

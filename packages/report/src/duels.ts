@@ -37,13 +37,7 @@ const FIGURES: readonly Look<DuelRow>[] = [
     numbers: true,
     text: ({ result }) => chance(result.neither, result.neitherInterval),
   },
-  {
-    name: 'rounds_mean',
-    title: 'Rounds',
-    numbers: true,
-    spare: 2,
-    text: ({ result }) => withError(result.rounds),
-  },
+  { name: 'rounds_mean', title: 'Rounds', numbers: true, spare: 2, text: ({ result }) => withError(result.rounds) },
   {
     name: 'a_wounds_left_mean',
     title: 'A wounds left',

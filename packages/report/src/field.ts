@@ -60,15 +60,20 @@ export function fieldOf(events: readonly ToldEvent[]): Field {
   for (const told of events) {
     if (told.event === 'round') round = told.round
     if (told.event === 'turn') [side, before] = [told.side, [...at]]
-    if ('to' in told) at[told.unit] = told.to
-    if ('left' in told) left[told.event === 'blow' ? told.target : told.unit] = told.left
-    if (told.event === 'neverArrives') left[told.unit] = { models: 0, wounds: 0 }
+    follow(told, at, left)
     if (told.event !== 'score') continue
     const title = `Round ${round}, ${side.toUpperCase()}`
     const score = { a: told.a, b: told.b }
     turns.push({ title, turn: turns.length, round, side, score, holders: told.holders, units: shown() })
   }
   return { table, turns }
+}
+
+/** What an event changes of where units are, and of what is left of them. */
+function follow(told: ToldEvent, at: (Place | null)[], left: Pick<FieldUnit, 'models' | 'wounds'>[]): void {
+  if ('to' in told) at[told.unit] = told.to
+  if ('left' in told) left[told.event === 'blow' ? told.target : told.unit] = told.left
+  if (told.event === 'neverArrives') left[told.unit] = { models: 0, wounds: 0 }
 }
 
 /** Names of units; numbered, where an army has several of one. */

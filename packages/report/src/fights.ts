@@ -38,13 +38,7 @@ const FIGURES: readonly Look<FightRow>[] = [
   { name: 'damage_mean', title: 'Damage', numbers: true, text: ({ result }) => twoDecimals(result.damage.mean) },
   { name: 'damage_sd', title: 'sd', numbers: true, spare: 3, text: ({ result }) => twoDecimals(result.damage.sd) },
   { name: 'damage_se', title: 'se', numbers: true, spare: 2, text: ({ result }) => surenessCell(result.damage) ?? '' },
-  {
-    name: 'slain_mean',
-    title: 'Slain',
-    numbers: true,
-    spare: 1,
-    text: ({ result }) => told(result.slain, withError),
-  },
+  { name: 'slain_mean', title: 'Slain', numbers: true, spare: 1, text: ({ result }) => told(result.slain, withError) },
   {
     name: 'destroyed',
     title: 'Destroyed',

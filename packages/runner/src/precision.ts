@@ -54,6 +54,7 @@ export async function* toPrecision(
     partial: stopped === 'interrupted' || run.partial,
     stopped,
   })
+  const cutOff = (): Stopped => (signal?.aborted === true ? 'interrupted' : 'deadline')
   for (let to = Math.min(firstPrefix, maxReplicates); ; to = Math.min(2 * to, maxReplicates)) {
     const from = run.to
     const next = yield* further(
@@ -62,13 +63,11 @@ export async function* toPrecision(
       { ...rest, from, to, ...(signals.length === 0 ? {} : { signal: AbortSignal.any(signals) }) },
       maxReplicates,
     )
-    const isFirst = from === 0
-    if (next.partial && !isFirst) return ended(signal?.aborted === true ? 'interrupted' : 'deadline')
+    if (next.partial && from > 0) return ended(cutOff())
     const tally = mergeTallies(run.tally, next.tally)
     run = { from: 0, to: next.to, tally, partial: next.partial, hash: tallyHash(tally) }
-    if (next.partial) return ended(signal?.aborted === true ? 'interrupted' : 'deadline')
-    const known = knownBy(tally, { precision, quantity, possible })
-    if (known !== undefined) return ended(known)
+    const stopped = next.partial ? cutOff() : knownBy(tally, { precision, quantity, possible })
+    if (stopped !== undefined) return ended(stopped)
     if (to >= maxReplicates) return ended('replicates')
   }
 }

@@ -89,7 +89,6 @@ const characteristic: fc.Arbitrary<PlainEffect> = fc.oneof(
   fc.constant({ stat: 'attacks' as const, times: 2 }),
 )
 
-/** Effects of a weapon. */
 const weaponEffect: fc.Arbitrary<PlainEffect> = fc.oneof(
   { weight: 6, arbitrary: trigger },
   { weight: 1, arbitrary: misfire },

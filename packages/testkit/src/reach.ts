@@ -30,7 +30,6 @@ function after<S, T = S>(chances: Chances<S>, play: (state: S, die: Die) => T): 
 
 /** A table whose players know the rules, or make this mistake. */
 export const tableWith = (mistake: ReachMistake | null, tokensHinderSaves = true) => ({
-  /** The table with this die on it. */
   rolling: (die: Die): Table => ({ die, mistake, tokensHinderSaves }),
 })
 

@@ -55,16 +55,15 @@ const GAIN = 1e-6
 
 /** Looks for better lists. */
 export function tune<Built>(solve: Solver, question: TuneQuestion<Built>): Tuned<Built> {
-  const { candidates, limits, now, goal, top, apart, changes, build } = question
+  const { candidates, now, goal, top, apart, build } = question
   const all = candidates.map(({ figures }) => figures)
   const present = together(all, now)
   const worth = worthOf(goal, present)
   const least = question.isIllegal === true ? Number.NEGATIVE_INFINITY : worth(present) + GAIN
-  const items = candidates.map((each) => ({ ...each, worth: worth(each.figures) }))
+  const best = asking(solve, question, worth)
   const found: Found<Built>[] = []
   const illegal = new Set<string>()
   const cuts: Cut[] = [{ choice: now }]
-  const near = changes === undefined ? undefined : { choice: now, most: changes }
   let isProven = true
   const answer = (isComplete: boolean): Tuned<Built> => ({
     now: present,
@@ -72,23 +71,29 @@ export function tune<Built>(solve: Solver, question: TuneQuestion<Built>): Tuned
     isComplete: isComplete && isProven,
     illegal: [...illegal],
   })
-  for (let refused = 0; found.length < top && refused < MOST_REFUSED; ) {
-    const solution = solve({ items, limits, cuts, near })
-    isProven &&= solution.isBest
-    const { choice } = solution
+  // One cut is for the list as it is, the others are for those found and for those refused.
+  while (found.length < top && cuts.length - 1 - found.length < MOST_REFUSED) {
+    const { choice, isBest } = best(cuts)
+    isProven &&= isBest
     const figures = together(all, choice ?? now)
     if (choice === null || worth(figures) <= least) return answer(true)
     const built = build(choice)
-    if (isIllegal(built)) {
-      illegal.add(built.illegal)
-      cuts.push({ choice })
-      refused++
-    } else {
-      found.push({ choice, figures, worth: worth(figures), built })
-      cuts.push({ choice, apart })
-    }
+    if (isIllegal(built)) illegal.add(built.illegal)
+    else found.push({ choice, figures, worth: worth(figures), built })
+    cuts.push(isIllegal(built) ? { choice } : { choice, apart })
   }
   return answer(found.length === top)
+}
+
+/** Asks for the best list of all that these cuts leave. */
+function asking(
+  solve: Solver,
+  { candidates, limits, now, changes }: Omit<TuneQuestion<unknown>, 'build'>,
+  worth: (figures: Figures) => number,
+): (cuts: readonly Cut[]) => ReturnType<Solver> {
+  const items = candidates.map((each) => ({ ...each, worth: worth(each.figures) }))
+  const near = changes === undefined ? undefined : { choice: now, most: changes }
+  return (cuts) => solve({ items, limits, cuts, near })
 }
 
 const isIllegal = (built: unknown): built is { readonly illegal: string } =>

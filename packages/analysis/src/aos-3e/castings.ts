@@ -29,7 +29,6 @@ export function whole(member: Member, found: FoundUnit, unbinding?: Unbinders): 
 /** Inches within which an enemy WIZARD may unbind (core book 19.1.2). */
 const REACH: number = RULES.distances.unbind
 
-/** Who unbinds what. */
 function unbound(contested: readonly string[], unbinding: Unbinders | undefined): string {
   if (unbinding === undefined) return 'nobody unbinds'
   const { distance = 0, modifier } = unbinding

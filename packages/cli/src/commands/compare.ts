@@ -62,7 +62,6 @@ export async function comparisonTold(
   return { answer: whole, tables: comparisonTables(whole), notes, drawing }
 }
 
-/** The usual wish. */
 const USUAL = 0.8
 
 /** What a bare number above 1 was taken for. */

@@ -1,6 +1,5 @@
 /** `rollcall units`: find units of the catalogue, and show what is known of them. */
-import { type Catalogue, type ContentsRow, meaningOf } from '@rollcall/armies'
-import { tellEffect } from '@rollcall/armies'
+import { type Catalogue, type ContentsRow, meaningOf, tellEffect } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import { type GameCard, gameCard, games, loadGame, plainName, plural } from '@rollcall/games'
 import { drawSheet, flowed, unitCard } from '@rollcall/report'

@@ -69,7 +69,6 @@ export function runInFront(fold: Pick<TargetFold, 'models' | 'taken'>, allocated
 export interface Front {
   /** Wounds that the model in front still has; 0 when none is left. */
   readonly left: Int32Array
-  /** Number of its run. */
   readonly run: Int32Array
 }
 

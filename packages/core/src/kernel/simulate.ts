@@ -1,9 +1,8 @@
 /** Replicates made in a range and tallied: by the dice roller, or by one draw per activation from an exact distribution. */
-import { RollcallError } from '../errors.ts'
+import { RollcallError, UnsupportedPlanError } from '../errors.ts'
 import { activations, poolPmf } from '../exact/answers.ts'
 import { leavesOf } from '../exact/leaves.ts'
 import type { Pmf } from '../exact/pmf.ts'
-import { UnsupportedPlanError } from '../errors.ts'
 import { allocate, reaches, slainAfter, type TargetFold } from '../fold/models.ts'
 import { type ActivationTables, type Tables, tabulate } from '../plan/tabulate.ts'
 import type { Plan } from '../plan/types.ts'

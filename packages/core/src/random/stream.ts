@@ -6,8 +6,7 @@
  * Never change this without a new contract number.
  */
 import { RollcallError } from '../errors.ts'
-import type { Chance, Pool } from '../chance/chance.ts'
-import { rollPool } from '../chance/chance.ts'
+import { type Chance, type Pool, rollPool } from '../chance/chance.ts'
 import { threefry, type Words } from './threefry.ts'
 
 /** The number of the contract that every result states. */

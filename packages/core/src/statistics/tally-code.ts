@@ -1,6 +1,5 @@
 /** Tallies as JSON for files, as numbers for threads, and their hash: equal tallies, equal text. */
-import type { Json } from '../record.ts'
-import { isRecord } from '../record.ts'
+import { type Json, isRecord } from '../record.ts'
 import { RollcallError } from '../errors.ts'
 import { hashJson } from '../plan/canonical.ts'
 import type { Counts, Moments, Tally } from './tally.ts'

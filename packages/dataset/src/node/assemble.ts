@@ -37,11 +37,8 @@ export function assemble(
     ...answered.map((each) => each.described),
     ...describedTables([...small, ['notes', { columns: NOTE_COLUMNS, rows: [] }]]),
   ]
-  const texts = [
-    textFile(folder, 'datapackage.json', dataPackage(plan, described)),
-    ...dictionary(begin, described),
-    textFile(folder, 'plan.json', plan),
-  ]
+  const about = textFile(folder, 'datapackage.json', dataPackage(plan, described))
+  const texts = [about, ...dictionary(begin, described), textFile(folder, 'plan.json', plan)]
   const files = [counted as FileEntry, ...copies, ...tables, ...notes.close(), ...texts]
   const manifest = manifestOf(plan, counted?.rows ?? 0, missing.all(), files)
   textFile(folder, 'manifest.json', manifest)
@@ -80,7 +77,6 @@ function write(table: Tables, { rows, without }: Told, missing: Missing): void {
   missing.add(without)
 }
 
-/** A table of answers. */
 interface Answered {
   readonly question: ReturnType<typeof askedIn>[number]
   readonly table: Tables
@@ -135,7 +131,6 @@ const smallTables = (plan: DatasetPlan): readonly (readonly [string, Rows])[] =>
 
 const keyOf = ({ targets }: DatasetPlan, target: number): string => (targets[target] as Keyed).key
 
-/** The group of each attacker. */
 function groupOf({ groups, attackers }: DatasetPlan): readonly number[] {
   const of: number[] = Array.from({ length: attackers.length }, () => 0)
   for (const [group, members] of groups.entries()) for (const each of members) of[each] = group

@@ -25,12 +25,7 @@ const MOST_GARBAGE = 100
 
 /** Runs an engine over scenarios. It is ended when it is silent for too long, or does not stop talking. */
 export function hear({ command, seconds }: EngineOptions, cases: readonly CorpusCase[]): Promise<Heard> {
-  const [program = '', ...words] = command
-  const engine = spawn(program, words, {
-    shell: words.length === 0,
-    detached: true,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const engine = started(command)
   const [lines, faults]: [EngineLine[], string[]] = [[], []]
   return new Promise((resolve) => {
     const end = (fault?: string): void => {
@@ -59,6 +54,9 @@ export function hear({ command, seconds }: EngineOptions, cases: readonly Corpus
     engine.stdin.end(cases.map(({ id, game, scenario }) => `${JSON.stringify({ id, game, scenario })}\n`).join(''))
   })
 }
+
+const started = ([program = '', ...words]: readonly string[]) =>
+  spawn(program, words, { shell: words.length === 0, detached: true, stdio: ['pipe', 'pipe', 'inherit'] })
 
 /** Takes what an engine says; `false`: enough of it. */
 function taker(lines: EngineLine[], faults: string[]): (text: string) => boolean {

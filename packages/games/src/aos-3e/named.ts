@@ -3,8 +3,7 @@
  * prayers, terrain, artefacts. Data of the rules record in the same grammar as warscroll abilities, so that nothing knows them but this table.
  */
 import { RULES } from './rules.ts'
-import type { Effect } from './schema/effects.ts'
-import { effect } from './schema/effects.ts'
+import { type Effect, effect } from './schema/effects.ts'
 
 /** Something a player can switch on for a fight by its name. */
 export type Named = (typeof RULES.named)[string]

@@ -5,7 +5,6 @@ import { COMMANDS } from './battle-parts/deeds.ts'
 import record from './rules.data.ts'
 import { MYSTERIES } from './schema/battleplan.ts'
 
-/** Phases of a turn. */
 const PHASES = ['hero', 'movement', 'shooting', 'charge', 'combat', 'battleshock'] as const
 
 /** A phase of a turn. */

@@ -1,7 +1,6 @@
 /** What one activation does not compute, and names that lead nowhere: said aloud, never passed over. */
 import { type Fight, type Owned, withVerb } from './fight.ts'
-import { meaningless } from './schema/effects.ts'
-import type { ProfileEffect } from './schema/effects.ts'
+import { meaningless, type ProfileEffect } from './schema/effects.ts'
 import { takingPart } from './sequence/parts.ts'
 import { sameName } from '../names.ts'
 

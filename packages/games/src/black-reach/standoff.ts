@@ -4,8 +4,7 @@ import { ordersOf } from './army/orders.ts'
 import { type Aim, attackSteps, type Scene, sceneKey } from './attack.ts'
 import type { Reading } from './hit.ts'
 import type { Attack } from './schema/attack.ts'
-import type { Army, Member } from './schema/standoff.ts'
-import { attacksOf } from './schema/standoff.ts'
+import { type Army, type Member, attacksOf } from './schema/standoff.ts'
 import { fresh, isHeavy, stepsLost, stepsOf, type UnitState } from './state.ts'
 import { RULES } from './rules.ts'
 
@@ -18,7 +17,6 @@ export interface Standoff {
   readonly reading: Reading
 }
 
-/** How it ends. */
 type Ending = 'A' | 'B' | 'draw' | 'undecided'
 
 /** Both armies, which units have tokens this turn, and how many turns were played. */

@@ -23,7 +23,6 @@ export type Chosen<T extends Table> = { readonly [P in keyof T & string]: keyof 
 
 /** A table of decisions, ready to be asked. */
 export interface PolicyTable<T extends Table> {
-  /** Names of all decisions. */
   readonly names: readonly (keyof T & string)[]
   /** Choices of a decision, the default first. */
   readonly choicesOf: (name: keyof T & string) => readonly string[]
@@ -31,7 +30,6 @@ export interface PolicyTable<T extends Table> {
   readonly defaults: Chosen<T>
   /** A decision with all its choices, for published schemas. */
   readonly meaning: (name: keyof T & string) => string
-  /** A choice in words. */
   readonly inWords: (name: keyof T & string, choice: string) => string
 }
 

@@ -183,7 +183,6 @@ function sideOf<F>(duellist: DuellistOf<F>, side: Side, numbers: Numbers): DuelS
   }
 }
 
-/** The summary of a multiple of a number. */
 function scaled(summary: Summary, factor: number): Summary {
   const by = (value: number): number => value * factor
   const { interval, quantileIntervals } = summary

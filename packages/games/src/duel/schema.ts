@@ -18,7 +18,6 @@ export const severalOf = <T>(unit: z.ZodType<T, unknown>) => z.union([unit, z.ar
 export const situationsOf = <T>(situation: z.ZodType<T, unknown>) =>
   severalOf(situation).optional().describe('Of all units of the side, or a list with one for each')
 
-/** Who takes the first turn. */
 const firstTurn = inAnyCase(['a', 'b', 'roll'])
 
 /** Decisions of one side; what is not said is the default of the table. */

@@ -16,7 +16,6 @@ import type { ActionQuestion } from './words.ts'
 import type { Worth } from './worth.ts'
 import type { z } from 'zod'
 
-/** A unit as a question fields it. */
 interface FieldedUnit {
   /** What was taken for granted about it. */
   readonly assumed: readonly string[]

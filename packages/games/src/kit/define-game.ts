@@ -36,13 +36,6 @@ interface Read {
 /** A game: reading its documents, answering, telling. */
 export function defineGame(rules: GameRules): Game {
   const { id, title, citedAs, summary, odds, ownWords, facts = [], situations = () => [], named, questions } = rules
-  const { answers = {}, reword = (document) => document } = rules
-  const read = (written: unknown): Read => readIn(rules, written)
-  const providers: Providers = Object.assign({}, ...questions.map((each) => each.providers))
-  const ask = (document: unknown, options: AnswerOptions = {}): Asked => {
-    const written = reword(document)
-    return asksOdds(written) ? askOdds(rules, written) : asked(rules, read(written), options)
-  }
   return {
     id,
     title,
@@ -52,25 +45,41 @@ export function defineGame(rules: GameRules): Game {
     asked: questions.flatMap(({ names }) => names),
     kinds: questions.map(({ names: [name] }) => name),
     ownWords,
-    answers,
+    answers: rules.answers ?? {},
     facts,
     situations,
     ...(rules.published ?? publishedOf(rules)),
     notation: rules.notation ?? noUnits(rules),
     ...stated({ named, prepare: rules.prepare, worth: rules.worth }),
+    ...answering(rules),
+  }
+}
+
+type Answering = Pick<Game, 'providers' | 'ask' | 'answer' | 'unsaid' | 'plans' | 'fractions' | 'explain'>
+
+/** What a game does with a document. */
+function answering(rules: GameRules): Answering {
+  const { questions, reword = (document) => document } = rules
+  const read = (document: unknown): Read => readIn(rules, reword(document))
+  const providers: Providers = Object.assign({}, ...questions.map((each) => each.providers))
+  const ask = (document: unknown, options: AnswerOptions = {}): Asked => {
+    const written = reword(document)
+    return asksOdds(written) ? askOdds(rules, written) : asked(rules, readIn(rules, written), options)
+  }
+  return {
     providers,
     ask,
     answer: (document, options = {}) => answeredHere(ask(document, options), providers, options.loaded),
     unsaid: (document) => {
-      const { kind, input } = read(reword(document))
+      const { kind, input } = read(document)
       return kind.unsaid?.(input) ?? []
     },
-    plans: (document) => ofFights(read(reword(document)), ({ plans }) => plans),
-    fractions: (document) => ofFights(read(reword(document)), ({ fractions }) => fractions),
+    plans: (document) => ofFights(read(document), ({ plans }) => plans),
+    fractions: (document) => ofFights(read(document), ({ fractions }) => fractions),
     explain: (document, options = {}) => {
       const written = reword(document)
       if (asksOdds(written)) throw nothingToTell()
-      return told(read(written), options)
+      return told(readIn(rules, written), options)
     },
   }
 }

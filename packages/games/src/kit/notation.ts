@@ -212,6 +212,15 @@ function assumedIn(weapons: readonly WrittenWeapon[]): object {
 
 const unreadIn = (weapons: readonly WrittenWeapon[]): readonly string[] => weapons.flatMap(({ unread }) => unread)
 
+/** Weapons and nothing else: how many have the first, so many models there are. */
+function attackerOf(name: string, weapons: readonly WrittenWeapon[]): ReturnType<UnitNotation['attacker']> {
+  const all = weapons.map((each, i) => (i === 0 ? each.weapon : armed(each)))
+  return {
+    unit: { name, models: weapons[0]?.count ?? 1, weapons: all, ...assumedIn(weapons) },
+    unread: unreadIn(weapons),
+  }
+}
+
 /** The notation of a game whose units are written so. */
 export function notationOf({ looksArmed, looksLikeBody, weapon: weaponOf, target, how, clauses }: Lines): UnitNotation {
   const weaponsIn = (arms: string, text: string): readonly WrittenWeapon[] =>
@@ -223,14 +232,7 @@ export function notationOf({ looksArmed, looksLikeBody, weapon: weaponOf, target
   }
   const attacker = (text: string): ReturnType<UnitNotation['attacker']> => {
     if (!looksArmed.test(text)) return null
-    if (isWhole(text)) return unit(text)
-    const weapons = weaponsIn(text, text)
-    const [first] = weapons as readonly [WrittenWeapon, ...WrittenWeapon[]]
-    const all = weapons.map((each, i) => (i === 0 ? each.weapon : armed(each)))
-    return {
-      unit: { name: text, models: first.count ?? 1, weapons: all, ...assumedIn(weapons) },
-      unread: unreadIn(weapons),
-    }
+    return isWhole(text) ? unit(text) : attackerOf(text, weaponsIn(text, text))
   }
   /** A unit that can do both: the target, `with`, its weapons. */
   const unit = (text: string): ReturnType<UnitNotation['target']> => {

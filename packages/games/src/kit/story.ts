@@ -52,7 +52,6 @@ function placeName(tables: ActivationTables, names: Names, place: number, count:
   return `${count === 1 ? '' : `${count}x `}${label}`
 }
 
-/** A fight told in words. */
 interface FightTold {
   readonly title: string
   readonly rolls: readonly string[]

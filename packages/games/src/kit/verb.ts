@@ -63,10 +63,7 @@ export function grammarOf<E extends object, V extends Verb = Verb>(verbs: readon
     anyEffect.transform((written, context): E => {
       const known = verbOf(written)
       if (known === undefined) {
-        const words = verbs.map(({ verb: word }) => word)
-        const near = Object.keys(written).map((each) => didYouMean(each, words))
-        const message = `does nothing: an effect needs one of these words: ${words.join(', ')}${near.find((each) => each !== '') ?? ''}`
-        context.addIssue({ code: 'custom', message })
+        context.addIssue({ code: 'custom', message: withoutVerb(written, verbs) })
         return z.NEVER
       }
       const read = known.schema.safeParse(written)
@@ -89,4 +86,10 @@ export function grammarOf<E extends object, V extends Verb = Verb>(verbs: readon
     tell: (written) => verbOf(written)?.tell?.(written) ?? { words: '', used: [] },
     verbs,
   }
+}
+
+function withoutVerb(written: object, verbs: readonly Verb[]): string {
+  const words = verbs.map(({ verb: word }) => word)
+  const near = Object.keys(written).map((each) => didYouMean(each, words))
+  return `does nothing: an effect needs one of these words: ${words.join(', ')}${near.find((each) => each !== '') ?? ''}`
 }

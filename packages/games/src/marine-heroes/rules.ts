@@ -10,7 +10,6 @@ export const RESULT_TYPES = ['luckySix', 'doubleSix', 'triple', 'straight3', 'st
 const rules = z.strictObject({
   game: z.literal('space-marine-heroes'),
   die: number,
-  /** Dice of a turn. */
   dice: number,
   /** Columns of the battlefield, and heroes of an army. */
   columns: number,

@@ -28,29 +28,23 @@ export interface StageCounts {
   readonly mortalWounds: Summary
 }
 
-/** A Morale test after the losses of a turn: who flees, and what is lost in all. */
-export interface MoraleResult {
+/** A battleshock test after the losses of a turn. */
+export interface BattleshockResult {
   readonly failed: number
   /** Standard errors of probabilities are there exactly when they were simulated. */
   readonly failedSe?: number
   readonly failedInterval?: Interval
   readonly fled: Summary
-  readonly lost: Summary
   readonly remaining: Summary
+}
+
+/** A Morale test after the losses of a turn: who flees, and what is lost in all. */
+export interface MoraleResult extends BattleshockResult {
+  readonly lost: Summary
   /** Probability that nobody is left. */
   readonly gone: number
   readonly goneSe?: number
   readonly goneInterval?: Interval
-}
-
-/** A battleshock test after the losses of a turn. */
-export interface BattleshockResult {
-  readonly failed: number
-  /** There exactly when it was simulated. */
-  readonly failedSe?: number
-  readonly failedInterval?: Interval
-  readonly fled: Summary
-  readonly remaining: Summary
 }
 
 /** What one point of the attacker's Power Rating brings on average; simulated numbers have their standard errors. */

@@ -15,18 +15,10 @@ export function explainSeries(series: Series, seed: string, replicate: number): 
     told.set(strike, telling)
     return telling.points
   })
-  const lines = strikes.flatMap((strike, i): readonly string[] => {
+  const lines = strikes.flatMap((strike, i) => {
     const { attacker, phase, ability } = strike
     const title = `${attackers[attacker]?.name}${ability === null ? '' : `: ${ability}`} (${phase})`
-    const [telling, came] = [told.get(strike), counts[i]]
-    if (telling === undefined || came === undefined) return [`${title}: nobody is left`]
-    const spared = telling.points - came.damage
-    const nothing = spared === 0 ? '' : `, ${spared} more come to nothing`
-    return [
-      title,
-      ...telling.lines.map((line) => `  ${line}`),
-      `  ${came.damage} damage${nothing}, ${came.slain} slain`,
-    ]
+    return linesOf(title, told.get(strike), counts[i])
   })
   const suffered = counts.at(-1)?.suffered ?? 0
   return [
@@ -37,4 +29,16 @@ export function explainSeries(series: Series, seed: string, replicate: number): 
     `In all: ${suffered} damage, ${slainBy(target.body, suffered)} slain`,
     ...toldNotes(notes),
   ]
+}
+
+/** A strike and what came of it. */
+function linesOf(
+  title: string,
+  told: Telling | undefined,
+  came: ReturnType<typeof playSeries>[number] | undefined,
+): readonly string[] {
+  if (told === undefined || came === undefined) return [`${title}: nobody is left`]
+  const spared = told.points - came.damage
+  const nothing = spared === 0 ? '' : `, ${spared} more come to nothing`
+  return [title, ...told.lines.map((line) => `  ${line}`), `  ${came.damage} damage${nothing}, ${came.slain} slain`]
 }

@@ -40,7 +40,6 @@ interface Placed<S> {
   readonly path: string
 }
 
-/** What is said of the attackers. */
 interface SaidOfAll<S> {
   readonly all: readonly Placed<S>[]
   readonly of: (attacker: number) => Placed<S>

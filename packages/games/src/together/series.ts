@@ -65,7 +65,6 @@ export const UNSPARED: Spares = {
   renewed: (used) => used,
 }
 
-/** Who suffers all of it. */
 interface Suffering {
   readonly body: Body
   readonly spares: Spares

@@ -15,7 +15,6 @@ export interface Assault extends Clash {
   readonly defender: Fighter
 }
 
-/** A side of an assault. */
 type Side = 'attacker' | 'defender'
 
 const OTHER: Readonly<Record<Side, Side>> = { attacker: 'defender', defender: 'attacker' }

@@ -28,7 +28,6 @@ export interface Field {
   readonly turns: number
 }
 
-/** One step. */
 type FieldStep = ChainStep<Field>
 
 /** Aimed at by a zombie out of command that failed its Command Test, and does nothing (WZ 13). */

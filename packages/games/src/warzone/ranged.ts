@@ -73,7 +73,6 @@ export const damageAt = (
 /** What a hit does to whoever takes it. */
 export interface Impact {
   readonly damage: number
-  /** Armour Rolls. */
   readonly woundRolls: number
   readonly antiPersonnel: boolean
 }

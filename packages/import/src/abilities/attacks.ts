@@ -19,7 +19,7 @@ export interface Attacks {
 const OPENING = /^(?:an?|any|all(?: of)?|each|the)? ?(?:successful )?(?:(shooting|combat) )?attacks?(?=\s|$)/i
 
 const LINKS: readonly (readonly [RegExp, (text: string, scope: Scope) => Attacks | undefined])[] = [
-  [/(?:made (?:with|using|by)|with|using) (?=.)/y, (text, scope) => withWeapon(text, scope)],
+  [/(?:made (?:with|using|by)|with|using) (?=.)/y, (text, scope) => ownedWeapons(text, scope)],
   [/(?:made (?:by|for)|by|of|it makes with|this unit makes with) (?=.)/y, byUnit],
   [/(?:it makes|this unit makes)(?=$|\s)/y, (text) => (text === '' ? {} : undefined)],
   [
@@ -68,10 +68,6 @@ function combined(a: Attacks, b: Attacks): Attacks | undefined {
   if (a.weapon !== undefined && b.weapon !== undefined) return undefined
   const condition = both(a.if, b.if)
   return { ...a, ...b, ...stated({ if: condition }) }
-}
-
-function withWeapon(text: string, scope: Scope): Attacks | undefined {
-  return ownedWeapons(text, scope)
 }
 
 /** "By this unit", "by enemy units within 3"", but also "by this unit's Jaws", "by a Doomstar". */
@@ -133,24 +129,22 @@ function withoutMount(text: string): { readonly text: string; readonly found: bo
 
 function plainlyOwned(text: string, scope: Scope): Attacks | undefined {
   if (scope.weapon !== null && /^(?:that|the|those) weapons?(?: used for (?:the|that) attack)?$/i.test(text))
-    return weaponField(scope.weapon)
+    return weaponAdverb(scope.weapon)
   const used = /^(.+?) (?:used by|carried by) (.+)$/i.exec(text)
   if (used !== null) {
     const weapons = foreignWeapons(used[1] as string, scope)
     const units = weapons === undefined ? undefined : meant(used[2] as string, 'attacker', scope)
-    if (weapons !== undefined && units !== undefined) return { ...byMeant(units), ...weaponField(weapons) }
+    if (weapons !== undefined && units !== undefined) return { ...byMeant(units), ...weaponAdverb(weapons) }
   }
   const owner = possessive(text)
   for (const { who, what } of owner) {
     const units = meant(who, 'attacker', scope)
     const weapons = units === undefined ? undefined : weaponsOf(what, scope.context)
-    if (units !== undefined && weapons !== undefined) return { ...byMeant(units), ...weaponField(weapons) }
+    if (units !== undefined && weapons !== undefined) return { ...byMeant(units), ...weaponAdverb(weapons) }
   }
   const weapons = weaponsOf(text, scope.context)
-  return weapons === undefined ? undefined : weaponField(weapons)
+  return weapons === undefined ? undefined : weaponAdverb(weapons)
 }
-
-const weaponField = (weapons: readonly string[]): Attacks => weaponAdverb(weapons)
 
 const foreignWeapons = (text: string, scope: Scope): readonly string[] | undefined => weaponsOf(text, scope.context)
 

@@ -9,7 +9,6 @@ import type { GiftText } from './gifts.ts'
 import { powerTextsOf } from './magic.ts'
 import { attribute, type Element } from './xml.ts'
 
-/** Names by kind of enhancement. */
 interface EnhancementNames {
   readonly subfactions: readonly string[]
   readonly commandTraits: readonly string[]

@@ -15,7 +15,6 @@ interface Range {
 export interface Entry {
   readonly id: string
   readonly name: string
-  /** What the link to it is called. */
   readonly linkName: string
   readonly kind: 'unit' | 'model' | 'upgrade' | 'group'
   /** Never to be seen, whatever is selected. */
@@ -58,6 +57,11 @@ export type Conditions =
 /** Entries nested deeper than this are not looked at: links may go in circles. */
 const MOST_LEVELS = 12
 
+const addsCategory = ({ type, field }: Modifier): boolean => type === 'add' && field === 'category'
+
+/** Lists of what stands in an entry. */
+const INSIDE = ['selectionEntries', 'selectionEntryGroups', 'entryLinks']
+
 /** The entry that an element stands for: itself, or what it links to. `null` when the link leads nowhere. */
 export function entryOf(library: Library, element: Element, level = 0): Entry | null {
   const target = element.name === 'entryLink' ? library.find(attribute(element, 'targetId')) : element
@@ -66,30 +70,28 @@ export function entryOf(library: Library, element: Element, level = 0): Entry | 
   const all = (list: string): readonly Element[] => both.flatMap((each) => listed(each, list))
   const modifiers = both.flatMap(modifiersOf)
   const constraints = all('constraints')
+  const links = all('categoryLinks')
+  const named = (some: readonly Element[]): readonly string[] => some.map((link) => categoryName(library, link))
+  const hiddenFirst = both.some((each) => attribute(each, 'hidden') === 'true')
   return {
     id: attribute(target, 'id'),
     name: clean(attribute(target, 'name')),
     linkName: clean(attribute(element, 'name')),
     kind: target.name === 'selectionEntryGroup' ? 'group' : (attribute(target, 'type') as Entry['kind']),
-    hidden: both.some((each) => attribute(each, 'hidden') === 'true') && !modifiers.some(shows),
-    hiddenFirst: both.some((each) => attribute(each, 'hidden') === 'true'),
+    hidden: hiddenFirst && !modifiers.some(shows),
+    hiddenFirst,
     profiles: both.flatMap((each) => profilesOf(library, each)),
-    categories: all('categoryLinks').map((link) => categoryName(library, link)),
-    primary: all('categoryLinks')
-      .filter((link) => attribute(link, 'primary') === 'true')
-      .map((link) => categoryName(library, link)),
-    added: modifiers
-      .filter((each) => each.type === 'add' && each.field === 'category')
-      .map((each) => nameOf(library, each.value)),
+    categories: named(links),
+    primary: named(links.filter((link) => attribute(link, 'primary') === 'true')),
+    added: modifiers.filter(addsCategory).map((each) => nameOf(library, each.value)),
     modifiers,
     points: Math.max(0, ...both.map(pointsOf)),
     range: rangeOf(library, constraints, modifiers),
     uniqueInRoster: constraints.some((each) => isMost(each, '1', 'roster')),
     chosen: attribute(target, 'defaultSelectionEntryId'),
     get inside() {
-      if (level >= MOST_LEVELS) return []
-      const lists = ['selectionEntries', 'selectionEntryGroups', 'entryLinks']
-      return lists.flatMap((list) => all(list).flatMap((each) => entryOf(library, each, level + 1) ?? []))
+      const inner = level < MOST_LEVELS ? INSIDE.flatMap(all) : []
+      return inner.flatMap((each) => entryOf(library, each, level + 1) ?? [])
     },
   }
 }

@@ -13,6 +13,7 @@ import type { Library } from './library.ts'
 import { powersOf } from './magic.ts'
 import type { Overlay } from './overlay.ts'
 import type { AbilityReport } from './report.ts'
+import { optional } from './unit.ts'
 
 /** What a catalogue says of its origin. */
 export interface Provenance {
@@ -97,20 +98,32 @@ function namesOf(
   const traitTexts = traitTextsOf(entries)
   const brands = brandsOf(names.subfactions, entries, traitTexts)
   const gained = brands.map(({ keyword }) => keyword)
-  const known = [...words, ...gained]
   const powers = powersOf(texts, [...dictionary, ...gained]).toSorted(byName)
-  const making = (of: readonly Placed[]) => ({ weapons: weaponsOf(of), dictionary: known, overlay })
-  const traits = traitTexts.map((text) => traitOf(text, source.id, making(own)))
-  const leaders = making(own.filter(({ unit }) => unit.roles.includes('leader')))
-  const gifts = giftTexts.map((text) => giftOf(text, source.id, leaders))
-  const understood = gifts.flatMap(({ gift }) => (gift.effects === undefined && gift.magic === undefined ? [] : [gift]))
   return {
     ...mutable,
-    ...(powers.length > 0 ? { powers } : {}),
-    ...(uniqueEnhancements.length > 0 ? { uniqueEnhancements: [...uniqueEnhancements] } : {}),
-    ...(traits.length > 0 ? { traits: traits.map(({ trait }) => trait).toSorted(byName) } : {}),
-    ...(understood.length > 0 ? { gifts: understood.toSorted(byName) } : {}),
-    ...(brands.length > 0 ? { brands: [...brands] } : {}),
+    ...optional('powers', powers),
+    ...optional('uniqueEnhancements', uniqueEnhancements),
+    ...readRules(own, traitTexts, giftTexts, source, { dictionary: [...words, ...gained], overlay }),
+    ...optional('brands', brands),
+  }
+}
+
+/** Battle traits and enhancements as effects, and what became of all of them. */
+function readRules(
+  own: readonly Placed[],
+  traitTexts: ReturnType<typeof traitTextsOf>,
+  giftTexts: readonly Parameters<typeof giftOf>[0][],
+  { id }: SourceFaction,
+  known: Pick<Making, 'dictionary' | 'overlay'>,
+) {
+  const making = (of: readonly Placed[]) => ({ weapons: weaponsOf(of), ...known })
+  const traits = traitTexts.map((text) => traitOf(text, id, making(own)))
+  const leaders = making(own.filter(({ unit }) => unit.roles.includes('leader')))
+  const gifts = giftTexts.map((text) => giftOf(text, id, leaders))
+  const understood = gifts.flatMap(({ gift }) => (gift.effects === undefined && gift.magic === undefined ? [] : [gift]))
+  return {
+    ...optional('traits', traits.map(({ trait }) => trait).toSorted(byName)),
+    ...optional('gifts', understood.toSorted(byName)),
     rules: [...traits, ...gifts].map(({ report }) => report),
   }
 }

@@ -7,7 +7,6 @@ import { attribute, listed } from './xml.ts'
 /** Alliances that factions belong to. */
 export const ALLIANCES = ['Chaos', 'Death', 'Destruction', 'Order'] as const
 
-/** One of the four alliances. */
 type Alliance = (typeof ALLIANCES)[number]
 
 /** A faction as the files have it: what its army list offers. */

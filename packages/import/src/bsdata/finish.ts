@@ -89,13 +89,7 @@ const corrected = (
 export function abilityOf(text: SourceText, context: AbilityContext, overlay: Overlay): Omit<AbilityReport, 'faction'> {
   const reading = readAbility(text, context)
   const written = overlay.effects.find(({ id }) => id === text.id)
-  const byHand =
-    written !== undefined &&
-    (written.counts === undefined ||
-      written.effects.length > 0 ||
-      written.summons !== undefined ||
-      written.permits !== undefined ||
-      written.magic !== undefined)
+  const byHand = written !== undefined && isOfFights(written)
   const effects =
     written?.effects.filter((effect) => isForUnit(effect, context)) ?? (reading.kind === 'read' ? reading.effects : [])
   const counts = written?.counts ?? countingOf(text.text, context)
@@ -120,6 +114,10 @@ export function abilityOf(text: SourceText, context: AbilityContext, overlay: Ov
     readable: reading.kind === 'read' && reading.leftOut.length === 0,
   }
 }
+
+/** Somebody wrote down what it does, and not only what it counts on objectives. */
+const isOfFights = ({ counts, effects, summons, permits, magic }: Overlay['effects'][number]): boolean =>
+  counts === undefined || effects.length > 0 || [summons, permits, magic].some((each) => each !== undefined)
 
 /** What it says besides: in the words of whoever wrote its effects by hand, or what the grammar leaves and nothing else reads. */
 function leftOutOf(

@@ -10,7 +10,6 @@ import { attribute, type Element, parseXml } from './xml.ts'
 export interface Library {
   readonly files: readonly DataFile[]
   readonly find: (id: string) => Element | undefined
-  /** The file in which an id is defined. */
   readonly home: (id: string) => DataFile | undefined
   /** The same, where an id that several files define means the one in this file. */
   readonly seenFrom: (file: DataFile) => Library

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { AbilityReport } from './report.ts'
 import { RollcallError } from '@rollcall/core'
 import { z } from 'zod'
-import type { Counting, EffectJson, MagicGiven, Reserves, Splits, Summons } from '@rollcall/armies'
+import type { EffectJson } from '@rollcall/armies'
 import {
   abilityEffects,
   bearersSchema,
@@ -66,6 +66,18 @@ const correction = z.strictObject({
   assumed: z.string().max(200).optional().describe('What the source leaves open, and what is taken'),
 })
 
+/** Weapons of a mount or companion of a unit, where nothing else is to be corrected. */
+const mounts = z.strictObject({ id: id.describe('Id of the unit'), unit: name, weapons: z.array(name).min(1) })
+
+const OF_MOUNTS = 'the source does not say which weapons are those of the mount or companion'
+
+const correctedMounts = ({ id: of, unit, weapons }: z.output<typeof mounts>): z.output<typeof correction> => ({
+  id: of,
+  unit,
+  reason: OF_MOUNTS,
+  weapons: Object.fromEntries(weapons.map((weapon) => [weapon, { mount: true }])),
+})
+
 /** An overlay file. */
 export const overlaySchema = z.strictObject({
   about: z.string(),
@@ -76,27 +88,12 @@ export const overlaySchema = z.strictObject({
     })
   }),
   corrections: z.array(correction),
+  mounts: z.array(mounts).default([]),
 })
 
 /** What was written by hand. */
 export interface Overlay {
-  readonly effects: readonly {
-    readonly id: string
-    readonly unit: string
-    readonly ability: string
-    readonly reason: string
-    readonly fingerprint?: string | undefined
-    readonly effects: readonly EffectJson[]
-    readonly counts?: readonly Counting[] | undefined
-    readonly summons?: Summons | undefined
-    readonly splitsInto?: Splits | undefined
-    readonly bearers?: readonly string[] | undefined
-    readonly ofArmy?: true | undefined
-    readonly permits?: readonly string[] | undefined
-    readonly magic?: MagicGiven | undefined
-    readonly leftOut?: readonly string[] | undefined
-    readonly reserves?: Reserves | undefined
-  }[]
+  readonly effects: readonly z.output<typeof writtenEffects>[]
   readonly corrections: readonly z.output<typeof correction>[]
 }
 
@@ -140,7 +137,10 @@ export const noOverlay: Overlay = { effects: [], corrections: [] }
 /** Reads an overlay. Fails with `ERR_INPUT_INVALID` and every issue found. */
 export function parseOverlay(content: unknown, where: string): Overlay {
   const read = overlaySchema.safeParse(content)
-  if (read.success) return read.data
+  if (read.success) {
+    const { effects, corrections, mounts: told } = read.data
+    return { effects, corrections: [...corrections, ...told.map(correctedMounts)] }
+  }
   const issues = read.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   throw new RollcallError('ERR_INPUT_INVALID', `${where} is not an overlay`, { issues })
 }

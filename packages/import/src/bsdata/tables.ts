@@ -2,8 +2,7 @@
 import { mapped, nearest, plainName } from '@rollcall/games'
 import type { CatalogueUnit } from '@rollcall/armies'
 import { characteristicsOf, clean } from './characteristics.ts'
-import type { Piece } from './loadout.ts'
-import { typeOf } from './loadout.ts'
+import { type Piece, typeOf } from './loadout.ts'
 import { attribute } from './xml.ts'
 
 /** Rows of the table. */

@@ -5,20 +5,17 @@ import type { PowerText } from '../powers/power.ts'
 import { characteristicsOf, clean, textIn, type Read, readBravery, readDice, readSave } from './characteristics.ts'
 import type { Entry } from './entries.ts'
 import { isKeyword, type Loadout, loadoutOf, type Piece, type RawChoice, typeOf } from './loadout.ts'
+import type { AbilityText } from '../abilities/index.ts'
 import { magicOf, powerTextsOf } from './magic.ts'
 import { conditionalRolesOf, type RoleSource, rolesOf } from './roles.ts'
 import { columnFor, type Rows, tableOf } from './tables.ts'
 import { type ReadWeapon, weaponName, weaponsOf } from './weapons.ts'
 import { attribute, type Element } from './xml.ts'
 
-/** The text of an ability, and the option it comes with. */
-export interface SourceText {
-  readonly id: string
-  readonly name: string
+/** The text of an ability as the source has it. */
+export interface SourceText extends AbilityText {
   /** Kind of the profile: `Unit Abilities`, `Command Abilities` ... */
   readonly kind: string
-  readonly text: string
-  readonly option: string | null
 }
 
 /** A unit before its abilities are read. */
@@ -62,7 +59,6 @@ export function unitOf(roles: RoleSource, entry: Entry, links: readonly Entry[])
   }
 }
 
-/** What is read of a warscroll. */
 interface Warscroll {
   readonly loadout: Loadout
   readonly warscrolls: readonly Piece[]
@@ -81,6 +77,9 @@ function cardOf(
 ): RawUnit['unit'] {
   const { size, points, reinforcements, notes } = sizeOf(entry, loadout)
   const magic = magicOf(loadout.pieces, entry.categories, rows)
+  const everybody = weaponsOfAll(loadout)
+  const choices = loadout.choices.flatMap((each) => choiceOf(each, { weapons, everybody, size, rows, body }))
+  const strangeWeapons = weapons.flatMap((each) => each.strange)
   return {
     id: entry.id,
     name: clean(entry.name),
@@ -97,24 +96,14 @@ function cardOf(
     ...(size === 1 && reinforcements === 0 ? { single: true as const } : {}),
     ...magic.magic,
     weapons: weapons.map(({ weapon }) => weapon),
-    ...optional(
-      'choices',
-      loadout.choices.flatMap((each) =>
-        choiceOf(each, { weapons, everybody: weaponsOfAll(loadout), size, rows, body }),
-      ),
-    ),
-    ...(rows.length > 0 ? { damageTable: [...rows] } : {}),
-    ...optional('notes', [
-      ...notes,
-      ...disagreements(warscrolls, rows),
-      ...magic.notes,
-      ...strange,
-      ...weapons.flatMap((each) => each.strange),
-    ]),
+    ...optional('choices', choices),
+    ...optional('damageTable', rows),
+    ...optional('notes', [...notes, ...disagreements(warscrolls, rows), ...magic.notes, ...strange, ...strangeWeapons]),
   }
 }
 
-const optional = <K extends string, T>(key: K, list: readonly T[]): { readonly [key in K]?: T[] } =>
+/** A list that is there, under its word. */
+export const optional = <K extends string, T>(key: K, list: readonly T[]): { readonly [key in K]?: T[] } =>
   (list.length > 0 ? { [key]: [...list] } : {}) as { readonly [key in K]?: T[] }
 
 type Body = Pick<CatalogueUnit, 'move' | 'wounds' | 'bravery' | 'save'>
@@ -192,7 +181,6 @@ const timesOf = ({ range, modifiers }: Entry): number => {
 /** What an option is compared with. */
 interface Plain {
   readonly weapons: readonly ReadWeapon[]
-  /** Weapons that everybody has. */
   readonly everybody: readonly string[]
   readonly size: number
   readonly rows: Rows

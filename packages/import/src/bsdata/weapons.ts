@@ -1,8 +1,7 @@
 /** Weapon profiles: every characteristic as a number, dice, or a column of the damage table. */
 import type { CatalogueWeapon } from '@rollcall/armies'
 import { characteristicsOf, clean, type Read, readDice, readRange, readRend, readTarget } from './characteristics.ts'
-import type { Piece } from './loadout.ts'
-import { typeOf } from './loadout.ts'
+import { type Piece, typeOf } from './loadout.ts'
 import { columnFor, columnLike, type Rows } from './tables.ts'
 import { attribute } from './xml.ts'
 

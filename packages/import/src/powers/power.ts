@@ -19,7 +19,6 @@ export type PowerReading =
 export interface Draft {
   /** Whose units it is for; `null`: nobody was picked yet. */
   readonly upon: 'friend' | 'enemy' | null
-  /** Fields of the power. */
   readonly fields: Readonly<Record<string, unknown>>
   /** Dice that were rolled and of which nothing was said yet. */
   readonly pool: Pool | null

@@ -95,6 +95,18 @@ describe('the overlay', () => {
     expect(issuesOf([{ ...first, effects: [{ roll: 'hat', add: 1 }] }])).toEqual(['effects.0.effects'])
   })
 
+  it('a mount is a correction of the weapons it names, with one reason for all', () => {
+    const mounts = [{ id: 'drake', unit: 'Drake Rider', weapons: ['Claws', 'Tail'] }]
+    expect(parseOverlay({ about: 'x', effects: [], corrections: [], mounts }, 'x').corrections).toEqual([
+      {
+        id: 'drake',
+        unit: 'Drake Rider',
+        reason: 'the source does not say which weapons are those of the mount or companion',
+        weapons: { Claws: { mount: true }, Tail: { mount: true } },
+      },
+    ])
+  })
+
   it.each(overlay)('$unit, $ability: the words leave nothing out', ({ effects }) => {
     for (const effect of effects) {
       const words = tellEffect(effect)

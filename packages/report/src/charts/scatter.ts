@@ -22,6 +22,7 @@ export function drawScatter({ points, across, up, frontier = [] }: Scatter, look
   )
   const dots = points.map(({ x, y }): Point => [panel.x(x), panel.y(y)])
   const names = points.map(({ name }) => name)
+  const best = dots.filter((_, i) => frontier.includes(names[i] ?? ''))
   const { texts, boxes, legend } = labelled(dots, names, frame)
   const below = frame.bottom + 52
   const text = (words: string, x: number, y: number): string =>
@@ -30,10 +31,7 @@ export function drawScatter({ points, across, up, frontier = [] }: Scatter, look
     height: below - 8 + legend.length * LINE,
     parts: [
       ...panel.axes,
-      ...joined(
-        dots.filter((_, i) => frontier.includes(names[i] ?? '')),
-        look,
-      ),
+      ...joined(best, look),
       ...dots.map(([cx, cy], i) =>
         element('circle', { cx, cy, r: 4, fill: look.paint.bar }, element('title', {}, harmless(names[i] ?? ''))),
       ),

@@ -49,6 +49,12 @@ const LOOK_MS = 2_000
 /** How long nobody may be there who works, in milliseconds. */
 const WORKER_PATIENCE_MS = 600_000
 
+/** Jobs that nobody has answered; nothing where Redis does not say. */
+async function unansweredIn(posting: Posting): Promise<number | undefined> {
+  const unanswered = posting.unanswered().catch(() => undefined)
+  return await within(LOOK_MS, unanswered)
+}
+
 /**
  * Says what a client waits for to which nothing comes back. Fails with `ERR_CLUSTER` when nobody has worked for too long, or
  * when the jobs are gone and no answer has come for them.
@@ -69,13 +75,7 @@ export function watching(
   return async () => {
     if (performance.now() - looked < LOOK_MS) return missing
     looked = performance.now()
-    const [crew, unanswered] = await Promise.all([
-      crewOf(redis),
-      within(
-        LOOK_MS,
-        posting.unanswered().catch(() => undefined),
-      ),
-    ])
+    const [crew, unanswered] = await Promise.all([crewOf(redis), unansweredIn(posting)])
     // Answers may just have been on their way: it must be so twice.
     if (unanswered === 0 && isLost) throw new RollcallError('ERR_CLUSTER', LOST)
     isLost = unanswered === 0

@@ -23,7 +23,6 @@ interface Heard {
   readonly waitingFor?: string
 }
 
-/** A run to be posted. */
 interface Posted {
   readonly card: Card
   readonly ranges: readonly (readonly [from: number, to: number])[]

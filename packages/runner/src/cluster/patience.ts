@@ -15,6 +15,19 @@ interface Patience<Q> {
   readonly away: () => string | undefined
 }
 
+/** The answer, or nothing where there is an error: then `refused` hears why. */
+const answerOf = <T>(
+  question: Promise<T>,
+  refused: (why: string) => void,
+): Promise<{ readonly value: T } | undefined> =>
+  question.then(
+    (value) => ({ value }),
+    (error: Error) => {
+      refused(explained(error.message))
+      return undefined
+    },
+  )
+
 /** Patience of so many milliseconds; `work` is what is lost when it ends. */
 export function patienceWith<Q>(
   patienceMs: number = PATIENCE_MS,
@@ -27,21 +40,13 @@ export function patienceWith<Q>(
   const answerTo = <T>(ms: number, question: Promise<T>): Promise<{ readonly value: T } | undefined> =>
     within(
       ms,
-      question.then(
-        (value) => ({ value }),
-        (error: Error) => {
-          reason = `: ${explained(error.message)}`
-          return undefined
-        },
-      ),
+      answerOf(question, (why) => (reason = `: ${why}`)),
     )
   return {
     away: () => (isAway ? `Redis, which does not answer${reason}` : undefined),
     asking: async (question) => {
       // A question to a Redis that is away waits as long as it is, and its answer must not get lost: it is not asked twice.
-      open ??= question().finally(() => {
-        open = undefined
-      })
+      open ??= question().finally(() => (open = undefined))
       const answer = await answerTo(ANSWER_MS, open)
       isAway = answer === undefined
       if (!isAway) heard = performance.now()

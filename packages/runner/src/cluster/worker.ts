@@ -36,6 +36,9 @@ const LOOK_MS = 1_000
 /** How long a worker that is told to stop waits for a Redis that does not answer, in milliseconds. */
 const LAST_MS = 10_000
 
+/** How it takes jobs. */
+const TAKING = { concurrency: 2, lockDuration: LOCK_MS, stalledInterval: LOCK_MS / 2, maxStalledCount: 10 }
+
 /** Starts a worker. Fails with `ERR_CLUSTER` when Redis does not answer. */
 export async function startWorker({
   redis: url,
@@ -51,19 +54,11 @@ export async function startWorker({
   const bench = benchOf(trades, threads)
   const shop = { redis, runner, threads, bench, version }
   const make = async ({ data }: Job<unknown>): Promise<void> => {
-    const told = await done(
-      checked(() => readJob(data)),
-      shop,
-    )
+    const job = checked(() => readJob(data))
+    const told = await done(job, shop)
     if (told !== undefined) onShard?.(told)
   }
-  const worker = new Worker<unknown>(queueOf(version), make, {
-    connection: redis,
-    concurrency: 2,
-    lockDuration: LOCK_MS,
-    stalledInterval: LOCK_MS / 2,
-    maxStalledCount: 10,
-  })
+  const worker = new Worker<unknown>(queueOf(version), make, { connection: redis, ...TAKING })
   worker.on('error', () => undefined)
   worker.on('failed', (_, error) => onShard?.(`refused: ${error.message}`))
   await worker.waitUntilReady()

@@ -8,13 +8,13 @@ import type { BattleUnit } from './aos-3e-told.ts'
 type Ban = BattleUnit['bans'][number]
 
 /** Does an ability of a unit on the table forbid this to a unit? */
-export const forbidden = (sheet: Sheet, unit: number, deed: string, command = ''): boolean =>
+export const forbidden = (sheet: Sheet, unit: number, deed: Ban['deeds'][number], command = ''): boolean =>
   sheet.units.some(({ bans }, giver) =>
     bans.some(
       (ban) =>
         !ban.asksMore &&
         ban.deeds.includes(deed) &&
-        (ban.commands === null || ban.commands.includes(command)) &&
+        (ban.commands === null || ban.commands.some((each) => each === command)) &&
         (ban.phase === null || ban.phase === sheet.phase) &&
         stands(sheet, giver) &&
         isMeant(sheet, ban, giver, unit),

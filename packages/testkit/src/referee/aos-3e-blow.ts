@@ -1,46 +1,14 @@
 /** The referee of one attack of a told battle: every die of it against the rulebook (4.2 to 5.1), and that none is lost. */
 
-/** One roll of an attack. */
-interface AttackRolled {
-  readonly kind: 'hit' | 'wound' | 'save' | 'damage' | 'ward' | 'other'
-  readonly title: string
-  readonly place: string
-  /** Faces that abilities make fail, or succeed, whatever is added, are among `fails` and `passes`. */
-  readonly test: {
-    readonly need: number
-    readonly modifier: number
-    readonly fails: readonly number[]
-    readonly passes: readonly number[]
-  } | null
-  readonly faces: readonly number[]
-  readonly to: readonly { readonly place: string; readonly count: number; readonly arrives: boolean }[]
-}
+import type { Of } from './aos-3e-told.ts'
 
 /** One unit attacks another. */
-export interface AttackEvent {
-  readonly event: 'blow'
-  readonly unit: number
-  readonly target: number
-  /** `fights`, `shoots at` ... */
-  readonly verb: string
-  readonly rolls: readonly AttackRolled[]
-  readonly damage: number
-  readonly backlash: number
-  readonly redirected: number
-  /** Models that attack in combat. */
-  readonly reaching: number | null
-  readonly before: { readonly models: number; readonly wounds: number }
-  readonly left: { readonly models: number; readonly wounds: number }
-  /** Models that count as slain. */
-  readonly slain: number
-}
+type AttackEvent = Of<'blow'>
+
+type AttackRolled = AttackEvent['rolls'][number]
 
 /** What is wrong with it; `spares`, `keeps`: target and attacker have abilities that negate or limit wounds. */
-export function blowFaults(
-  told: AttackEvent & { readonly faces: readonly number[] },
-  spares: boolean,
-  keeps = false,
-): readonly string[] {
+export function blowFaults(told: AttackEvent, spares: boolean, keeps = false): readonly string[] {
   const { rolls, faces, damage, backlash, redirected } = told
   const dice = rolls.flatMap((each) => each.faces)
   const arrived = (pool: string): number =>

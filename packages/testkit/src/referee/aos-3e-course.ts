@@ -128,7 +128,7 @@ function favours(sheet: Sheet, told: Of<'command'> & { readonly issuer: number }
   const isMeant =
     favour.whose === 'own' ? issuer === unit : favour.only.length === 0 || isAny(unitOf(sheet, unit), favour.only)
   if (!isMeant || isAny(unitOf(sheet, unit), favour.not)) say('is none of those that the favour is for')
-  if (favour.commands?.includes(name) === false) say('is another command')
+  if (favour.commands?.some((each) => each === name) === false) say('is another command')
   const when =
     favour.limit === 'battle' ? '' : favour.limit === 'round' ? ` ${sheet.round}` : ` ${sheet.round}, ${sheet.turns}`
   once(sheet, 'battle', `${issuer} favours by ${free}${when}`, say)

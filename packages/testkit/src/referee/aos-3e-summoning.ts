@@ -80,7 +80,6 @@ export function phaseBegins(sheet: Sheet, told: Of<'phase'>): void {
   })
 }
 
-/** Wholly in the half of the table of a player. */
 function isIn({ at, table }: Sheet, half: Player, unit: number): boolean {
   const middle = (table?.distance ?? 0) / 2
   const { along } = at[unit] as At

@@ -421,7 +421,6 @@ function mortalWounds({ trigger }: Rolled, changes: Changes, striking: Striking)
   return trigger?.then ?? 'on'
 }
 
-/** Rolls an amount. */
 function roll(amount: PlainAmount, die: Die): number {
   if (typeof amount === 'number') return amount
   let sum = amount.plus

@@ -1,6 +1,5 @@
 /** The referee of Warzone, continued: close combat, played from the rules page alone. */
-import type { Came, Law } from '../every-luck.ts'
-import { everyLuck } from '../every-luck.ts'
+import { type Came, type Law, everyLuck } from '../every-luck.ts'
 import {
   closeCombatOf,
   damageBy,

@@ -70,7 +70,6 @@ export type TroopMistake =
   | 'heavy weapons do not mind a move'
   | 'a one does not pass morale'
 
-/** A model on the table. */
 interface Model {
   readonly group: VolleyGroup
   wounds: number

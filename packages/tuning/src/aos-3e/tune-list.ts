@@ -47,24 +47,18 @@ export function tuneList(game: Game, solve: Solver, question: ListQuestion): Tun
   const goal = goalOf(question.goal, measures.figures)
   const candidates = measurable(standing, measures)
   const now = standing.map(({ own }) => own.length)
-  const build = builderOf(question, standing)
   const { legal, violations } = checkList(list, known, rules)
   const hopeless = violations.find(({ check }) => check === OF_THE_GENERAL)
   const limits = limitsFor(list, known, filledUp(rules), standing)
-  const wanted = hopeless === undefined ? top : 0
-  const wishes = { goal: onPaper(goal), top: wanted, apart, changes }
+  const wishes = { goal: onPaper(goal), top: hopeless === undefined ? top : 0, apart, changes }
+  const build = builderOf(question, standing)
   const tuned = tune(solve, { candidates, limits, now, isIllegal: !legal, build, ...wishes })
-  const unmeasured = unmeasuredOf(standing, measures)
   const basis = basisOf(game, question, standing, [now, ...tuned.found.map(({ choice }) => choice)])
+  const better = legal || tuned.found.length === 0 ? [] : [beside(violations)]
   const about = {
     ...basis,
     // What is of the whole list comes first: of many a table shows the first ones.
-    warnings: [
-      ...(legal || tuned.found.length === 0 ? [] : [beside(violations)]),
-      ...staying(question, candidates),
-      ...pricedOtherwise(question, standing),
-      ...basis.warnings,
-    ],
+    warnings: [...better, ...staying(question, candidates), ...pricedOtherwise(question, standing), ...basis.warnings],
     question: 'tune',
     goal,
     battlepack: rules.battlepack.name,
@@ -73,8 +67,7 @@ export function tuneList(game: Game, solve: Solver, question: ListQuestion): Tun
     isComplete: tuned.isComplete,
     illegal: tuned.illegal,
     candidates: standing.length,
-    unmeasured: unmeasured.map(({ unit, reason }) => ({ unit, reason })),
-    leftOut: unmeasured.flatMap(({ isOwn, unit, reason }) => (isOwn ? [{ unit, reason }] : [])),
+    ...unmeasuredOf(standing, measures),
   } as const
   return { ...about, sentence: hopeless === undefined ? sentenceOf(about, changes) : unmended(hopeless) }
 }
@@ -90,10 +83,16 @@ const measurable = (standing: readonly Standing[], { figures }: Measures) =>
     figures: figures[i] ?? {},
   }))
 
-const unmeasuredOf = (standing: readonly Standing[], { figures, reasons }: Measures) =>
-  standing.flatMap(({ unit, own }, i) =>
-    figures[i] === undefined ? [{ unit: nameOf(unit), reason: reasons[i] ?? '', isOwn: own.length > 0 }] : [],
+/** Who could not be measured; those of the list are left out of the answer. */
+function unmeasuredOf(standing: readonly Standing[], { figures, reasons }: Measures) {
+  const all = standing.flatMap(({ unit, own }, i) =>
+    figures[i] === undefined ? [{ told: { unit: nameOf(unit), reason: reasons[i] ?? '' }, isOwn: own.length > 0 }] : [],
   )
+  return {
+    unmeasured: all.map(({ told }) => told),
+    leftOut: all.flatMap(({ told, isOwn }) => (isOwn ? [told] : [])),
+  }
+}
 
 /** The list of a choice, or why it is none. */
 const builderOf =

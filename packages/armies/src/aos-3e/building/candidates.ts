@@ -19,7 +19,6 @@ import type { ArmyList, ListedUnit } from '../lists/list.ts'
 export interface Candidate {
   /** As a list has it; several of the list may be alike. */
   readonly unit: ListedUnit
-  /** Those of the list that are this. */
   readonly own: readonly ListedUnit[]
   readonly points: number
   /** What the catalogue asks for it, where it knows. */

@@ -45,6 +45,34 @@ export interface Loadout {
 
 /** What a unit of so many models carries when these options are taken. */
 export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly TakenOption[]): Loadout {
+  const chosen = chosenBy(unit, models, wanted)
+  const { taken, options, named, abilities, effects, specials, carried, bearers } = chosen
+  const isPartial = (effect: EffectJson): boolean =>
+    taken.some((each) => isForBearers(effect, each.option) && areSome(each, unit, models, bearers))
+  const settled = settling(unit, chosen)
+  return {
+    taken: taken.map(({ option, models: bearing }) => (bearing === null ? option.name : `${bearing}x ${option.name}`)),
+    armed: armedWith(
+      named,
+      abilities.flatMap(({ name, option }) => (option === undefined ? [] : [name])),
+      included(effects, specials, models),
+    ),
+    keywords: options.flatMap((option) => option.keywords ?? []),
+    body: options.find((option) => option.body !== undefined)?.body,
+    assumed: assumedOf(unit, models, wanted, chosen),
+    has: (name) => named.some((each) => sameName(each, name)),
+    carries: (weapon) => carried.includes(weapon),
+    bearers,
+    isPartial,
+    times: () => Math.max(1, Math.floor(models / unit.size)),
+    settled: (effect) => (isPartial(effect) || isOfAbsent(effect, effects, specials) ? [] : settled(effect)),
+  }
+}
+
+type Chosen = ReturnType<typeof chosenBy>
+
+/** The options of a unit, and whom and what they bring: what is `absent` so few models do not have. */
+function chosenBy(unit: CatalogueUnit, models: number, wanted: readonly TakenOption[]) {
   const isAbsent = (name: string): boolean => isTooSmallFor(unit, name, models)
   const taken = optionsTaken(unit, models, wanted).filter(({ said, option }) => said || !isAbsent(option.name))
   const without = leftOut(wanted)
@@ -54,44 +82,40 @@ export function loadoutFor(unit: CatalogueUnit, models: number, wanted: readonly
   const abilities = unit.abilities.filter(({ option }) => option === undefined || named.includes(option))
   const effects = abilities.flatMap((ability) => ability.effects ?? [])
   const specials = effects.flatMap((effect) => settledModel(effect, unit, taken, without))
-  const unsaid = wanted.length === 0 ? [] : unsaidModels(withoutOption(unit, specials), wanted)
   const replaced = replacements(unit, taken, models, specials)
   const counted = withoutOption(unit, specials)
   const bearers = (weapon: CatalogueWeapon): number | undefined => bearersOf(weapon, taken, models, replaced, counted)
   const carried = unit.weapons.filter((each) => each.option !== true || options.some((option) => brings(option, each)))
+  const absent = options.filter(({ name }) => isAbsent(name))
+  return { taken, without, options, named, abilities, effects, specials, replaced, counted, bearers, carried, absent }
+}
+
+/** Effects with the loadout settled. */
+function settling(unit: CatalogueUnit, { taken, without, abilities, carried, bearers }: Chosen): Loadout['settled'] {
   const absent = unit.weapons.filter((each) => !carried.includes(each) || !isTold(each, abilities))
   const spare = spareWeapons(carried, bearers)
-  const isOfAll = (weapon: CatalogueWeapon): boolean => weapon.models === undefined && bearers(weapon) === undefined
-  const isPartial = (effect: EffectJson): boolean =>
-    taken.some((each) => isForBearers(effect, each.option) && areSome(each, unit, models, bearers))
-  const settled = (effect: EffectJson): readonly EffectJson[] =>
+  return (effect) =>
     settledModel(effect, unit, taken, without)
       .flatMap((each) => onCarried(each, absent))
       .map((each) => (isArmed(unit, each) ? each : withoutWeapons(each, spare)))
-  return {
-    taken: taken.map(({ option, models: bearers }) => (bearers === null ? option.name : `${bearers}x ${option.name}`)),
-    armed: armedWith(
-      named,
-      abilities.flatMap(({ name, option }) => (option === undefined ? [] : [name])),
-      included(effects, specials, models),
-    ),
-    keywords: options.flatMap((option) => option.keywords ?? []),
-    body: options.find((option) => option.body !== undefined)?.body,
-    assumed: [
-      ...assumptionsOf(unit, taken, wanted),
-      ...options.filter(({ name }) => isAbsent(name)).map(({ name }) => `${models} models are too few for a ${name}`),
-      ...unsaid.map((model) => `with ${model}`),
-      ...replaced.map(({ told }) => told),
-      ...(unit.assumed ?? []),
-      ...(models === 1 && unit.sizeUnknown !== true ? [] : sideBySide(unit, carried.filter(isOfAll), effects)),
-    ],
-    has: (name) => named.some((each) => sameName(each, name)),
-    carries: (weapon) => carried.includes(weapon),
-    bearers,
-    isPartial,
-    times: () => Math.max(1, Math.floor(models / unit.size)),
-    settled: (effect) => (isPartial(effect) || isOfAbsent(effect, effects, specials) ? [] : settled(effect)),
-  }
+}
+
+function assumedOf(
+  unit: CatalogueUnit,
+  models: number,
+  wanted: readonly TakenOption[],
+  { taken, absent, effects, replaced, counted, bearers, carried }: Chosen,
+): readonly string[] {
+  const unsaid = wanted.length === 0 ? [] : unsaidModels(counted, wanted)
+  const ofAll = carried.filter((weapon) => weapon.models === undefined && bearers(weapon) === undefined)
+  return [
+    ...assumptionsOf(unit, taken, wanted),
+    ...absent.map(({ name }) => `${models} models are too few for a ${name}`),
+    ...unsaid.map((model) => `with ${model}`),
+    ...replaced.map(({ told }) => told),
+    ...(unit.assumed ?? []),
+    ...(models === 1 && unit.sizeUnknown !== true ? [] : sideBySide(unit, ofAll, effects)),
+  ]
 }
 
 /** Have only some of the models an option, or a weapon that it brings? */

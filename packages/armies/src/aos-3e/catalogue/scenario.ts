@@ -38,11 +38,6 @@ export function scenarioUnit(unit: CatalogueUnit, wish: Wish = {}): ScenarioUnit
   const abilities = unit.abilities.filter(({ option }) => option === undefined || loadout.has(option))
   const weapons = unit.weapons.flatMap((weapon) => weaponOf(weapon, unit, loadout, abilities, wish))
   const body = loadout.body ?? unit
-  const { splitsInto } = abilities.find((each) => each.splitsInto !== undefined) ?? {}
-  const untold = unit.weapons.filter((weapon) => loadout.carries(weapon) && !isTold(weapon, abilities))
-  const unread = abilities.filter(
-    ({ touches, effects = [] }) => touches === true || effects.some((effect) => loadout.isPartial(effect)),
-  )
   return {
     name: unit.name,
     id: unit.id,
@@ -59,15 +54,27 @@ export function scenarioUnit(unit: CatalogueUnit, wish: Wish = {}): ScenarioUnit
     armed: loadout.armed,
     ...stated({ damageTable: unit.damageTable }),
     weapons,
-    ...stated({ splitsInto }),
+    ...stated({ splitsInto: abilities.find((each) => each.splitsInto !== undefined)?.splitsInto }),
     abilities: inGrammar({ ...byName(abilities, loadout), ...wish.abilities }),
-    notModelled: [...unread, ...untold].map(({ name }) => name),
+    notModelled: unreadOf(unit, loadout, abilities),
     assumed: [
       ...(unit.sizeUnknown === true && wish.models === undefined ? [SIZE_UNKNOWN] : []),
       ...loadout.assumed,
       ...toldDeeds(abilities),
     ],
   }
+}
+
+function unreadOf(
+  { weapons }: CatalogueUnit,
+  loadout: Loadout,
+  abilities: readonly CatalogueAbility[],
+): readonly string[] {
+  const untold = weapons.filter((weapon) => loadout.carries(weapon) && !isTold(weapon, abilities))
+  const unread = abilities.filter(
+    ({ touches, effects = [] }) => touches === true || effects.some((effect) => loadout.isPartial(effect)),
+  )
+  return [...unread, ...untold].map(({ name }) => name)
 }
 
 const SIZE_UNKNOWN = 'the source does not say how many models there are; 1 is taken'

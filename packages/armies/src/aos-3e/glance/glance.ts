@@ -116,9 +116,7 @@ export function glance(list: ArmyList, catalogue: Known, rules: ArmyRules): Glan
     units: members.map((each) => unitLine(each, rules)),
     features,
     wizards: members.filter((each) => isWizard(each, rules.universal) === true).map((each) => wizard(each, rules)),
-    priests: members
-      .filter((each) => isPriest(each) === true)
-      .map(({ label, unit }) => ({ name: label, chants: unit?.priest?.chants })),
+    priests: members.filter((each) => isPriest(each) === true).map(priest),
     battalions: battalionsOf(army),
     enhancements: enhancementsOf(army).flatMap(({ kind, name: title, bearer }) =>
       kind === undefined ? [] : [{ kind, name: title, bearer: bearer?.label }],
@@ -199,6 +197,8 @@ function unitLine(member: Member, { universal }: ArmyRules): UnitAtAGlance {
     ...(ally ? { ally } : {}),
   }
 }
+
+const priest = ({ label, unit }: Member): Caster => ({ name: label, chants: unit?.priest?.chants })
 
 /** The Arcane Tome makes a WIZARD, or gives one who is already another cast. */
 function wizard(member: Member, { universal }: ArmyRules): Caster {

@@ -64,10 +64,8 @@ function fieldedBy(
   allegiance: Allegiance | null,
 ) {
   const said = listedScenario(list, catalogue, universal)
-  const mageHere = (each: ListedUnit): Mage => {
-    const { keywords } = said(each)
-    return mageOf(each, catalogue.unit(each.id as string) as FoundUnit, keywords, universal, allegiance)
-  }
+  const mageHere = (each: ListedUnit): Mage =>
+    mageOf(each, catalogue.unit(each.id as string) as FoundUnit, said(each).keywords, universal, allegiance)
   const magicHere = (each: ListedUnit): Magic => magicOf(each, list, catalogue, universal, mageHere(each).knows)
   const fielded = (each: ListedUnit, magic = magicHere(each)): ArmyUnit => ({
     ...said(each),

@@ -1,15 +1,13 @@
 /** Other lists under the same rules: what a legal list has now is within its own limits, and choosing it changes nothing. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { candidatesFor, limitsFor, rebuilt } from '@rollcall/armies/building'
 import { checkList, knownFor, rulesFor } from '@rollcall/armies/check'
 import { type ArmyList, readList } from '@rollcall/armies/lists'
-import { openCatalogue } from '@rollcall/armies/node'
 import { describe, expect, it } from 'vitest'
 import { presets, rulesOf } from '../check/check-army.ts'
+import { shipped as catalogue } from '../../shipped.ts'
 
 const root = new URL('../../../../../', import.meta.url)
-const catalogue = openCatalogue(fileURLToPath(new URL('data/aos-3e', root)))
 const folders = ['data/aos-3e/lists/', '../shared/fixtures/lists/aos-3e/real/'].map((each) => new URL(each, root))
 const files = folders.flatMap((folder) =>
   existsSync(folder) ? readdirSync(folder).map((name) => new URL(name, folder)) : [],

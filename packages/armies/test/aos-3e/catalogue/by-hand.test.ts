@@ -1,10 +1,7 @@
 /** What was written by hand, against what the rules of the warscroll and of the army come to together. */
-import { fileURLToPath } from 'node:url'
-import { openCatalogue } from '@rollcall/armies/node'
 import { hasKeyword } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-
-const catalogue = openCatalogue(fileURLToPath(new URL('../../../../../data/aos-3e/', import.meta.url)))
+import { shipped as catalogue } from '../../shipped.ts'
 
 type Effect = Readonly<Record<string, unknown>>
 

@@ -2,16 +2,14 @@
  * Who bears what, for every unit of the catalogue by default and with each of its options, at its listed size and reinforced: no
  * model carries two weapons of one kind unless the catalogue says so, and nobody bears more than there are hands.
  */
-import { fileURLToPath } from 'node:url'
 import { type CatalogueUnit, scenarioUnit, type TakenOption } from '@rollcall/armies'
-import { openCatalogue } from '@rollcall/armies/node'
 import { loadGame } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { type Bearers, type Carried, carriedBy } from '../../bearers.ts'
+import { shipped as catalogue } from '../../shipped.ts'
 
 const game = await loadGame('aos-3e')
 
-const catalogue = openCatalogue(fileURLToPath(new URL('../../../../../data/aos-3e/', import.meta.url)))
 const units = catalogue.contents.factions.flatMap(({ id }) => catalogue.faction(id).units)
 
 /** By default, and with each option alone. */

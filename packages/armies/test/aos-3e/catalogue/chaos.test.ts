@@ -1,12 +1,10 @@
 /** Warscrolls and rules of Chaos that were once understood otherwise than they are printed. */
-import { fileURLToPath } from 'node:url'
 import { scenarioUnit } from '@rollcall/armies'
-import { openCatalogue } from '@rollcall/armies/node'
 import { loadGame } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
+import { shipped as catalogue } from '../../shipped.ts'
 
 const game = await loadGame('aos-3e')
-const catalogue = openCatalogue(fileURLToPath(new URL('../../../../../data/aos-3e/', import.meta.url)))
 const factions = catalogue.contents.factions.map(({ id }) => catalogue.faction(id))
 const units = factions.flatMap((faction) => faction.units)
 const known = [...units.flatMap(({ abilities }) => abilities), ...factions.flatMap(({ traits = [] }) => traits)]

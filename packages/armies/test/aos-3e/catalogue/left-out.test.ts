@@ -1,10 +1,8 @@
 /** Units that go without something, for every unit of the catalogue: nobody bears it, and what must be there cannot be left out. */
-import { fileURLToPath } from 'node:url'
 import { type CatalogueUnit, scenarioUnit } from '@rollcall/armies'
-import { openCatalogue } from '@rollcall/armies/node'
 import { describe, expect, it } from 'vitest'
+import { shipped as catalogue } from '../../shipped.ts'
 
-const catalogue = openCatalogue(fileURLToPath(new URL('../../../../../data/aos-3e/', import.meta.url)))
 const units = catalogue.contents.factions.flatMap(({ id }) => catalogue.faction(id).units)
 
 const without = (unit: CatalogueUnit, name: string) => scenarioUnit(unit, { options: [{ name, count: 0 }] })

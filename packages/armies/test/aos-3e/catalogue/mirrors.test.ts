@@ -2,14 +2,12 @@
  * Every unit of the catalogue against itself: what is done to it does not hang on how its own weapons are called. An ability of
  * whoever is attacked that looked for weapons by name found those of the attacker, and two Celestar Ballistas did nothing.
  */
-import { fileURLToPath } from 'node:url'
 import { RollcallError } from '@rollcall/core'
 import { loadGame } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { openCatalogue } from '../../../src/aos-3e/catalogue/folder.ts'
 import { scenarioUnit } from '../../../src/index.ts'
+import { shipped as catalogue } from '../../shipped.ts'
 
-const catalogue = openCatalogue(fileURLToPath(new URL('../../../../../data/aos-3e/', import.meta.url)))
 const aos = await loadGame('aos-3e')
 const units = catalogue.contents.units
   .flatMap(({ id }) => catalogue.unit(id) ?? [])

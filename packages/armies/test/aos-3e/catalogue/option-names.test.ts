@@ -1,13 +1,11 @@
 /** What lists and people call options, over the whole catalogue: each is itself, however it is written, and never another. */
-import { fileURLToPath } from 'node:url'
 import { sameName } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { openCatalogue } from '../../../src/aos-3e/catalogue/folder.ts'
 import { optionsSaid } from '../../../src/aos-3e/catalogue/option-names.ts'
 import { optionsTaken } from '../../../src/aos-3e/catalogue/options.ts'
 import type { CatalogueUnit } from '../../../src/aos-3e/catalogue/schema.ts'
+import { shipped as catalogue } from '../../shipped.ts'
 
-const catalogue = openCatalogue(fileURLToPath(new URL('../../../../../data/aos-3e', import.meta.url)))
 const units = catalogue.contents.factions.flatMap(({ id }) => catalogue.faction(id).units)
 const optionsOf = ({ choices = [] }: CatalogueUnit): readonly string[] =>
   choices.flatMap(({ of }) => of.map(({ name }) => name))

@@ -3,18 +3,16 @@
  * text of the list itself, by other means than the reader's.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import type { Faction } from '@rollcall/armies'
-import { openCatalogue } from '@rollcall/armies/node'
 import { type Checked, checkList, rulesFor } from '@rollcall/armies/check'
 import { type ArmyList, readList } from '@rollcall/armies/lists'
 import { describe, expect, it } from 'vitest'
 import { presets, rulesOf } from './check-army.ts'
+import { shipped as catalogue } from '../../shipped.ts'
 
 const root = new URL('../../../../../', import.meta.url)
 const folder = new URL('../shared/fixtures/lists/aos-3e/real/', root)
 const names = existsSync(folder) ? readdirSync(folder) : []
-const catalogue = openCatalogue(fileURLToPath(new URL('data/aos-3e', root)))
 
 it('are at hand wherever the folder beside the project is', () => {
   expect(names.length > 0).toBe(existsSync(new URL('../shared/fixtures/', root)))

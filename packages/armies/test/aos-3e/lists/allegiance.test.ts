@@ -1,14 +1,12 @@
 /** What an army has beside its warscrolls, in the shipped catalogue: battle traits reach whom they mean, and nobody else. */
-import { fileURLToPath } from 'node:url'
 import { hasKeyword, isFight, loadGame, sameName } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { openCatalogue } from '../../../src/aos-3e/catalogue/folder.ts'
 import { scenarioUnit } from '../../../src/aos-3e/catalogue/scenario.ts'
 import { allegianceOf, gainedBy } from '../../../src/aos-3e/lists/allegiance.ts'
 import { headOf } from '../../../src/aos-3e/lists/head.ts'
 import { armyList, type ListedUnit, listedScenario } from '../../../src/aos-3e/lists/index.ts'
+import { shipped as catalogue } from '../../shipped.ts'
 
-const catalogue = openCatalogue(fileURLToPath(new URL('../../../../../data/aos-3e', import.meta.url)))
 const game = await loadGame('aos-3e')
 const factions = catalogue.contents.factions.map(({ id }) => catalogue.faction(id))
 

@@ -1,11 +1,9 @@
 /** What belongs to an army and to no unit of it, in the shipped catalogue: lists bring it, and battles play all of it. */
-import { fileURLToPath } from 'node:url'
 import { loadGame } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { openCatalogue } from '../../../src/aos-3e/catalogue/folder.ts'
 import { armyList, armyOf } from '../../../src/aos-3e/lists/index.ts'
+import { shipped as catalogue } from '../../shipped.ts'
 
-const catalogue = openCatalogue(fileURLToPath(new URL('../../../../../data/aos-3e', import.meta.url)))
 const game = await loadGame('aos-3e')
 const traits = catalogue.contents.factions
   .flatMap(({ id }) => catalogue.faction(id).traits ?? [])

@@ -50,17 +50,11 @@ export function settle(fight: Fight, draws?: Drawer): Settled {
     return { made: extrasOf(fight, owned, notes), notes }
   })
   const drawn = once(() => {
-    const all = newNotes()
-    addNotes(all, own)
-    addNotes(all, extras().notes)
+    const all = joined(own, extras().notes)
     for (const warning of idle(fight, owned, compiled, draws)) all.warnings.add(warning)
     return all
   })
-  const notes = once(() => {
-    const all = notesOfWritten(fight, owned)
-    addNotes(all, drawn())
-    return all
-  })
+  const notes = once(() => joined(notesOfWritten(fight, owned), drawn()))
   return {
     fight,
     compiled,
@@ -74,6 +68,12 @@ export function settle(fight: Fight, draws?: Drawer): Settled {
       return drawn()
     },
   }
+}
+
+function joined(...all: readonly Notes[]): Notes {
+  const notes = newNotes()
+  for (const each of all) addNotes(notes, each)
+  return notes
 }
 
 /** What is to be said of two units and their effects before anything is drawn. */
@@ -102,18 +102,9 @@ export function prepare(fight: Fight, draws: Drawer = drawerOf(fight.attacker)):
   const settled = settle(fight, draws)
   const { plan, details } = settled.compiled
   const whole = once(() => tabulate(plan))
-  const leaves = leavesOf(plan).map((leaf): PreparedLeaf => {
-    const tables = once(() => (leaf.plan === plan ? whole() : tabulate(leaf.plan)))
-    return {
-      ...(details.get(leaf.plan) as Detail),
-      ways: leaf.ways,
-      of: leaf.of,
-      plan: leaf.plan,
-      fold: leaf.plan.folds[POOLS.target] as TargetFold,
-      get tables() {
-        return tables()
-      },
-    }
+  const leaves = leavesOf(plan).map((leaf) => {
+    const tables = leaf.plan === plan ? whole : once(() => tabulate(leaf.plan))
+    return preparedLeaf(leaf, details.get(leaf.plan) as Detail, tables)
   })
   return {
     fight,
@@ -133,6 +124,21 @@ export function prepare(fight: Fight, draws: Drawer = drawerOf(fight.attacker)):
     },
   }
 }
+
+const preparedLeaf = (
+  { plan, ways, of }: Pick<PreparedLeaf, 'plan' | 'ways' | 'of'>,
+  detail: Detail,
+  tables: () => Tables,
+): PreparedLeaf => ({
+  ...detail,
+  ways,
+  of,
+  plan,
+  fold: plan.folds[POOLS.target] as TargetFold,
+  get tables() {
+    return tables()
+  },
+})
 
 /** How the attacks of a unit are drawn: once for all targets and situations that answer alike what they ask. */
 export const drawerOf = madeOnce((attacker: Unit): Drawer => drawerFor(attacker))

@@ -18,7 +18,7 @@ import {
 } from '@rollcall/core'
 import { type ByName, byName } from '../../kit/forgetful.ts'
 import { once } from '../../kit/lazily.ts'
-import type { Stage } from '../sequence/graph.ts'
+import type { Stage } from '../../graph.ts'
 import { POOLS } from '../sequence/pools.ts'
 
 /** What a token comes to. */

@@ -12,7 +12,7 @@ import {
 import type { Compiled } from '../plan/compile.ts'
 import { overheard, whereTo } from '../../kit/story.ts'
 import { namesOf } from '../plan/plan-names.ts'
-import type { Stage } from '../sequence/graph.ts'
+import type { Stage } from '../../graph.ts'
 import { type Blow, blowRolled } from './blow.ts'
 
 /** Rolls of an attack sequence (4.2 to 5.1); `other`: amounts, and rolls of abilities. */
@@ -27,8 +27,7 @@ export interface HeardRoll {
   readonly title: string
   /** Where in the plan it stands. */
   readonly place: string
-  /** Of a roll against a number: what it needs, and the sum of its modifiers as far as they count. */
-  /** What is needed, with what is added; faces that fail and succeed whatever is added. */
+  /** Of a roll against a number: what is needed, with what is added; faces that fail and succeed whatever is added. */
   readonly test: {
     readonly need: number
     readonly modifier: number
@@ -50,13 +49,10 @@ export interface Heard {
   readonly rolls: readonly HeardRoll[]
 }
 
+type Drawn = Pick<Compiled, 'labels' | 'details'>
+
 /** Rolls an activation and writes down every roll. The dice are those that nobody hears. */
-export function heardBlow(
-  plan: Plan,
-  tables: Tables,
-  compiled: Pick<Compiled, 'labels' | 'details'>,
-  dice: Chance,
-): Heard {
+export function heardBlow(plan: Plan, tables: Tables, compiled: Drawn, dice: Chance): Heard {
   const names = namesOf(compiled)
   const plans = new Map(leaves(plan, tables))
   const rolls: HeardRoll[] = []
@@ -74,9 +70,8 @@ export function heardBlow(
     },
     node: (here, node, sent) => {
       const place = here.names[node] as string
-      const drawn = (plans.get(here) as ActivationPlan).nodes[place] as Node
       rolls.push({
-        ...rollOf(drawn),
+        ...rollOf((plans.get(here) as ActivationPlan).nodes[place] as Node),
         weapon,
         title: (names.labels[place] ?? place).replace(` of ${weapon}`, ''),
         place,

@@ -1,8 +1,7 @@
 /** What abilities do to a roll outside the attack sequence, such as a charge or a casting roll. */
 import type { Dice } from '@rollcall/core'
 import { stated } from '../../records.ts'
-import { type Notes, type Owned, withVerb } from '../fight.ts'
-import type { Fight } from '../fight.ts'
+import { type Notes, type Owned, withVerb, type Fight } from '../fight.ts'
 import { RULES } from '../rules.ts'
 import { helps } from '../verbs/roll.ts'
 import { reachesUnit } from '../sequence/applies.ts'

@@ -2,7 +2,7 @@
 import { inBudget } from '../../kit/method.ts'
 import { madeOnce } from '../../kit/remembered.ts'
 import { extrasOf } from '../plan/extras.ts'
-import { MORTAL_WOUNDS } from '../sequence/graph.ts'
+import { MORTAL_WOUNDS } from '../../graph.ts'
 import { effectsIn, type Fight, type Notes, type Owned, type Unit } from '../fight.ts'
 import { RULES } from '../rules.ts'
 import { type Effect, effect, type InflictEffect } from '../schema/effects.ts'

@@ -32,7 +32,6 @@ import type { ArmyUnit } from './setup.ts'
 /** Wounds of one model that are told apart. */
 const MOST_WOUNDS = 250
 
-/** Says what is wrong with a field. */
 type Say = (field: string, message: string) => void
 
 /** A unit of an army; puts everything that is wrong among the issues. `ground`: what it has of the terrain of the table. */

@@ -25,19 +25,8 @@ export function missionsOf(
 }
 
 /** Objectives by default: one in the middle of each lane. */
-function planOf({
-  name,
-  lanes,
-  width,
-  distance,
-  rounds,
-  objectives,
-  terrain,
-  mysterious,
-  score,
-  tactics,
-  strategy,
-}: BattleplanInput): Battleplan {
+function planOf(input: BattleplanInput): Battleplan {
+  const { name, lanes, width, distance, rounds, objectives, terrain, mysterious, score, tactics, strategy } = input
   const middle = Array.from({ length: lanes }, (_, i) => ({ lane: i + 1, at: 0.5 }))
   const place = ({ lane, at }: { lane: number; at: number }): Place => ({
     along: at * distance,

@@ -167,17 +167,7 @@ function setUp(battle: Battle, dice: BattleDice): void {
   cleared(battle.ledger)
   for (const troop of battle.troops) troop.refresh()
   for (const host of [battle.armies.a, battle.armies.b]) {
-    host.points = host.score = host.usedUp = 0
-    host.spare = null
-    host.tactic = null
-    host.tactics.clear()
-    host.strategists = host.army.strategists
-    for (const each of host.drills) each.spent = false
-    for (const each of host.favours) each.usedAt = 0
-    for (const each of host.triumphs) each.spent = false
-    host.stores.forEach((store, i) => (store.points = store.told = host.army.summoning[i]?.starts ?? 0))
-    host.watched = null
-    for (const endless of host.endless) endless.place = null
+    refresh(host)
     drawOrder(host, battle.luck ?? dice, guarded)
     const lanes = host.policy.deploy(host.view)
     host.troops.forEach((troop, i) => {
@@ -193,6 +183,21 @@ function setUp(battle: Battle, dice: BattleDice): void {
     places: battle.troops.map((each) => (each.where === 'field' ? placeOf(each) : null)),
     holders: holdersOf(battle),
   })
+}
+
+/** An army that has done nothing yet. */
+function refresh(host: Host): void {
+  host.points = host.score = host.usedUp = 0
+  host.spare = null
+  host.tactic = null
+  host.tactics.clear()
+  host.strategists = host.army.strategists
+  for (const each of host.drills) each.spent = false
+  for (const each of host.favours) each.usedAt = 0
+  for (const each of host.triumphs) each.spent = false
+  host.stores.forEach((store, i) => (store.points = store.told = host.army.summoning[i]?.starts ?? 0))
+  host.watched = null
+  for (const endless of host.endless) endless.place = null
 }
 
 /** A lane that there is; the first one where a policy names none. */

@@ -34,41 +34,26 @@ export function resolveBattle(input: BattleInput): BattleSetup {
   }
 }
 
+type Effects = readonly Effect[]
+
 /**
  * An army; `where` it stands in the question names it, where it says no name. Puts everything that is wrong among the issues.
  * `ground`: what its units have of the terrain of the table.
  */
-export function armyOf(
-  input: ArmyInput,
-  where: string,
-  learn: Learn,
-  issues: Issue[],
-  ground: readonly Effect[] = [],
-): Army {
+export function armyOf(input: ArmyInput, where: string, learn: Learn, issues: Issue[], ground: Effects): Army {
   const { name, units, summoning, grandStrategy, triumphs, endlessSpells, battalions, notModelled } = input
   const strategy = strategyNamed(grandStrategy)
-  const idle = grandStrategy === undefined || strategy !== null ? [] : [`the grand strategy ${grandStrategy}`]
-  const unplayed = [...input.unplayed, ...idle]
-  const generals = units.flatMap(({ general }, i) => (general ? [i] : []))
-  for (const i of generals.slice(1))
-    issues.push({ path: `${where}.units[${i}].general`, message: 'there is another General already (AoS 2.6)' })
-  const resolved: ArmyUnit[] = []
-  const found: Issue[][] = []
   const sources = sourcesOf(learn)
-  ranked(units).forEach((place, rank) => {
-    const path = `${where}.units[${place}]`
-    resolved[place] = { ...armyUnit(units[place] as ArmyUnitInput, path, sources, (found[place] = []), ground), rank }
-  })
+  issues.push(...furtherGenerals(input, where))
+  const resolved = unitsOf(units, where, sources, issues, ground)
   const own = ofArmy(input.abilities, sources)
-  issues.push(...found.flat(), ...strangeBattalions(input, where), ...strangers(input, where))
+  issues.push(...strangeBattalions(input, where), ...strangers(input, where))
   return {
     name: name ?? where.toUpperCase(),
     units: resolved,
     summoning: summoning.map(summoningOf).toSorted(byContent),
     phaseAbilities: own.phaseAbilities,
-    endlessSpells: endlessSpells
-      .map((each) => ({ ...each, mortalWounds: each.mortalWounds ?? null, grants: each.grants ?? null }))
-      .toSorted(byContent),
+    endlessSpells: endlessSpells.map(spellOf).toSorted(byContent),
     drills: battalions.flatMap(drillsOf),
     strategists: battalions.filter(({ abilities }) => abilities.includes('strategists')).length,
     strategy,
@@ -77,10 +62,47 @@ export function armyOf(
     notModelled: [
       ...notModelled,
       ...own.notModelled,
-      ...(unplayed.length === 0 ? [] : [`not played: ${unplayed.join('; ')}`]),
+      ...notPlayed(input, strategy),
       ...units.flatMap((each, i) => forgotten(each, resolved[i] as ArmyUnit)),
     ],
   }
+}
+
+const spellOf = (spell: ArmyInput['endlessSpells'][number]): Army['endlessSpells'][number] => ({
+  ...spell,
+  mortalWounds: spell.mortalWounds ?? null,
+  grants: spell.grants ?? null,
+})
+
+/** What of a list no battle plays. */
+function notPlayed({ grandStrategy, unplayed }: ArmyInput, strategy: Army['strategy']): readonly string[] {
+  const idle = grandStrategy === undefined || strategy !== null ? [] : [`the grand strategy ${grandStrategy}`]
+  const all = [...unplayed, ...idle]
+  return all.length === 0 ? [] : [`not played: ${all.join('; ')}`]
+}
+
+const furtherGenerals = ({ units }: ArmyInput, where: string): readonly Issue[] =>
+  units
+    .flatMap(({ general }, i) => (general ? [`${where}.units[${i}].general`] : []))
+    .slice(1)
+    .map((path) => ({ path, message: 'there is another General already (AoS 2.6)' }))
+
+/** Its units, read in the order of their ranks; what is wrong with them is told in the order in which they stand. */
+function unitsOf(
+  units: ArmyInput['units'],
+  where: string,
+  sources: ReturnType<typeof sourcesOf>,
+  issues: Issue[],
+  ground: Effects,
+): readonly ArmyUnit[] {
+  const resolved: ArmyUnit[] = []
+  const found: Issue[][] = []
+  ranked(units).forEach((place, rank) => {
+    const path = `${where}.units[${place}]`
+    resolved[place] = { ...armyUnit(units[place] as ArmyUnitInput, path, sources, (found[place] = []), ground), rank }
+  })
+  issues.push(...found.flat())
+  return resolved
 }
 
 /** Points of everything in a list, whether it takes part or not (core book 25.7); whoever joins later is not in it. */

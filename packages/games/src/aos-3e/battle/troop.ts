@@ -265,21 +265,30 @@ export interface Endless {
   place: Place | null
 }
 
+/** Ranges of missile weapons, the longest first. */
+function rangesOf({ weapons }: ArmyUnit['unit']): readonly number[] {
+  const missile = weapons.flatMap(({ kind, range }) => (kind === 'missile' ? (range ?? UNKNOWN_RANGE) : []))
+  return [...new Set(missile)].toSorted((a, b) => b - a)
+}
+
+/** The same, and nobody takes wounds in its place. */
+function withoutHelp(me: ArmyUnit): ArmyUnit {
+  const effects = me.unit.effects.filter((each) => redirection(each) === null)
+  return effects.length === me.unit.effects.length ? me : { ...me, unit: { ...me.unit, effects } }
+}
+
 /** A unit ready to be set up. */
 export function troopOf(me: ArmyUnit, side: Side, id: number): Troop {
   const { unit } = me
   const frame = livesOf(unit)
   const is = (word: string): boolean => hasKeyword(unit.keywords, [word])
   const wounds = unit.wounds?.[0]?.wounds ?? 1
-  const missile = unit.weapons.filter(({ kind }) => kind === 'missile').map(({ range }) => range ?? UNKNOWN_RANGE)
   const woundsAtStart = woundsLeft(frame, { models: frame.length, wounds: unit.woundsTaken })
   return new Troop({
     id,
     side,
     me,
-    alone: unit.effects.some(redirection)
-      ? { ...me, unit: { ...unit, effects: unit.effects.filter((each) => redirection(each) === null) } }
-      : me,
+    alone: withoutHelp(me),
     name: unit.name,
     line: frame,
     standing: splits(unit) ? Array.from({ length: frame.length + 1 }, (_, lives) => modelsLeft(unit, lives)) : null,
@@ -295,7 +304,7 @@ export function troopOf(me: ArmyUnit, side: Side, id: number): Troop {
     melee: unit.weapons.some(({ kind }) => kind === 'melee'),
     base: me.base ?? baseOf(wounds),
     reach: reachOf(unit.weapons),
-    ranges: [...new Set(missile)].toSorted((a, b) => b - a),
+    ranges: rangesOf(unit),
     counts: countOf({ wounds, isMonster: is('MONSTER'), counts: null }),
     canHide: is('HERO') && wounds < RULES.hiding.tooLarge,
     limited: isLimited(unit),

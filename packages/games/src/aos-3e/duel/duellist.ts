@@ -31,7 +31,6 @@ export interface Duellist extends DuellistOf<Fighter> {
   readonly has: (fighter: FighterData, kind: 'melee' | 'missile') => boolean
   /** Changes without dice, by name. */
   readonly becomes: { readonly [change in Change]: (fighter: Fighter) => Fighter }
-  /** It has used an ability. */
   readonly uses: (fighter: Fighter, use: Use) => Fighter
   /** It has charged with such a roll, which abilities ask for; `plus` of it was added. */
   readonly rolled: (fighter: Fighter, total: number, plus: number) => Fighter

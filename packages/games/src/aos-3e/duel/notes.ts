@@ -36,7 +36,6 @@ export function notesOf(duel: ReadyDuel): Pick<DuelResult, 'assumptions' | 'warn
   }
 }
 
-/** How the duel runs. */
 function course({ distance, first, priority, rounds, ...rest }: DuelSetup): readonly string[] {
   const opener = first === 'roll' ? 'whoever wins a roll-off' : first.toUpperCase()
   const contact =
@@ -109,16 +108,17 @@ function unitAssumptions(setup: DuelSetup, side: Side): readonly string[] {
       : inHeroPhase(unit)
           .filter(({ to }) => (to?.within ?? null) === null)
           .map((each) => `${unit.name}: ${titleOf(each)} reaches an enemy in combat only (no range: to, within)`)),
-    ...effectsIn(unit)
-      .filter((each) => outlasts(each) && each.deed === undefined)
-      .map(
-        ({ name, until }) => `${unit.name}: ${name ?? 'an ability'} is in force from the beginning (until: ${until})`,
-      ),
+    ...inForce(unit),
     ...(unit.move === null && setup[side].policies.advance === 'always'
       ? [`${unit.name}: does not move, because nobody said its Move`]
       : []),
   ])
 }
+
+const inForce = (unit: Unit): readonly string[] =>
+  effectsIn(unit)
+    .filter((each) => outlasts(each) && each.deed === undefined)
+    .map(({ name, until }) => `${unit.name}: ${name ?? 'an ability'} is in force from the beginning (until: ${until})`)
 
 /** Whose choice it is, where there is one. */
 function severally(unit: Unit): readonly string[] {
@@ -128,7 +128,6 @@ function severally(unit: Unit): readonly string[] {
     : [`${unit.name}: of abilities that inflict mortal wounds at one moment the one that hurts most comes first`]
 }
 
-/** What a unit inflicts in hero phases. */
 const inHeroPhase = (unit: Unit): readonly InflictEffect[] => outsideAttacks(unit).filter(isOfHeroPhase)
 
 const titleOf = ({ name }: InflictEffect): string => name ?? 'an ability that inflicts mortal wounds'

@@ -9,7 +9,7 @@ import { reachesUnit } from '../sequence/applies.ts'
 import { lookInto } from './aspects.ts'
 import type { Canvas } from '../sequence/canvas.ts'
 import { unitAfter, withTopRow } from '../sequence/characteristics.ts'
-import { type Graph, newGraph } from '../sequence/graph.ts'
+import { type Graph, newGraph } from '../../graph.ts'
 import { type Group, groupsOf } from '../sequence/groups.ts'
 import { drawInflict } from '../sequence/inflict.ts'
 import { once } from '../../kit/lazily.ts'
@@ -62,26 +62,32 @@ export function activation(
   const [purses, repeat] = [pursesOf(used, withVerb(owned, 'roll')), repeats(able, owned, notes)]
   if (repeat > 1 && Object.keys(purses).length > 0)
     notes.assumptions.add('re-rolls of a limited number are granted anew in each of the two activations')
-  // Most attacks of a battle are drawn from what their pieces come to, and nobody looks at the nodes.
-  const nodes = once((): ActivationPlan['nodes'] => Object.assign({}, ...drawn.map((each) => each.nodes)))
-  const plan: ActivationPlan = {
-    kind: 'activation',
-    get nodes() {
-      return nodes()
-    },
-    sources: drawn.map(({ node, perModel }, i) => ({ node, count: perModel ? (groups[i] as Group).models : 1 })),
-    purses,
-    repeat,
-    folds: { [POOLS.target]: foldOf(able, owned, target, notes) },
-  }
+  const folds = { [POOLS.target]: foldOf(able, owned, target, notes) }
   return {
-    plan,
+    plan: planOf(drawn, groups, { purses, repeat, folds }),
     sources: drawn.map((_, i) => nameOf(groups[i] as Group, instead)),
     labels: () => labelsOf(target.name, drawn),
     target,
     battleshock: battleshockRoll(given, owned, notes),
     owned,
     pieces,
+  }
+}
+
+/** Most attacks of a battle are drawn from what their pieces come to, and nobody looks at the nodes. */
+function planOf(
+  drawn: readonly Pick<Piece, 'nodes' | 'node' | 'perModel'>[],
+  groups: readonly Group[],
+  rest: Pick<ActivationPlan, 'purses' | 'repeat' | 'folds'>,
+): ActivationPlan {
+  const nodes = once((): ActivationPlan['nodes'] => Object.assign({}, ...drawn.map((each) => each.nodes)))
+  return {
+    kind: 'activation',
+    get nodes() {
+      return nodes()
+    },
+    sources: drawn.map(({ node, perModel }, i) => ({ node, count: perModel ? (groups[i] as Group).models : 1 })),
+    ...rest,
   }
 }
 

@@ -6,8 +6,20 @@ import { alike } from '../../kit/alike.ts'
 import { makersThrough } from '../../kit/lazily.ts'
 import { type Ask, type Question, type Sign } from '../../kit/recorded.ts'
 import { partsOf, TARGET_NAME } from '../../kit/through.ts'
-import type { Fight, Near, Owned, Side, Sight, Situation, Size, Unit, Weapon } from '../fight.ts'
-import { isOf, isWhole, woundsOf } from '../fight.ts'
+import {
+  type Fight,
+  type Near,
+  type Owned,
+  type Side,
+  type Sight,
+  type Situation,
+  type Size,
+  type Unit,
+  type Weapon,
+  isOf,
+  isWhole,
+  woundsOf,
+} from '../fight.ts'
 import { lookAtFacts, lookAtSituation, lookAtUnit } from './looks.ts'
 import { whileAttacked } from './matters.ts'
 import type { Facts } from '../schema/scenario.ts'

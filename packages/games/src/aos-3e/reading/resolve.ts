@@ -103,19 +103,20 @@ const once = (issues: readonly Issue[]): readonly Issue[] =>
     ({ path }, i) => !path.startsWith('situation') || issues.findIndex((other) => other.path === path) === i,
   )
 
+const faultOf =
+  (path: string) =>
+  (is: boolean, field: string, message: string): readonly Issue[] =>
+    is ? [{ path: `${path}.${field}`, message }] : []
+
 /** What of a unit contradicts itself, or is not there. */
 function faultsOf(input: UnitInput, path: string, side: Side, models: number): readonly Issue[] {
   const { woundsTaken, modelsInRange = 0, weapons } = input
   const first = woundsOf(input)?.[0]?.wounds
-  const fault = (is: boolean, field: string, message: string): readonly Issue[] =>
-    is ? [{ path: `${path}.${field}`, message }] : []
+  const fault = faultOf(path)
   const attacks = side === 'attacker'
+  const listed = Array.isArray(input.wounds) && input.models !== undefined
   return [
-    ...fault(
-      Array.isArray(input.wounds) && input.models !== undefined && input.models !== models,
-      'models',
-      `is ${input.models}, but wounds lists ${models} models`,
-    ),
+    ...fault(listed && models !== input.models, 'models', `is ${input.models}, but wounds lists ${models} models`),
     ...fault(woundsTaken > 0 && first === undefined, 'woundsTaken', 'needs wounds: how many can a model take?'),
     ...fault(
       first !== undefined && woundsTaken >= first,
@@ -138,6 +139,9 @@ function faultsOf(input: UnitInput, path: string, side: Side, models: number): r
     ),
   ]
 }
+
+const named = ([name, effects]: readonly [string, readonly Effect[]]): readonly Effect[] =>
+  effects.map((effect) => ({ name, ...effect }))
 
 /** A unit with its defaults filled in; what contradicts itself is added to `issues`. */
 export function resolveUnit(input: UnitInput, path: string, side: Side, issues: Issue[]): Unit {
@@ -167,12 +171,7 @@ export function resolveUnit(input: UnitInput, path: string, side: Side, issues: 
     })),
     notModelled: input.notModelled,
     assumed: input.assumed,
-    effects: [
-      ...input.effects,
-      ...Object.entries(input.abilities).flatMap(([name, effects]) =>
-        effects.map((effect): Effect => ({ name, ...effect })),
-      ),
-    ],
+    effects: [...input.effects, ...Object.entries(input.abilities).flatMap(named)],
   }
 }
 

@@ -22,7 +22,7 @@ import {
   rendAfter,
   rendOf,
 } from './characteristics.ts'
-import { NO_SAVE_ROLL, node, one, passOn, send } from './graph.ts'
+import { NO_SAVE_ROLL, node, one, passOn, send } from '../../graph.ts'
 import { keepingGoodDice, type Roller } from './kept.ts'
 import { amountRerolls, attackRoll, type Changed, changedHere, saveRoll } from './rolls.ts'
 import { type Arrivals, type Sender, triggersOf, triggersOn } from './triggers.ts'

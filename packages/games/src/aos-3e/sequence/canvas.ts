@@ -1,7 +1,7 @@
 /** What an attack is drawn on. */
 import type { Owned, Unit } from '../fight.ts'
 import type { Wielded } from './applies.ts'
-import type { Graph } from './graph.ts'
+import type { Graph } from '../../graph.ts'
 
 /** What an attack is made with, and effects of its fight. */
 export type Attack = Wielded & { readonly owned: readonly Owned[] }

@@ -7,7 +7,7 @@ import type { InflictEffect } from '../schema/effects.ts'
 import { RULES } from '../rules.ts'
 import { fixedValue, type Value } from '../schema/values.ts'
 import type { Canvas } from './canvas.ts'
-import { mortalWoundsOf, node, one, plainAmount, send } from './graph.ts'
+import { mortalWoundsOf, node, one, plainAmount, send } from '../../graph.ts'
 
 /** An ability that must be cast or chanted first. */
 type Cast = NonNullable<InflictEffect['cast']>

@@ -9,7 +9,7 @@ import { fixedValue, type Value } from '../schema/values.ts'
 import { type Amount, amountOf, plainAmount } from './amounts.ts'
 import type { Canvas } from './canvas.ts'
 import { drawCasting } from './casting.ts'
-import { type Graph, mortalWoundsOf, node, one, passOn, send } from './graph.ts'
+import { type Graph, mortalWoundsOf, node, one, passOn, send } from '../../graph.ts'
 import { POOLS } from './pools.ts'
 import type { Arrivals } from './triggers.ts'
 

@@ -3,7 +3,7 @@
  * least as much as a new roll (1.3: it is the choice of the player who rolled; 15.2).
  */
 import { facesOf, type Reroll, type TestSpec, withOutcomes, worthIn } from '@rollcall/core'
-import type { Graph } from './graph.ts'
+import type { Graph } from '../../graph.ts'
 import { POOLS } from './pools.ts'
 
 /** Whoever rolls: the attacker wants damage, the defender none. */

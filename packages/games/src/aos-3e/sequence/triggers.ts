@@ -8,7 +8,7 @@ import type { Value } from '../schema/values.ts'
 import { type Amount, amountOf } from './amounts.ts'
 import { reachesAttack, reachesDefence } from './applies.ts'
 import type { Attack } from './canvas.ts'
-import { type Graph, mortalWoundsOf, send } from './graph.ts'
+import { type Graph, mortalWoundsOf, send } from '../../graph.ts'
 
 /** Nodes that wounds of each kind are sent to, one token for each wound. */
 export interface Arrivals {

@@ -48,7 +48,6 @@ function besidesOf(unit: Unit): readonly string[] {
   return [HERO, ...PHASES].filter((phase) => phases.includes(phase))
 }
 
-/** Phases for which the unit has weapons. */
 const phasesOf = ({ weapons }: Unit): readonly (typeof PHASES)[number][] =>
   PHASES.filter((phase) => weapons.some(({ kind }) => kind === (phase === 'combat' ? 'melee' : 'missile')))
 

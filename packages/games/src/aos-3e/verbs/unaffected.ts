@@ -8,7 +8,7 @@ import { faces, oneOrMore } from '../schema/values.ts'
 import { type GameVerb, verb } from './parts.ts'
 
 /** What may be ignored; spells are endless ones, too. */
-export const MAGIC = ['spells', 'prayers'] as const
+const MAGIC = ['spells', 'prayers'] as const
 
 /** One of these. */
 export type Magic = (typeof MAGIC)[number]

@@ -33,7 +33,6 @@ const losses = {
   'damageTokens?': 'damage tokens',
 } as const
 
-/** The same of units by their names. */
 const ofUnits = <N extends Names>(names: N) =>
   Object.fromEntries(Object.entries(names).map(([name, word]) => [`*: ${name}`, word])) as {
     readonly [K in keyof N & string as `*: ${K}`]: string

@@ -65,7 +65,6 @@ export const armyQuestion = odds({
   notes: ({ army: asked }) => inWords(wrongWith(asked), FAULTS),
 })
 
-/** Faults in words. */
 const FAULTS: Readonly<Record<string, string>> = {
   POINTS_EXCEEDED: 'costs more than the limit',
   SUPPORT_TILE_UNATTACHED: 'a support tile must be attached to a slot of another tile',

@@ -9,7 +9,6 @@ import { unitWords } from '../schema/unit.ts'
 
 const UNIT = [...Object.keys(unitWords), 'sides', 'defence', 'combatValue', 'assault', 'movement']
 
-/** What of a unit is a counter. */
 const counterOf = (unit: Json): Json =>
   Object.fromEntries(UNIT.flatMap((each) => (unit[each] === undefined ? [] : [[each, unit[each]]])))
 

@@ -46,13 +46,11 @@ export const attackWords = {
   defenderRerolls: rerolls,
 } as const
 
-type AttackInput = z.output<z.ZodObject<typeof attackWords>>
-
 /** An attack, checked. */
-export type Attack = AttackInput
+export type Attack = z.output<z.ZodObject<typeof attackWords>>
 
 /** What cannot be true of one attack together: where it is said, and what is wrong with it. */
-export function contradictions(attack: AttackInput): readonly (readonly [path: string, message: string])[] {
+export function contradictions(attack: Attack): readonly (readonly [path: string, message: string])[] {
   const { mode, template, flame, sumOfTwoDice, combatValue: said } = attack
   const faults: readonly (readonly [is: boolean, path: string, message: string])[] = [
     [attack.fromRear && attack.fromFront, 'fromRear', 'and fromFront exclude each other'],

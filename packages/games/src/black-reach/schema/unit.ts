@@ -1,9 +1,8 @@
 /** A unit as a question says it (HBR 3): its faces, what lies on it, and what protects it. */
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { name } from '../../words.ts'
+import { name, whole } from '../../words.ts'
 import { combatValue, count, penalties, rerolls, summed, targetType, yes } from './values.ts'
-import { whole } from '../../words.ts'
 
 const side = z
   .strictObject({
@@ -59,7 +58,6 @@ const heavy = z
   })
   .meta({ id: 'heavy' })
 
-/** The table with a row for each result. */
 function everyResult(table: Readonly<Record<string, string>>): Readonly<Record<number, string>> {
   const rows = Object.entries(table).flatMap(([said, key]) => {
     const [from = 0, to = from] = said.split('-').map(Number)

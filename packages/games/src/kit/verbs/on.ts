@@ -27,7 +27,6 @@ export const end = {
   then: z.literal('end').optional().describe('The attack sequence ends'),
 }
 
-/** What is checked of any trigger. */
 interface AnyTrigger extends Readonly<Record<string, unknown>> {
   readonly unmodified?: readonly number[] | undefined
 }

@@ -43,7 +43,6 @@ export const rollWords = <const R extends string, const I extends string, W>(rul
 /** What it can do; one of them at a time. */
 export const CHANGES = ['add', 'reroll', 'ignore', 'only', 'need', 'auto', 'set'] as const
 
-/** What is checked of any roll. */
 interface AnyRoll {
   readonly roll: string
   readonly reroll?: unknown

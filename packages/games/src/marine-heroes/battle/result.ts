@@ -15,8 +15,7 @@ import { simulatedBy } from '../../kit/simulations.ts'
 import type { OddsResult } from '../../odds.ts'
 import { upTo } from '../../following.ts'
 import { MOST_OF_A_TURN, mostScore, mostTaken, mostTurns } from './limits.ts'
-import type { MatchSetup } from './simulate.ts'
-import { readCode, tallied, TURN_COUNTS, type TurnCount, type Winner } from './simulate.ts'
+import { type MatchSetup, readCode, tallied, TURN_COUNTS, type TurnCount, type Winner } from './simulate.ts'
 
 /** What goes into a result besides the tally. */
 interface Frame {

@@ -1,6 +1,5 @@
 /** Dice on the table as counts of their faces, ones first: the order of dice never matters in this game. */
-import { wholePower } from '@rollcall/core'
-import type { Pool } from '@rollcall/core'
+import { wholePower, type Pool } from '@rollcall/core'
 import { repeated } from '../../kit/repeated.ts'
 import { RULES } from '../rules.ts'
 import { memory } from '../../kit/memory.ts'

@@ -1,6 +1,5 @@
 /** How players play their dice: what to set aside, and whether to push (rules 9). */
-import { wholePower } from '@rollcall/core'
-import type { Chance } from '@rollcall/core'
+import { wholePower, type Chance } from '@rollcall/core'
 import { type Faces, howMany, nameOf, noDice, picksOf } from './faces.ts'
 import { MOST_RESULTS, MOVEMENT, type Objective } from './objective.ts'
 import { type Choice, choicesIn, RESULT_TYPES, type WinningResult } from './results.ts'

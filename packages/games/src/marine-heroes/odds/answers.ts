@@ -4,7 +4,6 @@ const bust = 'the turn ends in a bust'
 const maximum = 'the turn ends in the maximum'
 const meanValue = 'value kept on average'
 
-/** One name and word for each column of the battlefield. */
 const columns = <Name extends string>(name: Name, word: string) =>
   Object.fromEntries([1, 2, 3, 4, 5].map((column) => [`${name}${column}`, `${word}, column ${column}`])) as {
     readonly [K in `${Name}${1 | 2 | 3 | 4 | 5}`]: string

@@ -10,7 +10,6 @@ const PERMANENT = ['priorityVox', 'inspire', 'shield'] as const
 const isAction = (equipment: string | null): equipment is (typeof ACTIONS)[number] =>
   ACTIONS.some((each) => each === equipment)
 
-/** What a card says. */
 const card = z.strictObject({
   name: z.string().min(1).max(80).default('Hero'),
   terminatorArmour: z.boolean().default(true),

@@ -102,7 +102,6 @@ function forgiving(json: unknown): unknown {
   }
 }
 
-/** One of the keys is this word. */
 const isThere = (word: string, pattern: string): Json => ({
   anyOf: [{ required: [word] }, { not: { propertyNames: { not: { pattern } } } }],
 })

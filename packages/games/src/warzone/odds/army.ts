@@ -38,7 +38,6 @@ type Army = z.output<typeof words>
 
 const typeOf = ({ type, id: own }: Unit): string => type ?? own
 
-/** Points of a unit with its powers. */
 const pointsOf = ({ kind, cost, models, powers }: Unit): number =>
   (kind === 'single' ? cost : cost * models) + powers.reduce((sum, each) => sum + each.cost, 0)
 

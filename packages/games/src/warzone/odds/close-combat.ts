@@ -44,16 +44,8 @@ const words = z
 type CloseCombat = z.output<typeof words>
 
 /** What cannot be true of an attack together. */
-function faultsOf({
-  attacker,
-  defender,
-  crewBehind,
-  actions,
-  charge,
-  engaged,
-  fromHiding,
-  toTheDeath,
-}: CloseCombat): readonly Fault[] {
+function faultsOf(combat: CloseCombat): readonly Fault[] {
+  const { attacker, defender, crewBehind, actions, charge, engaged, fromHiding, toTheDeath } = combat
   const [spent, extra] = [actions.reduce((sum, each) => sum + each, 0), attacker.extraCloseCombatActions]
   const most = (attacker.actions ?? Number.POSITIVE_INFINITY) + extra
   const isWaiting = charge === 'charge' && defender.waiting && !defender.panicked

@@ -84,7 +84,6 @@ function volleysOf({ watchers, firer: one, weapon: arms, ...said }: Overwatch): 
   })
 }
 
-/** A target as one of the watchers sees it. */
 const seenBy = (target: Target, { distance, cover, heavyCover }: Partial<Watcher>): Target => ({
   ...target,
   distance: distance ?? target.distance,

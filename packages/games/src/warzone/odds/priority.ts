@@ -34,7 +34,6 @@ function nearest(all: readonly Enemy[]): readonly Enemy[] {
   return all.filter(({ distance }) => distance === least)
 }
 
-/** The nearest of every unit. */
 const nearestOfUnits = (all: readonly Enemy[]): readonly Enemy[] =>
   [...new Set(all.map(({ unit, name: own }) => unit ?? own))].flatMap((each) =>
     nearest(all.filter(({ unit, name: own }) => (unit ?? own) === each)),

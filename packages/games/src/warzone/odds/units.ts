@@ -11,7 +11,6 @@ import { manned, targetWords } from '../schema/target.ts'
 import { UNARMED } from '../schema/weapon.ts'
 import { stated } from '../../records.ts'
 
-/** What of a unit has these words. */
 const only = (words: readonly string[], unit: Json): Json =>
   Object.fromEntries(words.flatMap((word) => (unit[word] === undefined ? [] : [[word, unit[word]]])))
 

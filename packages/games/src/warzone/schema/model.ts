@@ -37,7 +37,6 @@ export const SKILLS = [
   'zombie',
 ] as const
 
-/** A skill. */
 type Skill = (typeof SKILLS)[number]
 
 /** Characteristics by their names; which of them a question needs depends on what is asked. */
@@ -54,7 +53,6 @@ const characteristics = {
   armour: characteristic.optional(),
 } as const
 
-/** Name of a characteristic. */
 type Characteristic = keyof typeof characteristics
 
 /** Everything that a model may be said to be. */

@@ -115,5 +115,4 @@ export const volleyOf = ({ target: one, targets: several, ...rest }: FireWords):
   targets: several ?? one ?? [],
 })
 
-/** Fire at a queue of targets. */
 type Aimed = Omit<FireWords, 'target' | 'targets'> & { readonly targets: readonly Target[] }

@@ -10,7 +10,6 @@ import { RULES } from '../rules.ts'
 export const UNARMED =
   'has no weapon, and the text prints none of vehicles (WZ 0): add one behind the name, as "with Gun +1 x3 D12", or in a file to the vehicle or to one of its crew, as weapon: { bands: { medium: { toHit: 1, shots: 3, damage: 12 } } }'
 
-/** Name of a band. */
 type Band = (typeof RULES)['bands'][number]['band']
 
 const damage = z.union([whole(0, 60), z.strictObject({ strengthPlus: modifier })], {

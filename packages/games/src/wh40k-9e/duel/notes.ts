@@ -27,7 +27,6 @@ export function notesOf(duel: ReadyDuel): {
   }
 }
 
-/** How the duel runs. */
 function course({ distance, first, ...rest }: DuelSetup): readonly string[] {
   const opener = first === 'roll' ? 'whoever wins a roll-off' : first.toUpperCase()
   const contact =

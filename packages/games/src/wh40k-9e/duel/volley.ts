@@ -27,7 +27,6 @@ export type Volleys = (lost: number) => Volley
 
 /** An activation at a target as it stands; its results are wounds that the target loses. */
 export interface Volley extends Draw<number> {
-  /** What a story is told from. */
   readonly told: Tellable
   /** Wounds that the plan counts as allocated before. */
   readonly from: number

@@ -20,7 +20,6 @@ import { takingPart } from './parts.ts'
 
 type Changed = ChangedBy<Owned<RollEffect>>
 
-/** Effects on one kind of roll that reach this attack. */
 function changedHere(attack: Wielded, owned: readonly Owned[], kind: RollEffect['roll']): Changed {
   const reaches = kind === 'save' || kind === 'ignoreWounds' ? reachesDefence : reachesAttack
   const reached = takingPart(owned, 'roll').filter(
@@ -138,7 +137,6 @@ export function saveRoll(attack: Wielded, owned: readonly Owned[], saves: Saves,
   return options.toSorted((a, b) => chanceOf(b.roll) - chanceOf(a.roll))[0] ?? null
 }
 
-/** The chance of a roll to succeed. */
 function chanceOf(roll: Roll): number {
   const step = stepOf<number>(
     { op: 'test', ...roll, triggers: [], pass: 1, fail: 0 },

@@ -96,7 +96,6 @@ function mortalWounds(sender: Sender, set: readonly Owned<OnEffect>[]): Outcome 
   })
 }
 
-/** The variant after an effect. */
 const changed = (variant: Variant, { effect: { ap, damage, noSave } }: Owned<OnEffect>): Variant => ({
   ap: changedBy(variant.ap, ap, (to: number) => to),
   damage: changedBy(variant.damage, damage, (to: Dice) => to),

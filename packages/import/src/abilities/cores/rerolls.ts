@@ -1,6 +1,5 @@
 /** Re-rolls: a permission, of all, failed or certain results. */
-import type { Core } from './core.ts'
-import { ROLLS, rollsNamed } from './core.ts'
+import { type Core, ROLLS, rollsNamed } from './core.ts'
 import { rollSubject } from './modifiers.ts'
 import type { Draft } from '../json.ts'
 

@@ -41,7 +41,7 @@ export const isOpen = (battle: Battle, host: Host, command: Command): boolean =>
   (hasPoint(host) || isDrilled(host.drills, command) || isFavoured(battle, host, command)) && !host.used.has(command)
 
 /** A command that was received, and from whom; `null`: by a drill. */
-export interface Given {
+interface Given {
   readonly issuer: Troop | null
 }
 

@@ -111,6 +111,11 @@ function sideOf(setup: BattleSetup, { armies, troops }: Battle, side: Side, tall
 /** Points that can be lost. */
 const losable = ({ units }: BattleSetup[Side]): number => units.reduce((sum, { unit }) => sum + (unit.points ?? 0), 0)
 
+const share = (count: number, n: number) => ({ probability: count / n, interval: shareInterval(count, n) })
+
+const entries = (counts: Counts): readonly (readonly [number, number])[] =>
+  [...counts].filter(([value]) => value > 0).toSorted(([x], [y]) => x - y)
+
 function unitOf(
   { id, name, me, side, frame, standing, woundsAtStart }: Troop,
   troops: readonly Troop[],
@@ -120,15 +125,13 @@ function unitOf(
   const gone = n - ofCounts(tally, counted.died(id), 0)
   const { joins } = me
   const came = joins === null ? n : ofCounts(tally, counted.joined(id), 1)
-  const entries = (counts: Counts): readonly (readonly [number, number])[] =>
-    [...counts].filter(([value]) => value > 0).toSorted(([x], [y]) => x - y)
   const died = entries(countsOf(tally, counted.died(id)))
   return {
     name,
     ...(me.unit.points === null ? {} : { points: me.unit.points }),
     models: me.unit.models,
     wounds: woundsAtStart,
-    ...(joins === null ? {} : { joins: { by: joins.by, probability: came / n, interval: shareInterval(came, n) } }),
+    ...(joins === null ? {} : { joins: { by: joins.by, ...share(came, n) } }),
     survives: (came - gone) / n,
     survivesInterval: shareInterval(came - gone, n),
     modelsLeft: summariseCounts(countsOf(tally, counted.models(id)), upTo(Math.max(...(standing ?? [frame.length])))),
@@ -136,11 +139,7 @@ function unitOf(
     died: died.map(([round, count]) => [round, count / n]),
     diedIntervals: died.map(([round, count]) => [round, shareInterval(count, n)]),
     slewBy: entries(countsOf(tally, counted.killer(id)))
-      .map(([fate, count]) => ({
-        ...fateOf(troops, fate, id),
-        probability: count / n,
-        interval: shareInterval(count, n),
-      }))
+      .map(([fate, count]) => ({ ...fateOf(troops, fate, id), ...share(count, n) }))
       .toSorted((x, y) => y.probability - x.probability),
     dealt: byPhase(tally, (phase) => counted.dealt(id, phase), woundsOf(troops.filter((each) => each.side !== side))),
     taken: byPhase(tally, (phase) => counted.taken(id, phase), woundsAtStart),

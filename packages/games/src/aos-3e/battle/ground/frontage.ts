@@ -6,7 +6,6 @@
 import { CONTACT, distance } from './field.ts'
 import type { Place } from '../setup.ts'
 
-/** A unit in its ranks. */
 interface Ranked extends Place {
   readonly side: 'a' | 'b'
   readonly models: number

@@ -134,10 +134,7 @@ function listOf(
       stretches,
       same,
     )
-  const opponents = by(
-    work.against.map((each) => each.name),
-    'opponent',
-  )
+  const opponents = by(namesOf(work.against), 'opponent')
   return {
     ...sideOf(army, name, stretches, 'other'),
     difference,
@@ -145,15 +142,14 @@ function listOf(
     same,
     ...(correlation === null ? {} : { correlation }),
     ...(unpaired === null || same ? {} : { unpaired }),
-    missions: by(
-      work.missions.map((each) => each.name),
-      'mission',
-    ),
+    missions: by(namesOf(work.missions), 'mission'),
     against: opponents.length === order.length ? order.map((i) => opponents[i] as NamedPairedShare) : opponents,
     policies: by(work.policies, 'policy'),
     firstTurn: turnsOf(stretches, same),
   }
 }
+
+const namesOf = (all: readonly { readonly name?: string | null | undefined }[]) => all.map(({ name }) => name)
 
 /** A share for each of these names that there were battles of, by its number. */
 const sharesBy = (

@@ -1,6 +1,5 @@
 /** How likely a charge gets there. */
-import { everyRoll, roller } from '@rollcall/core'
-import type { Dice } from '@rollcall/core'
+import { everyRoll, roller, type Dice } from '@rollcall/core'
 import { madeOnce } from '../../../kit/remembered.ts'
 import { mayCharge, totalNeeded } from '../../odds/moments.ts'
 import { DICE } from '../../odds/rolls.ts'

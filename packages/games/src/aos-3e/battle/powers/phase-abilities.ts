@@ -283,6 +283,5 @@ function forWhom(who: Who | undefined): Pick<Power, 'range' | 'only' | 'not' | '
 
 /** Phases with something of that kind for anybody, by the moment. */
 export type AbilityPhases = Readonly<Record<Edge, ReadonlySet<PhaseName>>> & {
-  /** Deeds that anybody has. */
   readonly deeds: ReadonlySet<Deed>
 }

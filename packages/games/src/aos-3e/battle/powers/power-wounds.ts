@@ -14,7 +14,7 @@ export interface Shown {
 }
 
 /** Numbers of a unit that dice may be counted by; its Bravery is worked out where it is asked for. */
-export interface Counts {
+interface Counts {
   readonly models: number
   readonly bravery: () => number
 }

@@ -177,6 +177,13 @@ function orderIn({ effects = [] }: Pick<Power, 'effects'>): 'first' | 'last' | n
   return said.includes('last') ? 'last' : said.includes('first') ? 'first' : null
 }
 
+const laid = (power: PhaseAbility['power']) => ({
+  upon: power.upon,
+  order: orderIn(power),
+  backOrder: power.back === undefined ? null : orderIn(power.back),
+  until: power.lasting === 0 ? null : (power.until ?? ('myNextHero' as const)),
+})
+
 const toldOf = (
   { unit, owner, abilities }: User,
   target: Troop,
@@ -203,14 +210,6 @@ const toldOf = (
     deed,
   }
   const { heal = null, returns = null } = power
-  if (heal === null && returns === null)
-    return {
-      event: 'lays',
-      ...common,
-      upon: power.upon,
-      order: orderIn(power),
-      backOrder: power.back === undefined ? null : orderIn(power.back),
-      until: power.lasting === 0 ? null : (power.until ?? 'myNextHero'),
-    }
+  if (heal === null && returns === null) return { event: 'lays', ...common, ...laid(power) }
   return { event: 'mends', ...common, wounds: heal, models: returns, orReturn: power.orReturn === true }
 }

@@ -3,7 +3,6 @@
  * units of both armies, A's first; inches are those of the line model.
  */
 import type { HeardRoll } from '../../battle-parts/heard.ts'
-import type { MayReserve } from '../../schema/reserves.ts'
 import type { Side } from '../../duel/setup.ts'
 import type { PhaseName } from '../../rules.ts'
 import type { Hurry } from '../../battle-parts/leave.ts'
@@ -13,12 +12,19 @@ import type { Deed } from '../../schema/adverbs.ts'
 import type { Triumph } from '../../battle-parts/triumphs.ts'
 import type { Until } from '../powers/powers.ts'
 import type { GivenUp } from '../../verbs/still.ts'
-import type { Ban, Favour, Pounce, Battleplan, Counting, More, Place, Summoning, Tactic } from '../setup.ts'
+import type { ArmyUnit, Ban, Favour, Pounce, Battleplan, More, Place, Summoning, Tactic } from '../setup.ts'
 
 /** What is left of a unit: models that stand, and wounds on the one that must be finished first. */
 export interface Left {
   readonly models: number
   readonly wounds: number
+}
+
+/** A unit that gets to another place. */
+interface Moved {
+  readonly unit: number
+  readonly from: Place
+  readonly to: Place
 }
 
 /** A total of dice, with what abilities add to it. */
@@ -58,7 +64,11 @@ interface Used {
 }
 
 /** A unit as it goes to battle: Wounds of its models in the order in which they are lost, and wounds taken before. */
-export interface Fielded {
+export interface Fielded
+  extends Pick<
+    ArmyUnit,
+    'general' | 'battleline' | 'champion' | 'flies' | 'reserve' | 'mayReserve' | 'counts' | 'battalions'
+  > {
   readonly name: string
   readonly side: Side
   readonly models: readonly number[]
@@ -67,19 +77,11 @@ export interface Fielded {
   readonly taken: number
   readonly points: number
   readonly keywords: readonly string[]
-  readonly general: boolean
-  readonly battleline: boolean
-  readonly champion: boolean
-  readonly flies: boolean
   /** Tries in each own hero phase, and at undoing spells in each of the enemy. */
   readonly wizard: { readonly casts: number; readonly unbinds: number } | null
   readonly priest: { readonly chants: number } | null
   /** What its abilities add to those. */
   readonly more: readonly More[]
-  /** Earliest round in which it arrives; `null`: it is deployed. */
-  readonly reserve: number | null
-  /** By what rule its player may hold it back. */
-  readonly mayReserve: MayReserve | null
   /** By what rule it joins its army; `null`: it is there from the beginning. */
   readonly joins: {
     readonly by: string
@@ -91,8 +93,6 @@ export interface Fielded {
   /** Inches across a base, and the longest range of its melee weapons; `null`: nobody said one. */
   readonly base: number
   readonly reach: number | null
-  /** What its abilities say that it counts as on objectives. */
-  readonly counts: readonly Counting[]
   /** What lets units shoot or charge after a run or a retreat: its own abilities, and its spells and prayers. */
   readonly leaves: readonly Leave[]
   /** What lets units charge with other dice, or from farther away: of its own, and its spells and prayers. */
@@ -103,8 +103,6 @@ export interface Fielded {
   readonly pounces: readonly Pounce[]
   /** What its abilities forbid. */
   readonly bans: readonly Banned[]
-  /** Numbers of its battalions. */
-  readonly battalions: readonly number[]
 }
 
 /** What an ability forbids: to units of so many Wounds at most, `null`: to all; `asksMore`: under other conditions, too. */
@@ -222,7 +220,6 @@ export type BattleEvent =
   | { readonly event: 'heroic'; readonly action: Heroic | (string & {}); readonly unit: number }
   /** A triumph is used; Indomitable is told with its test. */
   | { readonly event: 'triumph'; readonly triumph: Exclude<Triumph, 'indomitable'>; readonly unit: number }
-  | { readonly event: 'heroic'; readonly action: Heroic; readonly unit: number }
   /** Heroic Leadership: the least face that gains the point. */
   | { readonly event: 'leads'; readonly unit: number; readonly need: number; readonly gains: boolean }
   /** Heroic Recovery: 2D6 against Bravery, then a D3 where they are below it. */
@@ -255,26 +252,20 @@ export type BattleEvent =
     }
   /** A Move that dice decide. */
   | { readonly event: 'pace'; readonly unit: number; readonly inches: number }
-  | {
+  | (Moved & {
       readonly event: 'move'
-      readonly unit: number
       readonly gait: 'moved' | 'ran' | 'retreated'
       /** The Move as it stands, and what a run adds. */
       readonly inches: number
       readonly run: number
-      readonly from: Place
-      readonly to: Place
-    }
+    })
   /** A unit comes to deadly terrain: the die that hurts it on a 1 (14). */
   | { readonly event: 'steps'; readonly unit: number; readonly hurts: boolean }
   /** Redeploy. */
-  | {
+  | (Moved & {
       readonly event: 'fallsBack'
-      readonly unit: number
       readonly inches: number
-      readonly from: Place
-      readonly to: Place
-    }
+    })
   /** What an army has collected for one of the rules by which units join it. */
   | { readonly event: 'collects'; readonly side: Side; readonly name: string; readonly points: number }
   /** A fight of this combat phase is picked: wounds of the one unit upon the other bring points. */
@@ -298,36 +289,28 @@ export type BattleEvent =
     }
   | { readonly event: 'arrives'; readonly unit: number; readonly to: Place }
   /** An ability removes a unit and sets it up again, more than so many inches from all enemies, and from objectives. */
-  | {
+  | (Moved & {
       readonly event: 'setsUpAgain'
-      readonly unit: number
       readonly apart: number
       readonly clear: number
-      readonly from: Place
-      readonly to: Place
-    }
+    })
   /** A unit moves by an ability: a `normal` move, or one of so many inches. */
-  | {
+  | (Moved & {
       readonly event: 'goes'
-      readonly unit: number
       readonly normal: boolean
       readonly inches: number
-      readonly from: Place
-      readonly to: Place
-    }
-  | { readonly event: 'neverArrives'; readonly unit: number }
-  | (Totalled & {
-      readonly event: 'charge'
-      readonly unit: number
-      readonly target: number
-      readonly inches: number
-      readonly need: number
-      /** How many dice are added up. */
-      readonly dice: number
-      readonly reaches: boolean
-      readonly from: Place
-      readonly to: Place
     })
+  | { readonly event: 'neverArrives'; readonly unit: number }
+  | (Moved &
+      Totalled & {
+        readonly event: 'charge'
+        readonly target: number
+        readonly inches: number
+        readonly need: number
+        /** How many dice are added up. */
+        readonly dice: number
+        readonly reaches: boolean
+      })
   /** By what ability a unit is about to shoot or charge although it ran or retreated (8.2). */
   | {
       readonly event: 'still'
@@ -346,13 +329,10 @@ export type BattleEvent =
       /** By what it fights a second time. */
       readonly again: string | null
     }
-  | {
+  | (Moved & {
       readonly event: 'pilesIn'
-      readonly unit: number
       readonly target: number
-      readonly from: Place
-      readonly to: Place
-    }
+    })
   | {
       readonly event: 'rampage'
       /** One of the core book, or the name of another, whose rolls follow. */

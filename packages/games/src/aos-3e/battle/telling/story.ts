@@ -20,9 +20,11 @@ export function storyteller(setup: BattleSetup, troops: readonly Troop[]): (told
   const unit = (id: number): string => called(troops, troops[id] as Troop)
   const army = (side: Side): string => `${setup[side].name} (${side.toUpperCase()})`
   const words: Lines = {
+    ...ofTheTable(army, unit),
     ...ofTheCourse(army, unit),
     ...ofOrders(unit),
     ...ofAbilities(unit, (id) => army((troops[id] as Troop).side)),
+    ...ofArrivals(unit),
     ...ofMoves(unit),
     ...ofMagic(unit),
     ...ofBlows(unit, (id) => (troops[id] as Troop).name),
@@ -42,7 +44,7 @@ const BEGINNINGS: ReadonlySet<BattleEvent['event']> = new Set(['deployed', 'prio
 
 type Unit = (id: number) => string
 
-const ofTheCourse = (army: (side: Side) => string, unit: Unit) =>
+const ofTheTable = (army: (side: Side) => string, unit: Unit) =>
   ({
     armies: ({ units }) => {
       const of = (side: Side): string =>
@@ -53,12 +55,6 @@ const ofTheCourse = (army: (side: Side) => string, unit: Unit) =>
           .join(', ')
       return (['a', 'b'] as const).map((side) => `${army(side)}: ${of(side)}`)
     },
-    priority: ({ holder, winner, faces: [held = 0, other = 0] }) => {
-      const [a, b] = holder === 'a' ? [held, other] : [other, held]
-      return `Priority roll: A ${a}, B ${b}${a === b ? ', the tie goes to who began before' : ''}: ${army(winner)} wins it`
-    },
-    round: ({ round, first, points }) =>
-      `Round ${round}: ${army(first)} takes the first turn; command points: A ${points.a}, B ${points.b}`,
     deployed: ({ places, table }) => [
       ...table.terrain.flatMap((each) =>
         each.kind === undefined ? [] : [`Terrain at ${where(each)} is ${each.kind}`],
@@ -66,6 +62,16 @@ const ofTheCourse = (army: (side: Side) => string, unit: Unit) =>
       'Set up, by inches across the table:',
       ...places.flatMap((place, id) => (place === null ? [] : [`${unit(id)} at ${inches(place.across)}`])),
     ],
+  }) satisfies Partial<Lines>
+
+const ofTheCourse = (army: (side: Side) => string, unit: Unit) =>
+  ({
+    priority: ({ holder, winner, faces: [held = 0, other = 0] }) => {
+      const [a, b] = holder === 'a' ? [held, other] : [other, held]
+      return `Priority roll: A ${a}, B ${b}${a === b ? ', the tie goes to who began before' : ''}: ${army(winner)} wins it`
+    },
+    round: ({ round, first, points }) =>
+      `Round ${round}: ${army(first)} takes the first turn; command points: A ${points.a}, B ${points.b}`,
     turn: ({ side }) => `Turn of ${army(side)}`,
     phase: () => [],
     tactic: ({ side, deed, target, objective }) =>
@@ -159,6 +165,19 @@ const dice = ({ faces }: Pick<ToldEvent, 'faces'>, need = ''): string =>
 
 const GAITS = { moved: 'moves', ran: 'runs', retreated: 'retreats' } as const
 
+const ofArrivals = (unit: Unit) =>
+  ({
+    arrives: (told) => `${unit(told.unit)} arrives at ${where(told.to)}`,
+    setsUpAgain: (told) => `${unit(told.unit)} is set up again at ${where(told.to)}`,
+    neverArrives: (told) => `${unit(told.unit)} never arrives`,
+    calls: (told) =>
+      `${unit(told.unit)}: ${told.by}${dice(told, `, ${told.need}+ needed`)}: ${told.works ? 'it comes' : 'in vain'}`,
+    joins: (told) => {
+      const beside = told.near === null ? '' : ` near ${unit(told.near)}`
+      return `${unit(told.unit)} joins by ${told.by}${beside}, at ${where(told.to)} (${plural(told.points, 'point')} left)`
+    },
+  }) satisfies Partial<Lines>
+
 const ofMoves = (unit: Unit) =>
   ({
     fights: ({ unit: id, by, again }) => {
@@ -177,18 +196,9 @@ const ofMoves = (unit: Unit) =>
       const stays = from.along === to.along && from.across === to.across
       return `${unit(id)} rolls ${faces.join()} to fall back: ${stays ? 'cannot' : `to ${where(to)}`}`
     },
-    arrives: (told) => `${unit(told.unit)} arrives at ${where(told.to)}`,
-    setsUpAgain: (told) => `${unit(told.unit)} is set up again at ${where(told.to)}`,
     goes: (told) =>
       `${unit(told.unit)} moves up to ${inches(told.inches)} out of turn${dice(told)}, to ${where(told.to)}`,
-    neverArrives: (told) => `${unit(told.unit)} never arrives`,
     watches: (told) => `${unit(told.unit)} is watched against ${unit(told.target)}: its wounds bring points`,
-    calls: (told) =>
-      `${unit(told.unit)}: ${told.by}${dice(told, `, ${told.need}+ needed`)}: ${told.works ? 'it comes' : 'in vain'}`,
-    joins: (told) => {
-      const beside = told.near === null ? '' : ` near ${unit(told.near)}`
-      return `${unit(told.unit)} joins by ${told.by}${beside}, at ${where(told.to)} (${plural(told.points, 'point')} left)`
-    },
     still: ({ unit: id, deed, after, name }) => `${unit(id)} may ${deed} after its ${after}: ${name}`,
     charge: ({ unit: id, target, faces, dice: many, plus, inches: far, need, reaches }) =>
       `${unit(id)} charges ${unit(target)} at ${inches(far)}: charge roll ${rolledAgain(faces, many, plus)}, ${need} needed: ${reaches ? 'reaches it' : 'does not get there'}`,
