@@ -73,7 +73,7 @@ function countedHint(shelf: Shelf, text: string): string {
   const like = `"${found.unit.name} x${isCount ? (number as string) : 10}"`
   return isCount
     ? `; so many models are ${like}`
-    : `; "${number as string}" is no number of models: a whole number from 1 on, such as ${like}`
+    : `; "${number as string}" is no number of models: a whole number from 1 to 10000, such as ${like}`
 }
 
 /** Where a text begins with the very name of a unit: the rest is nothing that may be said of it, or it would not come here. */

@@ -188,11 +188,18 @@ function unknownWord(game: Game, text: string, of: Whom | Typed | undefined): Ro
   const whom = of !== undefined && 'name' in of ? of : undefined
   const clauses = of !== undefined && 'clauses' in of ? of.clauses : undefined
   const near = nearWords(game, text, whom)
-  const hint = near.length === 0 ? '' : ` Did you mean ${near.map((each) => `"${each}"`).join(' or ')}?`
+  const hint =
+    near.length === 0 ? '' : ` Did you mean ${near.map((each) => `"${withValue(game, each)}"`).join(' or ')}?`
   const [, count] = /^x?\s*([1-9]\d{0,3})$/i.exec(text) ?? []
   const models = whom === undefined || count === undefined ? '' : ` For so many models: "${whom.name} x${count}".`
   const what = whom === undefined ? `Unknown modifier "${text}".` : `${whom.name} has no option "${text}".${models}`
   return new RollcallError('ERR_INPUT_INVALID', `${what}${hint}`, { issues: listed(game, whom, clauses) })
+}
+
+/** A word with what it takes: `distance <number>`. */
+const withValue = ({ facts }: Game, name: string): string => {
+  const fact = facts.find((each) => each.name === name)
+  return fact === undefined ? name : wordsOf(fact)
 }
 
 /** Words like this one; of what is denied the denial, and never the opposite. */

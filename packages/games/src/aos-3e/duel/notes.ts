@@ -17,6 +17,7 @@ import { effectsIn, newNotes, type Notes, type Unit } from '../fight.ts'
 import { type ReadyDuel, touches } from './ready.ts'
 import { type PolicyName, TABLE } from './policies.ts'
 import { across, type Side, type DuelSetup } from './setup.ts'
+import { tellUntil } from '../tell/effect.ts'
 
 /** Warnings and assumptions of a duel, the same however it is answered. */
 export function notesOf(duel: ReadyDuel): Pick<DuelResult, 'assumptions' | 'warnings' | 'unsaid'> {
@@ -112,7 +113,8 @@ function unitAssumptions(setup: DuelSetup, side: Side): readonly string[] {
     ...effectsIn(unit)
       .filter((each) => outlasts(each) && each.deed === undefined)
       .map(
-        ({ name, until }) => `${unit.name}: ${name ?? 'an ability'} is in force from the beginning (until: ${until})`,
+        ({ name, until }) =>
+          `${unit.name}: ${name ?? 'an ability'} is in force from the beginning, until ${tellUntil(String(until))}`,
       ),
     ...(unit.move === null && setup[side].policies.advance === 'always'
       ? [`${unit.name}: does not move, because nobody said its Move`]
