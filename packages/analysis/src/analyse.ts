@@ -13,6 +13,7 @@ import { type AnalysisQuestion, foundIn, type Member, nameOf, pointsOf, type Sec
 import { sensitivitiesOf } from './sensitivity.ts'
 import { sentenceOf } from './sentence.ts'
 import type { Terms } from './terms.ts'
+import { toldApart } from './told-apart.ts'
 
 /** Hears how many units of how many are done. */
 export type Tell = (done: number, of: number) => void
@@ -30,12 +31,13 @@ export function analyse(game: Game, asked: AnalysisQuestion, tell: Tell = () => 
   // Whoever strikes at all of them is asked about all of them at once: that is cheaper.
   for (const each of [...terms.probes.map(({ attacker }) => striking(attacker)), ...(question.enemies ?? [])])
     games.bareTurns(each, distinct)
+  const names = toldApart(game, groups)
   const found = groups.map((group, i) => {
     const each = unitAnalysis(game, terms, games, question, group)
     tell(i + 1, groups.length)
-    return { group, found: each }
+    return { group, found: 'reason' in each ? each : { ...each, name: names[i] as string } }
   })
-  const rows = ranked(named(found.flatMap(({ found: each }) => ('reason' in each ? [] : [each]))))
+  const rows = ranked(found.flatMap(({ found: each }) => ('reason' in each ? [] : [each])))
   const summed = rows.map(summedOf)
   const about = {
     ...basisOf(game, terms, question, units, rows),
@@ -154,17 +156,6 @@ function whoIs(member: Member) {
     situation: member.attacking,
   }
 }
-
-/** Units of one name are told apart by their options, else by their places. */
-const named = (units: readonly UnitAnalysis[]): readonly UnitAnalysis[] =>
-  units.map((unit) => {
-    const others = units.filter((each) => each !== unit && each.name === unit.name)
-    if (others.length === 0) return unit
-    const common = new Set(others.flatMap(({ loadout = [] }) => loadout))
-    const own = (unit.loadout ?? []).filter((each) => !common.has(each))
-    const told = own.length > 0 ? ` (${own.join(', ')})` : unit.numbers.length > 0 ? ` #${unit.numbers.join(' #')}` : ''
-    return { ...unit, name: unit.name + told }
-  })
 
 /** Best first; of equals the name decides, so that the order of the list does not. */
 const ranked = (units: readonly UnitAnalysis[]): readonly UnitAnalysis[] =>

@@ -7,7 +7,7 @@ import type { Clue } from './game-for.ts'
 import { gameNamed } from './game-named.ts'
 import { type Group, groupIn, groupKnown } from './groups.ts'
 import { LIST_GAME } from './lists.ts'
-import { nameIn } from './named-units.ts'
+import { isSpoken, nameIn } from './named-units.ts'
 import { fileIn, MOST_NAMED } from './references.ts'
 import { seekUnit } from './units.ts'
 import type { Shelf, World } from './world.ts'
@@ -70,7 +70,8 @@ async function clueOfName(world: World, text: string, side: Side): Promise<Clue>
     .filter(({ how }) => how !== null)
   if (named.length > 0)
     return { what, games: named.map(({ id }) => id), isGuess: named.every(({ how }) => how === 'nearly') }
-  return { what, games: (await forFights()).filter((game) => isTyped(game, text, side)).map(({ id }) => id) }
+  const isMeant = (game: Game): boolean => isTyped(game, text, side) || isSpoken(world.shelf(game.id), game, text, side)
+  return { what, games: (await forFights()).filter(isMeant).map(({ id }) => id) }
 }
 
 /** A panel of targets, or a unit that is called so, or nearly so; `null`: nobody is. */

@@ -13,10 +13,12 @@ export interface Said {
   readonly own: Readonly<Record<string, unknown>>
   /** What stands on the unit itself. */
   readonly profile: Readonly<Record<string, unknown>>
+  /** What comes to the effects of the unit. */
+  readonly effects: readonly object[]
 }
 
 /** Nothing said. */
-export const NOTHING: Said = { situation: {}, own: {}, profile: {} }
+export const NOTHING: Said = { situation: {}, own: {}, profile: {}, effects: [] }
 
 /** A fact and what was said of it. */
 interface Spoken {
@@ -43,6 +45,7 @@ export const allSaid = (all: readonly Said[]): Said =>
       situation: joined(sum.situation, each.situation),
       own: joined(sum.own, each.own),
       profile: joined(sum.profile, each.profile),
+      effects: [...sum.effects, ...each.effects],
     }),
     NOTHING,
   )

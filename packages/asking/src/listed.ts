@@ -6,6 +6,7 @@ import { didYouMean, type Game, type LeftOut, plainName, sameName, stated } from
 import { allSaid, NOTHING, type Said, type Side } from './facts.ts'
 import type { Found } from './found.ts'
 import type { OpenList } from './lists.ts'
+import { standingOf } from './named-units.ts'
 import { universalEnhancements } from './brought.ts'
 import type { Reference } from './reference.ts'
 import { hintFor } from './units.ts'
@@ -72,6 +73,7 @@ function referenceTo(
   const { options, said } = saidAfter(game, warscroll, words, side)
   const unit = scenario({
     ...listed,
+    ...(warscroll === undefined ? {} : standingOf(warscroll, { models: listed.models, profile: said.profile })),
     options: [...listed.options, ...options],
     assumed: [...listed.assumed, ...(assumed === undefined ? [] : [assumed])],
   })

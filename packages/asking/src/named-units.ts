@@ -1,10 +1,11 @@
 /** Units by their names, at their listed size or with so many models, and what is said behind them. */
 import { type CatalogueUnit, oddSize, pointsAt, scenarioUnit, type TakenOption } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
-import { type Game, plural, sameName } from '@rollcall/games'
+import { type Game, plural, sameName, stated } from '@rollcall/games'
 import type { Said, Side } from './facts.ts'
 import type { Candidate } from './filters.ts'
 import type { Member } from './groups.ts'
+import { leftOf, type WhatIsLeft } from './left.ts'
 import { findUnit, type NamedUnit, seekUnit } from './units.ts'
 import { optionOf, partsOf, saidIn, saidOf, titleOf } from './words.ts'
 import type { ExampleUnit, Shelf } from './world.ts'
@@ -27,10 +28,23 @@ export function named(
   const { options, said } = tellingUnits(shelf, further, () => saidOf(game, found.unit, further, side))
   const models = sizeOf(found.unit, times, count ?? (said.profile['models'] as number | undefined))
   const faction = shelf.catalogue?.unit(found.unit.id)?.faction.name
-  const unit = scenarioUnit(found.unit, { models, faction, options })
+  const wish = { ...standingOf(found.unit, { models, profile: said.profile }), faction, options }
+  // Who has fallen was paid for.
+  const unit = { ...scenarioUnit(found.unit, wish), points: pointsAt(found.unit, models ?? found.unit.size) }
   const size = models === undefined ? [] : oddSize(found.unit, models)
   const notes = title === null ? taken : [`"${name}, ${title}" is taken for this unit`]
   return { unit: noted(unit, [...notes, ...size, ...ofTheOther(game, said, side)]), said }
+}
+
+/** So many models of a unit, as far as they are left; nothing where all of the listed size are. */
+export function standingOf(
+  { name, size, wounds }: CatalogueUnit,
+  { models, profile }: { readonly models: number | undefined; readonly profile: Said['profile'] },
+): WhatIsLeft {
+  const left = leftOf({ name, wounds, ...profile, models: models ?? size })
+  const standing = left.models === size ? models : left.models
+  const said = profile['models'] === undefined ? standing : Math.min(standing ?? size, profile['models'] as number)
+  return stated({ models: said, woundsTaken: left.woundsTaken })
 }
 
 /** `Vindictors, Mystic Shield` attack somebody: what only protects counts for whom they attack, and the other way round. */
@@ -95,12 +109,76 @@ function sizeOf(
 /** `Vindictors - charged`, `Vindictors: charged`: other signs than a comma behind the name. */
 const SEPARATED = /^([^,]+?)(?:\s+[-–—|+/]\s+|\s*[:;]\s+)(.+)$/s
 
-/** The text with a comma for another sign, where what stands behind it is said of the unit; lists have names of their own there. */
+/** The text with a comma for another sign, or for none, where what stands behind it is said of the unit; lists have names of their own there. */
 function separated(shelf: Shelf, game: Game, text: string, side: Side): string {
   const [, name, words] = SEPARATED.exec(text) ?? []
-  if (name === undefined || words === undefined || isName(shelf, text)) return text
-  const found = seekUnit(shelf, optionOf(name).name)
-  return found.kind !== 'nobody' && isSaid(game, found, partsOf(words), side) ? `${name}, ${words}` : text
+  if (isName(shelf, text)) return text
+  if (name !== undefined && words !== undefined) {
+    const found = seekUnit(shelf, optionOf(name).name)
+    if (found.kind !== 'nobody' && isSaid(game, found, partsOf(words), side)) return `${name}, ${words}`
+  }
+  return spaced(shelf, game, text, side) ?? text
+}
+
+/** Is this a unit with words behind its name, and no comma between them? */
+export const isSpoken = (shelf: Shelf, game: Game, text: string, side: Side): boolean =>
+  spaced(shelf, game, text, side) !== null
+
+/** `Vindictors +1 to hit`, `charged Vindictors`: the name of a unit beside which all words are said of it, with commas between them. */
+function spaced(shelf: Shelf, game: Game, text: string, side: Side): string | null {
+  const [whole = '', ...clauses] = partsOf(text)
+  const words = whole.split(/\s+/)
+  for (let at = 1; at < Math.min(words.length, MOST_WORDS); at++) {
+    const [first, last] = [words.slice(0, at), words.slice(at)]
+    for (const [name, beside] of [
+      [first, last],
+      [last, first],
+    ] as const) {
+      const said = saidBeside(shelf, game, name.join(' '), beside, side)
+      if (said !== null) return [name.join(' '), ...said, ...clauses].join(', ')
+    }
+  }
+  return null
+}
+
+/** What these words say of the unit of this name; `null`: it is none, or they say something else. */
+function saidBeside(
+  shelf: Shelf,
+  game: Game,
+  name: string,
+  words: readonly string[],
+  side: Side,
+): readonly string[] | null {
+  const found = seekUnit(shelf, nameOnly(name))
+  if (found.kind === 'nobody') return null
+  const options = found.kind === 'catalogue' && found.rest !== undefined ? [found.rest] : []
+  return phrasesIn(words, (phrase) => isSaid(game, found, [...options, phrase], side))
+}
+
+/** Words of a name, and those behind it. */
+const MOST_WORDS = 10
+
+const nameOnly = (text: string): string => {
+  try {
+    return optionOf(text).name
+  } catch {
+    return text
+  }
+}
+
+/** Between two things that are said. */
+const AND: readonly string[] = ['and', '&', 'with']
+
+/** Words as phrases each of which is said, the longest first; `null`: some are not. */
+function phrasesIn(words: readonly string[], isSaidSo: (phrase: string) => boolean): readonly string[] | null {
+  if (words.length === 0) return []
+  for (let most = Math.min(words.length, MOST_WORDS); most > 0; most--) {
+    const phrase = words.slice(0, most).join(' ')
+    const rest = isSaidSo(phrase) ? phrasesIn(words.slice(most), isSaidSo) : null
+    if (rest !== null) return [phrase, ...rest]
+  }
+  const [first = '', ...others] = words
+  return AND.includes(first.toLowerCase()) && others.length > 0 ? phrasesIn(others, isSaidSo) : null
 }
 
 /** Is all of this said of the unit? */

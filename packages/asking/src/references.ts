@@ -1,5 +1,5 @@
 /** What people call attackers and targets it: a profile typed in, a file, a panel, or a unit's name. */
-import { RollcallError } from '@rollcall/core'
+import { type Json, RollcallError } from '@rollcall/core'
 import { type Game, joined, stated } from '@rollcall/games'
 import { isPanel } from '@rollcall/analysis'
 import { allSaid, NOTHING, type Said, type Side } from './facts.ts'
@@ -7,9 +7,10 @@ import { calledIn, type Files, isList, readDocuments } from './files.ts'
 import { all, type Found, NobodyError } from './found.ts'
 import { meantIn } from './filters.ts'
 import { type Group, groupIn, membersMeant } from './groups.ts'
+import { leftOf } from './left.ts'
 import type { ListReference } from './listed.ts'
 import { openList } from './lists.ts'
-import { atListedSize, lookOf, named } from './named-units.ts'
+import { atListedSize, isSpoken, lookOf, named } from './named-units.ts'
 import type { Reference } from './reference.ts'
 import type { Sources } from './refused.ts'
 import { partsOf, saidIn } from './words.ts'
@@ -17,12 +18,22 @@ import type { World } from './world.ts'
 import { StrangerError } from './units.ts'
 
 /** The unit with its place in its list, and with what was said of its profile. */
-export const unitOf = ({ unit, said, file, number, copy }: Reference): object => ({
-  ...unit,
-  ...(number === undefined ? {} : { number, ...(file === undefined ? {} : { list: listName(file) }) }),
-  ...stated({ copy }),
-  ...said.profile,
-})
+export const unitOf = ({ unit, said, file, number, copy }: Reference): object =>
+  leftOf({
+    ...(unit as Json),
+    ...(number === undefined ? {} : { number, ...(file === undefined ? {} : { list: listName(file) }) }),
+    ...stated({ copy }),
+    ...said.profile,
+    ...withEffects(unit, said.effects),
+  })
+
+/** Effects that were said come to those of the unit, and are told as whatever else hangs on it. */
+function withEffects(unit: object, effects: readonly object[]): object {
+  if (effects.length === 0) return {}
+  const listed = (key: string): readonly unknown[] => ((unit as Json)[key] ?? []) as readonly unknown[]
+  const names = effects.map((each) => (each as { readonly name?: string }).name)
+  return { effects: [...listed('effects'), ...effects], enhancements: [...listed('enhancements'), ...names] }
+}
 
 /** Names have at most 200 letters, all of which can be seen; files may have others. */
 const listName = (file: string): string => file.replace(/\p{Cc}/gu, ' ').slice(-200)
@@ -98,11 +109,23 @@ function groupOfFile(files: Files, text: string): Group | null {
 
 /** A profile that is typed in, or the name of a unit. Fails with `ERR_NAME_UNKNOWN`. */
 function typedOrNamed(world: World, game: Game, text: string, { side, read }: Pick<Kind, 'side' | 'read'>): Reference {
-  const typed = read(text)
+  const shelf = world.shelf(game.id)
+  const typed = readOr(read, text, () => (isSpoken(shelf, game, text, side) ? null : undefined))
   if (typed !== null) return { unit: typed.unit, said: saidIn(game, typed.unread, side, typedBy(game, typed.unit)) }
   const { name = text, words = {} } = game.notation.armed?.(text) ?? {}
-  const found = orTyped(game, side, () => named(world.shelf(game.id), game, name, side))
+  const found = orTyped(game, side, () => named(shelf, game, name, side))
   return { ...found, unit: { ...found.unit, ...words } }
+}
+
+/** A profile; what looks like one and cannot be read may be something else. */
+function readOr<T>(read: (text: string) => T, text: string, otherwise: () => T | undefined): T {
+  try {
+    return read(text)
+  } catch (error) {
+    const found = otherwise()
+    if (found === undefined) throw error
+    return found
+  }
 }
 
 /** How a typed weapon is described, where one was typed. */

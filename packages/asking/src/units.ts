@@ -73,17 +73,17 @@ function countedHint(shelf: Shelf, text: string): string {
   const like = `"${found.unit.name} x${isCount ? (number as string) : 10}"`
   return isCount
     ? `; so many models are ${like}`
-    : `; "${number as string}" is no number of models: a whole number from 1 on, such as ${like}`
+    : `; "${number as string}" is no number of models: a whole number from 1 to 10000, such as ${like}`
 }
 
-/** Where a text begins with the very name of a unit: what is said of it stands behind a comma. */
+/** Where a text begins with the very name of a unit: the rest is nothing that may be said of it, or it would not come here. */
 function saidHint(shelf: Shelf, text: string): string {
   const words = text.split(/\s+/)
   for (let most = Math.min(words.length - 1, MOST_WORDS); most > 0; most--) {
-    const [, name = '', count = ''] = /^(.*?)( x\d{1,4})?$/i.exec(words.slice(0, most).join(' ')) ?? []
+    const [, name = ''] = /^(.*?)(?: x\d{1,4})?$/i.exec(words.slice(0, most).join(' ')) ?? []
     const found = seekUnit(shelf, name)
     if (found.kind !== 'nobody' && found.assumed === undefined)
-      return ` What is said of a unit stands behind a comma: "${found.unit.name}${count}, ${words.slice(most).join(' ')}"`
+      return ` Nobody knows what "${words.slice(most).join(' ')}" says of it; "${found.unit.name}, ${words.slice(most).join(' ')}" lists what may be said`
   }
   return ''
 }

@@ -3,6 +3,7 @@ import { type CatalogueUnit, optionNames, optionsSaid, type TakenOption } from '
 import { type Issue, isRecord, RollcallError } from '@rollcall/core'
 import { type Game, lettersOf, nearest, sameName } from '@rollcall/games'
 import { allSaid, factSaid, NOTHING, type Said, type Side, wordsOf } from './facts.ts'
+import { LEFT } from './left.ts'
 
 /** What was said after the name of a unit. */
 export interface SaidOfUnit {
@@ -126,7 +127,7 @@ export function saidIn(game: Game, words: readonly string[], side: Side, whom?: 
 /** Of "charged, not charged" nobody knows which is meant. Fails with `ERR_INPUT_INVALID`. */
 function refuseOpposites(words: readonly string[], said: readonly Said[]): void {
   said.forEach((one, i) => {
-    const other = said.findIndex((each, k) => k > i && areOpposite(one, each))
+    const other = said.findIndex((each, k) => k > i && areContradictory(one, each))
     if (other !== -1)
       throw new RollcallError(
         'ERR_INPUT_INVALID',
@@ -135,7 +136,11 @@ function refuseOpposites(words: readonly string[], said: readonly Said[]): void 
   })
 }
 
-/** Is something the one way here and the other way there? */
+/** Is anything said the one way here and the other way there? */
+const areContradictory = (one: Said, other: Said): boolean =>
+  (['situation', 'own', 'profile'] as const).some((part) => areOpposite(one[part], other[part]))
+
+/** The same of two values, and of all that records have in common. */
 function areOpposite(one: unknown, other: unknown): boolean {
   if (!isRecord(one) || !isRecord(other)) return one !== other
   return Object.keys(one).some((key) => Object.hasOwn(other, key) && areOpposite(one[key], other[key]))
@@ -145,7 +150,7 @@ function areOpposite(one: unknown, other: unknown): boolean {
 export function wordSaid(game: Game, text: string, side: Side): Said | null {
   for (const each of [
     text,
-    text.replace(/^(?:in|with|under|is|was|has)\s+/i, ''),
+    text.replace(/^(?:in|with|under|is|was|has)\s+(?:an?\s+)?/i, ''),
     text.replace(/^(\w+)ing$/i, '$1ed'),
   ]) {
     const said = wordItself(game, each, side)
@@ -159,10 +164,23 @@ function wordItself(game: Game, text: string, side: Side): Said | null {
   if (lettersOf(text) === 'twice') return { ...NOTHING, situation: { activations: 2 } }
   const known = game.situations()
   const found = known.find(({ key, name }) => [key, name].some((each) => lettersOf(each) === lettersOf(word as string)))
-  if (found === undefined) return factSaid(game, text, side)
+  if (found === undefined) return factSaid(game, text, side) ?? leftSaid(game, text) ?? behindSaid(game, text, side)
   if (found.takes === 'weapon' && detail === undefined)
     throw new RollcallError('ERR_INPUT_INVALID', `${found.name} needs a weapon: "${found.name}: <weapon>"`)
   return { ...NOTHING, situation: { [found.key]: found.takes === 'weapon' ? detail : true } }
+}
+
+/** `6 wounds left`, `3 models left`: what is left of a unit, where a game knows what it lost. */
+function leftSaid(game: Game, text: string): Said | null {
+  const [, number, what] = /^(\d{1,6})\s*(wound|model)s?\s+(?:left|remaining)$/i.exec(text) ?? []
+  if (number === undefined || !game.facts.some(({ key }) => key === 'woundsTaken')) return null
+  return { ...NOTHING, profile: { [LEFT[what?.toLowerCase() as keyof typeof LEFT]]: Number(number) } }
+}
+
+/** What may be said of a unit that is typed may be said of one that is named. */
+function behindSaid({ notation }: Game, text: string, side: Side): Said | null {
+  const found = notation.behind?.(text, side) ?? null
+  return found === null ? null : { ...NOTHING, profile: { ...found.words }, effects: found.effects }
 }
 
 /** The nearest words, then all that would be understood: the unit's own options first. */
@@ -170,11 +188,18 @@ function unknownWord(game: Game, text: string, of: Whom | Typed | undefined): Ro
   const whom = of !== undefined && 'name' in of ? of : undefined
   const clauses = of !== undefined && 'clauses' in of ? of.clauses : undefined
   const near = nearWords(game, text, whom)
-  const hint = near.length === 0 ? '' : ` Did you mean ${near.map((each) => `"${each}"`).join(' or ')}?`
+  const hint =
+    near.length === 0 ? '' : ` Did you mean ${near.map((each) => `"${withValue(game, each)}"`).join(' or ')}?`
   const [, count] = /^x?\s*([1-9]\d{0,3})$/i.exec(text) ?? []
   const models = whom === undefined || count === undefined ? '' : ` For so many models: "${whom.name} x${count}".`
   const what = whom === undefined ? `Unknown modifier "${text}".` : `${whom.name} has no option "${text}".${models}`
   return new RollcallError('ERR_INPUT_INVALID', `${what}${hint}`, { issues: listed(game, whom, clauses) })
+}
+
+/** A word with what it takes: `distance <number>`. */
+const withValue = ({ facts }: Game, name: string): string => {
+  const fact = facts.find((each) => each.name === name)
+  return fact === undefined ? name : wordsOf(fact)
 }
 
 /** Words like this one; of what is denied the denial, and never the opposite. */
@@ -201,5 +226,6 @@ const listed = (game: Game, whom: Whom | undefined, clauses = ''): readonly Issu
     { path: 'of a typed weapon', message: clauses },
     { path: 'its options', message: (whom?.options ?? []).join(', ') },
     { path: 'modifiers', message: modifierNames(game).join(', ') },
+    { path: 'rolls and characteristics, such as', message: game.notation.sayable ?? '' },
     { path: 'facts (or not ...)', message: game.facts.map(wordsOf).join(', ') },
   ].filter(({ message }) => message !== '')

@@ -42,8 +42,91 @@ it.each([
   expect(await asked(said)).toMatchObject(unit({ name: 'Vindictors', models }))
 })
 
-it('what is said without a comma is told with it, behind the number', async () => {
-  await expect(asked('Vindictors x10 charged')).rejects.toThrow('behind a comma: "Vindictors x10, charged"')
+it.each([
+  ['Vindictors x10 charged', 'Vindictors x10, charged'],
+  ['charged Vindictors', 'Vindictors, charged'],
+  ['10 Vindictors +1 to hit and charged', 'Vindictors x10, +1 to hit, charged'],
+  ['Vindictors with Standard Bearer and ward 5+', 'Vindictors with Standard Bearer, ward 5+'],
+  ['Ironjawz Brutes 6 wounds left, charged', 'Ironjawz Brutes, 6 wounds left, charged'],
+])('"%s" needs no comma', async (said, known) => {
+  expect(await asked(said)).toEqual(await asked(known))
+})
+
+it('words behind a name that say nothing are told as such, with how those that do are listed', async () => {
+  await expect(asked('Vindictors foo')).rejects.toThrow(
+    'Nobody knows what "foo" says of it; "Vindictors, foo" lists what may be said',
+  )
+})
+
+/** The target of a question. */
+async function attacked(unit: string): Promise<unknown> {
+  const { documents } = await understand('damage', { attackers: ['Vindictors'], vs: [unit] }, world)
+  return documents.map(({ content }) => (content as { targets: unknown[] }).targets[0])[0]
+}
+
+// What is typed of a unit may be said of a named one: its characteristics, and what becomes of rolls.
+it.each([
+  ['Liberators with ward 5+', { ward: '5+' }],
+  ['Liberators, 5+ ward save', { ward: '5+' }],
+  ['Brutes without armour', { save: '-' }],
+  ['Brutes, no save', { save: '-' }],
+  ['Brutes, save -', { save: '-' }],
+  ['Brutes -1 to hit', { effects: [{ name: '-1 to hit', roll: 'hit', add: '-1', against: 'self' }] }],
+  ['Brutes, +1 to save', { effects: [{ name: '+1 to save', roll: 'save', add: '+1' }] }],
+  ['10x 2W 4+, re-roll saves', { effects: [{ name: 're-roll saves', roll: 'save', reroll: 'any' }] }],
+])('"%s" can be attacked', async (said, words) => {
+  expect(await attacked(said)).toMatchObject(words)
+})
+
+it('what is said of saves is said of the target', async () => {
+  await expect(asked('Vindictors, +1 to save')).rejects.toThrow(
+    '"+1 to save" is said of the target, not of the attacker',
+  )
+})
+
+// Brutes have 3 Wounds each: 5 are left of two of them, one of which has lost 1; who is slain was paid for.
+it.each([
+  ['Orruk Brutes, 5 wounds left', { models: 2, woundsTaken: 1, points: 140 }],
+  ['Orruk Brutes x10, 3 models left', { models: 3, points: 280 }],
+  ['5x 3W 4+, 6 wounds left', { models: 2, woundsTaken: 0 }],
+  ['Lord-Celestant on Stardrake, 6 wounds left', { models: 1, woundsTaken: 12, move: 10 }],
+])('what is left: %s', async (said, words) => {
+  expect(await attacked(said)).toMatchObject(words)
+})
+
+it('nobody has more left than it has', async () => {
+  await expect(asked('Orruk Brutes, 16 wounds left')).rejects.toThrow(
+    'Orruk Brutes cannot have 16 wounds left: 5 models with 3 each have 15',
+  )
+  await expect(asked('Orruk Brutes, 6 models left')).rejects.toThrow('cannot have 6 models left: it has 5')
+})
+
+// 10 Vindictors and their Prime make 21 attacks at 3+ 3+ -1 1, of which a 6 to hit is a mortal wound instead. With +1 to hit four
+// faces hit otherwise: 21 x (4/6 x 4/6 x 4/6 + 1/6); against -1 to hit two do: 21 x (2/6 x 4/6 x 4/6 + 1/6).
+it.each([
+  ['10 Vindictors +1 to hit', '4+', 21 * (8 / 27 + 1 / 6)],
+  ['10 Vindictors', '10x 2W 4+, -1 to hit', 21 * (4 / 27 + 1 / 6)],
+  ['10 Vindictors', 'Orruk Brutes with ward 5+', 21 * (2 / 9 + 1 / 6) * (2 / 3)],
+])('%s against %s', async (who, whom, mean) => {
+  const { game, documents } = await understand('damage', { attackers: [who], vs: [whom] }, world)
+  const [result] = game.answer(documents[0]?.content).results as readonly {
+    readonly damage: { readonly mean: number }
+  }[]
+  expect(result?.damage.mean).toBeCloseTo(mean, 9)
+})
+
+it('single words of a shell are put together with what is said of a unit', async () => {
+  const namesOf = async (...attackers: string[]): Promise<readonly unknown[]> => {
+    const { documents } = await understand('damage', { attackers, vs: ['4+'] }, world)
+    return documents.map(({ content }) => {
+      const { attacker, situation } = content as { attacker: { name: string }; situation: object }
+      return [attacker.name, situation]
+    })
+  }
+  expect(await namesOf('10 Vindictors', 'charged', 'Orruk', 'Brutes')).toEqual([
+    ['Vindictors', { charged: true }],
+    ['Orruk Brutes', {}],
+  ])
 })
 
 it('who may not be reinforced is told so', async () => {

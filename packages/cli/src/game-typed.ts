@@ -1,12 +1,18 @@
 /** Words of the games where words of the program were wanted: small questions as commands, modifiers as options. */
 import { isCalled, lettersOf, loadGames } from '@rollcall/games'
+import { commandElsewhere } from './other-words.ts'
 import { asTyped } from './typed-again.ts'
 import { familyOf, type ReadSoFar } from './usage.ts'
 
 /** How a small question is asked that was typed as a command, `charge 9`; `null`: no game has such a question, or it is a command as well. */
 export async function questionTyped({ typed, commands, further }: ReadSoFar): Promise<string | null> {
   const [word = ''] = typed
-  if (commands.length > 0 || familyOf(word) !== undefined || further.some((each) => each.split(' ')[0] === word))
+  if (
+    commands.length > 0 ||
+    commandElsewhere(word) !== undefined ||
+    familyOf(word) !== undefined ||
+    further.some((each) => each.split(' ')[0] === word)
+  )
     return null
   const having = (await loadGames()).filter(({ odds }) => odds.some((each) => isCalled(each, word)))
   return having.length === 0

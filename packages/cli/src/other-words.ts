@@ -44,6 +44,26 @@ const VALUES: Readonly<Record<string, string>> = {
   simulated: 'method simulated',
 }
 
+/** Commands by what they are called elsewhere. */
+const COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  analyse: ['efficiency', 'evaluate', 'rate', 'stats', 'worth'],
+  battle: ['match', 'war'],
+  damage: ['attack', 'calc', 'calculate', 'hit', 'mathhammer', 'shoot', 'sim', 'simulate'],
+  dist: ['chart', 'distribution', 'graph', 'histogram', 'plot'],
+  duel: ['combat', 'fight', 'versus', 'vs'],
+  'duel --gauntlet': ['gauntlet'],
+  explain: ['narrate', 'story', 'tell', 'why'],
+  'list check': ['legal', 'validate'],
+  odds: ['chance', 'chances', 'probability', 'probabilities'],
+  tournament: ['policies', 'policy'],
+  tune: ['improve', 'optimise', 'optimize'],
+  units: ['catalog', 'catalogue', 'find', 'lookup', 'search', 'show', 'warscroll', 'warscrolls'],
+}
+
+/** The command that is called so elsewhere. */
+export const commandElsewhere = (word: string): string | undefined =>
+  Object.keys(COMMANDS).find((each) => COMMANDS[each]?.includes(word.toLowerCase()))
+
 /** What may have been meant by an option that there is none of, among those that there are: `replicates`, `format json`. */
 export function meantElsewhere(name: string, options: readonly string[]): readonly string[] {
   const value = VALUES[name]

@@ -1,6 +1,6 @@
 /** What yargs finds wrong with a command line, in the words of somebody who sits at it. */
 import { nearest } from '@rollcall/games'
-import { meantElsewhere } from './other-words.ts'
+import { commandElsewhere, meantElsewhere } from './other-words.ts'
 import { asTyped } from './typed-again.ts'
 
 /** Where the reading of a command line stood when it failed. */
@@ -94,11 +94,17 @@ function tooMany(words: readonly string[], { commands, further, typed }: ReadSoF
   if (further.length === 0) return words.length === 1 ? `${said} is a word too many` : `${said} are words too many`
   const [family = ''] = commands.map((each) => each.split(' ')[0])
   const before = family === '' ? '' : `${family} `
+  const elsewhere = family === '' ? commandElsewhere(words[0] as string) : undefined
+  if (elsewhere !== undefined) return calledElsewhere(words[0] as string, elsewhere, typed)
   const usual = usualOf(family, words[0] as string)
   const instead =
     usual === null ? '' : `; for ${usual[1]}: ${asTyped(['rollcall', ...usual[0], ...typedBehind(family, typed)])}`
   return `There is no command "${before}${words[0]}"${instead}\nCommands: ${further.map((each) => `${before}${each}`).join(', ')}`
 }
+
+/** `fight A B` is `duel A B`. */
+const calledElsewhere = (word: string, command: string, typed: readonly string[]): string =>
+  `There is no command "${word}"; here it is: rollcall ${command} ${asTyped(typed.filter((each) => each !== word))}`.trim()
 
 /** What was typed behind the word of the family, as it stands. */
 const typedBehind = (family: string, typed: readonly string[]): readonly string[] =>

@@ -36,6 +36,16 @@ describe('a list', () => {
   })
 })
 
+it('the words of a table are explained that stand in it, as they stand there', () => {
+  const legend = (...args: readonly string[]): string =>
+    run(...args, '--format', 'table')
+      .stdout.split('\n')
+      .find((line) => /^(?:Useful|Steps lost): /.test(line)) ?? ''
+  expect(legend('Vindictors')).toMatch(/; wounds at Rend -1: .*; Threat: inches$/)
+  expect(legend('Armoured Marines')).toMatch(/on average over the panel$/)
+  expect(legend('Predator')).toMatch(/on average over the panel$/)
+})
+
 describe('targets that are files', () => {
   const OTHER = 'data/aos-3e/lists/orruk-warclans.yaml'
 

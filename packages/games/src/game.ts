@@ -25,6 +25,12 @@ export interface TypedUnit {
   readonly unread: readonly string[]
 }
 
+/** What stands behind a name: characteristics in the place of its own, and what comes to its effects. */
+export interface BehindName {
+  readonly words: object
+  readonly effects: readonly object[]
+}
+
 /** A short notation for units on a command line, such as `10x Spear 2A 3+/3+/-1/1`. */
 export interface UnitNotation {
   /** `null` when the text is not in this notation; fails with `ERR_INPUT_INVALID` when it is and cannot be read. */
@@ -36,6 +42,10 @@ export interface UnitNotation {
   readonly how?: Readonly<Record<'attacker' | 'target' | 'unit', string>>
   /** What may be said of a typed weapon behind a comma, in examples. */
   readonly clauses?: string
+  /** Words behind a unit that is named, as words of a typed one: `ward 5+`, `+1 to hit`; `null`: they say nothing of the kind. */
+  readonly behind?: (text: string, side: 'attacker' | 'target' | 'unit') => BehindName | null
+  /** Examples of them, for whoever said something else. */
+  readonly sayable?: string
   /** A unit that is named, with a weapon typed behind it: its name with what else is said of it, and words that it has then. */
   readonly armed?: (text: string) => { readonly name: string; readonly words: object } | null
 }

@@ -27,6 +27,7 @@ export type {
   Profile,
   SeriesIdentity,
 } from './identity.ts'
+export { factWords } from './identities.ts'
 export { type Definitions, document, publishedSchema, wordsIn } from './json-schema.ts'
 export { didYouMean, edits, nearest } from './nearest.ts'
 export { type Mirrored, type Rated, type Tournament, tournamentOf, type Versus } from './tournament.ts'

@@ -1,6 +1,17 @@
 /** What answers assume and warn of, for people: all sentences about one unit in one line, and of many the beginnings in one. */
-import { type Answer, isBattle, isDuel, isEncounter, isFight, isOdds, isSeries, type Result } from '@rollcall/games'
+import {
+  type Answer,
+  type FightResult,
+  isBattle,
+  isDuel,
+  isEncounter,
+  isFight,
+  isOdds,
+  isSeries,
+  type Result,
+} from '@rollcall/games'
 import { enemiesOf } from './labels.ts'
+import { twoDecimals } from './numbers.ts'
 
 /** Sentences about one unit or army, without its name; those about nobody in particular stand apart. */
 interface Gathered {
@@ -11,13 +22,22 @@ interface Gathered {
 /** What was assumed for the results, and what small questions note; what is a warning already is not said twice. */
 const assumptionsOf = (answers: readonly Answer[]): readonly string[] => [
   ...new Set(
-    answers.flatMap(({ results, warnings }) =>
+    answers.flatMap(({ question, results, warnings }) =>
       results.flatMap((result) =>
-        isOdds(result) ? result.notes.filter((each) => !warnings.includes(each)) : result.assumptions,
+        isOdds(result)
+          ? result.notes.filter((each) => !warnings.includes(each))
+          : [...result.assumptions, ...(question === 'damage' && isFight(result) ? besides(result) : [])],
       ),
     ),
   ),
 ]
+
+/** Mortal wounds beside the attacks, which a table of attacks has no figure for. */
+const besides = ({ attacker, extras = [] }: FightResult): readonly string[] =>
+  extras.map(
+    ({ name, damage }) =>
+      `${attacker}: without ${name} beside its attacks, ${twoDecimals(damage.mean)} mortal wounds on average`,
+  )
 
 /** Every assumption: a line for each that is of nobody in particular, then one for each unit. */
 export const allAssumed = (answers: readonly Answer[]): readonly string[] => linesOf(gatheredIn(answers))

@@ -1,4 +1,5 @@
 /** Assumptions and warnings for people: all about a unit in one line, many in one line, and nothing lost where all are asked for. */
+import { loadGame } from '@rollcall/games'
 import { allAssumed, assumedLines, legendLines, warningLines } from '@rollcall/report'
 import { describe, expect, it } from 'vitest'
 import { answerOf, battleOf } from './battles.ts'
@@ -48,6 +49,19 @@ describe('assumptions', () => {
     expect(lines).toEqual(allAssumed(assuming(...all)).map((each) => `assumed: ${each}`))
     for (const each of all) expect(lines).toContain(`assumed: ${each}`)
   })
+})
+
+it('mortal wounds beside the attacks are told where a table has no figure for them', async () => {
+  const game = await loadGame('aos-3e')
+  const attacker = {
+    name: 'Star',
+    weapons: [{ attacks: 1, hit: 4, wound: 4, damage: 1 }],
+    effects: [{ name: 'Fall', inflict: 'D3', when: 'charged' }],
+  }
+  const asked = (question: string): readonly string[] =>
+    allAssumed([game.answer({ question, attacker, target: { save: '4+' }, situation: { charged: true } })])
+  expect(asked('damage')).toEqual(['Star: without Fall beside its attacks, 2.00 mortal wounds on average'])
+  expect(asked('dist')).toEqual([])
 })
 
 describe('warnings', () => {

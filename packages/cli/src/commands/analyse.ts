@@ -101,11 +101,25 @@ function onlyTable(
   throw new RollcallError('ERR_INPUT_INVALID', 'none of these units can be analysed', { issues })
 }
 
-/** The words of the ranked table. */
-const legendOf = ({ words: { title, each, takes, takesShort, of }, measures }: Analysis): string =>
-  measures.length === 0
-    ? LEGEND
-    : `${title}: what the target can really lose of its ${of} by ${each}, on average over the panel; ${takesShort} at: ${takes} until its ${of} are gone, on average, as many as its ${of} over what one costs`
-
-const LEGEND =
-  'Useful: damage that the target can really lose, in a turn, on average over the panel; wounds at -1: sure hits of Rend -1 and 1 damage that it takes, for every 100 points; Threat: inches'
+/** The words of the ranked table, as far as it has them. */
+function legendOf({ words: { title, each, takes, takesShort, of }, measures, units }: Analysis): string {
+  const endures = units.some(({ effective }) => effective.length > 0)
+  const parts =
+    measures.length === 0
+      ? [
+          'Useful: damage that the target can really lose, in a turn, on average over the panel',
+          ...(endures
+            ? ['wounds at Rend -1: sure hits of Rend -1 and 1 damage that it takes, for every 100 points']
+            : []),
+          ...(units.some(({ threat }) => Object.keys(threat).length > 0) ? ['Threat: inches'] : []),
+        ]
+      : [
+          `${title}: what the target can really lose of its ${of} by ${each}, on average over the panel`,
+          ...(endures
+            ? [
+                `${takesShort} at: ${takes} until its ${of} are gone, on average, as many as its ${of} over what one costs`,
+              ]
+            : []),
+        ]
+  return parts.join('; ')
+}

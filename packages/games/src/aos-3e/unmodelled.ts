@@ -13,7 +13,7 @@ export function unmodelled(fight: Fight, owned: readonly Owned[]): readonly stri
     ...owned.flatMap((each) => withoutMeaning(fight, each)),
     ...owned.flatMap((each) => strangeProfiles(fight, each)),
     ...owned.flatMap((each) => strangeWeapons(fight, each)),
-    ...owned.flatMap((each) => strangeModel(owned, each)),
+    ...owned.flatMap((each) => strangeModel(fight, owned, each)),
     ...strangeChoices(fight, owned),
   ]
 }
@@ -48,11 +48,13 @@ function strangeWeapons({ attacker }: Fight, { effect, owner, title }: Owned): r
 const GENERIC: readonly string[] = ['melee', 'missile', 'all', 'mount']
 
 /** Special models that an effect points at although no \`model\` effect names them. */
-function strangeModel(owned: readonly Owned[], { effect, owner, title }: Owned): readonly string[] {
+function strangeModel(fight: Fight, owned: readonly Owned[], { effect, owner, title }: Owned): readonly string[] {
   const names = [effect.by, effect.for].flatMap((who) => (who?.side === 'model' ? [who.name] : []))
   const known = withVerb(owned, 'model').filter((each) => each.owner === owner)
   const unknown = names.filter((name) => !known.some((each) => sameName(each.effect.model, name)))
-  return unknown.map((name) => `${title}: no effect { model: ${name} } says how many of them there are`)
+  return unknown.map(
+    (name) => `${fight[owner].name}: ${title}: nothing says how many ${name} there are (an effect "model" does)`,
+  )
 }
 
 /** Choices and refusals of the situation that fit no ability. */

@@ -1,6 +1,7 @@
 /** Units in one line: what every game's notation has, and what those share whose lines are `[models x] name ...; weapon; weapon`. */
 import { RollcallError } from '@rollcall/core'
-import type { UnitNotation } from '../game.ts'
+import type { BehindName, UnitNotation } from '../game.ts'
+import { stated } from '../records.ts'
 
 /** A line that looks like a unit and cannot be read to the end: `how` it is written, and a `hint` at what is wrong. */
 export const unreadable = (text: string, how: string, hint?: string): RollcallError =>
@@ -145,7 +146,7 @@ export function clausesIn<T>(
 export type Clause<T> = readonly [pattern: RegExp, says: (words: readonly string[]) => T]
 
 /** What a clause says; `null`: nobody knows. */
-function clauseIn<T>(clauses: readonly Clause<T>[], text: string): T | null {
+export function clauseIn<T>(clauses: readonly Clause<T>[], text: string): T | null {
   for (const [pattern, says] of clauses) {
     const words = pattern.exec(text)
     if (words !== null) return says(words.slice(1).map((word) => word?.toLowerCase() as string))
@@ -176,7 +177,7 @@ export const ROLL_CLAUSES: readonly Clause<object>[] = [
     /^re-?roll (?:(1s|ones)|(failed)|all|any)?\s*(?:rolls )?(?:to )?(hit|wound)s?(?: rolls?)?$/i,
     ([ones, failed, roll]) => ({ roll, reroll: ones !== undefined ? 'ones' : failed === undefined ? 'any' : 'failed' }),
   ],
-  [/^([+-]\d) to (hit|wound)$/i, ([add, roll]) => ({ roll, add })],
+  [/^([+-]\d) (?:to )?(hit|wound)(?: rolls?)?$/i, ([add, roll]) => ({ roll, add })],
 ]
 
 /** How they are written. */
@@ -192,6 +193,60 @@ export interface WrittenWeapon {
   readonly assumed?: string | null
 }
 
+/** What a clause of this text does to rolls, as an effect of a unit; `null`: it is none. */
+type RollSaid = (text: string) => object | null
+
+/** Rolls of whoever is attacked. */
+const DEFENDING: readonly unknown[] = ['save', 'ward', 'ignoreWounds']
+
+/**
+ * Words behind a named unit: what may be said of a typed body, `bodyOf`, and of typed weapons, `effectOf`. Of whoever is attacked what
+ * is said of hit and wound rolls is said of the attacks that it takes. Fails with `ERR_INPUT_INVALID` for saves of an attacker.
+ */
+export const behindNames =
+  (bodyOf: (text: string) => object | null, effectOf: RollSaid): NonNullable<UnitNotation['behind']> =>
+  (text, side): BehindName | null => {
+    const words = bodyOf(text)
+    if (words !== null) return { words, effects: [] }
+    const effect = effectOf(text)
+    if (effect === null || Object.keys(effect).length === 0) return null
+    const defends = 'roll' in effect && DEFENDING.includes(effect.roll)
+    if (defends && side === 'attacker')
+      throw new RollcallError('ERR_INPUT_INVALID', `"${text}" is said of the target, not of the attacker`)
+    return {
+      words: {},
+      effects: [{ name: text, ...effect, ...(side === 'target' && !defends ? { against: 'self' } : {}) }],
+    }
+  }
+
+/** How they are written, in every game that has them. */
+export const SAYABLE =
+  '+1 to hit, re-roll 1s to wound, 6 to hit: 2 hits, +1 to save, no save, 6 wounds left, 3 models left'
+
+/** Modifiers and re-rolls of saves: nothing that a typed weapon has. */
+export const SAVE_CLAUSES: readonly Clause<Readonly<Record<string, unknown>>>[] = [
+  [/^([+-]\d) (?:to )?saves?(?: rolls?)?$/i, ([add]) => ({ roll: 'save', add })],
+  [
+    /^re-?roll (?:(1s|ones)|(failed)|all|any)?\s*(?:to )?saves?(?: rolls?)?$/i,
+    ([ones, failed]) => ({
+      roll: 'save',
+      reroll: ones !== undefined ? 'ones' : failed === undefined ? 'any' : 'failed',
+    }),
+  ],
+]
+
+/** Armour that somebody goes without. */
+const UNARMOURED = /^(?:no|without)\s+(?:an?\s+|any\s+)?(?:armou?r(?:\s+saves?)?|saves?(?:\s+rolls?)?)$/i
+
+/** Fields alone, each once: `ward 5+`, `3W 4+`, `no save`; `null`: there is something else. */
+export function fieldsAlone<F extends string>(
+  text: string,
+  patterns: Readonly<Record<F, RegExp>>,
+): Readonly<Partial<Record<F, string>>> | null {
+  const found = fieldsIn(text.replace(UNARMOURED, '-'), patterns)
+  return found === null || found.name !== '' ? null : found.said
+}
+
 /** What such a notation knows of its game. */
 interface Lines {
   readonly looksArmed: RegExp
@@ -201,6 +256,8 @@ interface Lines {
   /** How one is written that attacks, that is attacked, or both. */
   readonly how: NonNullable<UnitNotation['how']>
   readonly clauses?: string
+  readonly behind?: NonNullable<UnitNotation['behind']>
+  readonly sayable?: string
 }
 
 const armed = ({ weapon, count }: WrittenWeapon): object => (count === null ? weapon : { ...weapon, models: count })
@@ -222,7 +279,16 @@ function attackerOf(name: string, weapons: readonly WrittenWeapon[]): ReturnType
 }
 
 /** The notation of a game whose units are written so. */
-export function notationOf({ looksArmed, looksLikeBody, weapon: weaponOf, target, how, clauses }: Lines): UnitNotation {
+export function notationOf({
+  looksArmed,
+  looksLikeBody,
+  weapon: weaponOf,
+  target,
+  how,
+  clauses,
+  behind,
+  sayable,
+}: Lines): UnitNotation {
   const weaponsIn = (arms: string, text: string): readonly WrittenWeapon[] =>
     arms.split(';').map((part) => weaponOf(part.trim(), text))
   /** Does a unit stand there that can be attacked as well, and its weapons behind `with`? */
@@ -249,5 +315,5 @@ export function notationOf({ looksArmed, looksLikeBody, weapon: weaponOf, target
       unread: [...taking.unread, ...unreadIn(weapons)],
     }
   }
-  return { attacker, target, unit, how, ...(clauses === undefined ? {} : { clauses }) }
+  return { attacker, target, unit, how, ...stated({ behind, sayable, clauses }) }
 }

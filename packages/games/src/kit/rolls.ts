@@ -193,8 +193,11 @@ export function pursesOf(
 /** What stories call a roll: `hit roll of Spear, 3+ (+1 Charge)`. */
 export function labelOf(kind: string, whose: string, { roll, modifiers }: Modified): string {
   if (roll === 'automatic') return `${kind} of ${whose}: succeeds without dice`
-  const parts = modifiers.map(({ from, value }) => `${value > 0 ? '+' : ''}${value} ${from}`)
+  const parts = modifiers.map(({ from, value }) => amountFirst(`${value > 0 ? '+' : ''}${value} `, from))
   const need = roll.only === null ? `${roll.need}+` : `${roll.only.join(', ')} only`
   const barred = roll.alwaysFails.length === 1 ? '' : `, ${roll.alwaysFails.join(', ')} fail`
   return `${kind} of ${whose}, ${need}${barred}${parts.length === 0 ? '' : ` (${parts.join(', ')})`}`
 }
+
+/** What is called `+1 to hit` says the amount itself. */
+const amountFirst = (amount: string, from: string): string => (from.startsWith(amount) ? from : `${amount}${from}`)

@@ -8,8 +8,11 @@
 import type { UnitNotation } from '../game.ts'
 import {
   ANY_LINE,
+  behindNames,
   type Clause,
+  clauseIn,
   clausesIn,
+  fieldsAlone,
   fieldsIn,
   headIn,
   inLine,
@@ -18,11 +21,12 @@ import {
   notationOf,
   ROLL_CLAUSES,
   ROLL_EXAMPLES,
+  SAVE_CLAUSES,
+  SAYABLE,
   unreadable,
   type WrittenWeapon,
 } from '../kit/notation.ts'
 import { WEAPON_TYPES } from './schema/unit.ts'
-import { stated } from '../records.ts'
 
 const DICE = '\\d*D[36](?:[+-]\\d+)?|\\d+'
 /** Printed without its minus sign the number means the same (INT-20); typesetters write other signs. */
@@ -95,37 +99,45 @@ const CLAUSES: readonly Clause<Change>[] = [
     /^([1-6]\+?) to (hit|wound): \+(\d) damage$/i,
     ([on, roll, plus]) => ({ effect: { on: roll, unmodified: on, damage: `+${plus}` } }),
   ],
-  ...ROLL_CLAUSES.map(([pattern, says]): Clause<Change> => [pattern, (words) => ({ effect: says(words) })]),
+  ...ROLL_CLAUSES.map(asEffect),
 ]
+
+function asEffect([pattern, says]: Clause<object>): Clause<Change> {
+  return [pattern, (words) => ({ effect: says(words) })]
+}
 
 function target(text: string): ReturnType<UnitNotation['target']> {
   if (!LOOKS_LIKE_TARGET.test(headIn(text))) return null
   const { head, clauses, count, words } = inLine(text, ANY_LINE, text, HOW_TARGET)
   const { name = '', said } = fieldsIn(words[0] as string, FIELDS) ?? { said: {} }
-  const {
-    models,
-    movement,
-    toughness,
-    wounds,
-    save,
-    invulnerable,
-    ignoreWounds,
-    leadership,
-  }: Partial<Record<keyof typeof FIELDS, string>> = said
+  const { models, toughness, save }: Fields = said
   const size = modelsIn(count, models)
   if (size === null || toughness === undefined || save === undefined) throw unreadable(text, HOW_TARGET)
-  const unit = {
-    name: name === '' ? head : called(name, text, HOW_TARGET),
-    models: size,
-    ...(movement === undefined ? {} : { movement: Number(movement) }),
-    toughness: Number(toughness),
-    save,
-    ...(wounds === undefined ? {} : { wounds: Number(wounds) }),
-    ...stated({ invulnerable, ignoreWounds }),
-    ...(leadership === undefined ? {} : { leadership: Number(leadership) }),
-  }
+  const unit = { name: name === '' ? head : called(name, text, HOW_TARGET), ...bodyOf(said), models: size }
   return { unit, unread: clauses }
 }
+
+type Fields = Readonly<Partial<Record<keyof typeof FIELDS, string>>>
+
+/** Numbers of fields that are no rolls. */
+const NUMBERS = ['models', 'movement', 'toughness', 'wounds', 'leadership'] as const
+
+/** Fields in the words of a unit. */
+const bodyOf = (said: Fields): object => ({
+  ...said,
+  ...Object.fromEntries(NUMBERS.flatMap((each) => (said[each] === undefined ? [] : [[each, Number(said[each])]]))),
+})
+
+const behind = behindNames(
+  (text) => {
+    const said = fieldsAlone(text, FIELDS)
+    return said === null ? null : bodyOf(said)
+  },
+  (text) => {
+    const said = clauseIn([...CLAUSES, ...SAVE_CLAUSES.map(asEffect)], text)
+    return said !== null && 'effect' in said ? (said['effect'] as object) : null
+  },
+)
 
 const HOW_UNIT =
   "write what it can take and what it attacks with: '10x Guard T3 W1 5+ Ld 7 with Rifle 24\" RapidFire1 4+ S3 AP0 D1; Knife Melee1 4+ S3 AP0 D1'"
@@ -138,4 +150,6 @@ export const notation: UnitNotation = notationOf({
   target,
   how: { attacker: HOW_ATTACKER, target: HOW_TARGET, unit: HOW_UNIT },
   clauses: `${ROLL_EXAMPLES}, 6 to wound: AP-3, blast`,
+  behind,
+  sayable: `${SAYABLE}, inv 5+, fnp 6+, T5`,
 })

@@ -147,3 +147,34 @@ describe('a deed of a player', () => {
     expect(deed({}).warnings.join()).not.toContain('Rage')
   })
 })
+
+it.each([
+  [{ self: { near: { objective: 'NOT MINE', wholly: 12 } } }, '(an objective you do not control wholly within 12")'],
+  [{ self: { near: { objective: 'MINE', within: 6 } } }, '(an objective you control within 6")'],
+  [{ self: { contesting: 'mine' } }, 'say situation.contesting (an objective you control)'],
+])('%j is asked in the words of players', (condition, words) => {
+  expect(answer(condition).warnings.join()).toContain(words)
+})
+
+// Nobody attacks in a hero phase: what ends with it can change no attack. Neither can it be meant.
+it.each([
+  [{ roll: 'hit', add: 1 }],
+  [{ roll: 'save', add: 1 }],
+  [{ stat: 'attacks', add: 1 }],
+  [{ on: 'hit', unmodified: 6, mortalWounds: 1 }],
+])('%j until the end of a phase without attacks is told to mean nothing', (effect) => {
+  const warnings = (more: object): string => {
+    const unit = { ...attacker({}), abilities: { Zeal: [{ ...effect, ...more }] } }
+    return game.answer({ attacker: unit, target: { name: 'Foe', save: '4+' } }).warnings.join()
+  }
+  expect(warnings({ when: 'hero.start', until: 'phase' })).toContain('Guard: Zeal: nobody attacks in that phase')
+  expect(warnings({ when: 'movement.mine.end', until: 'phase' })).toContain('nobody attacks in that phase')
+  expect(warnings({ when: 'hero.start', until: 'turn' })).not.toContain('nobody attacks')
+  expect(warnings({ when: 'charge.start', until: 'phase' })).not.toContain('nobody attacks')
+})
+
+it('a model of which nothing says how many there are is told with the unit that speaks of it', () => {
+  const unit = { ...attacker({}), abilities: { Shield: [{ ward: 6, for: { model: 'Piper' } }] } }
+  const { warnings } = game.answer({ attacker: unit, target: { name: 'Foe', save: '4+' } })
+  expect(warnings).toContain('Guard: Shield: nothing says how many Piper there are (an effect "model" does)')
+})

@@ -83,6 +83,16 @@ describe('one against one', () => {
     expect(a.wins).toBeCloseTo(again * (S + q ** 3 * S) + (1 - again) * c * q * S, 12)
   })
 
+  it('from farther than 12" nobody charges (8.4), which is told where nobody moves nearer or shoots', () => {
+    const warnings = (more: object, of: object = unit()): readonly string[] =>
+      duelOf({ a: of, b: unit(), rounds: 1, ...more }).warnings
+    const told = 'nobody charges from 20" (12" at most), and nobody moves nearer: --policy advance=always lets them'
+    expect(warnings({ distance: 20 })).toEqual([told])
+    expect(warnings({ distance: 12 })).toEqual([])
+    expect(warnings({ distance: 20, policyB: { advance: 'always' } })).not.toContain(told)
+    expect(warnings({ distance: 20 }, unit({ weapons: [bow({ range: 24 })] }))).toEqual([])
+  })
+
   it('where A never charges, the charge without a roll is that of B', () => {
     const { a, b } = duelOf({ a: unit(), b: unit(), rounds: 1, policyA: { charge: 'never' } })
     expect([a.wins, b.wins].map((p) => p.toFixed(12))).toEqual([q * S, S].map((p) => p.toFixed(12)))

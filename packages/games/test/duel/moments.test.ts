@@ -65,7 +65,7 @@ it('what outlasts a turn is told to be in force from the beginning', () => {
   const { assumptions } = fought(unit({ stat: 'attacks', add: 1, when: 'hero.mine', until: 'myNextHero' }), {
     turns: 1,
   })
-  expect(assumptions).toContain('Seer: Bolt is in force from the beginning (until: myNextHero)')
+  expect(assumptions).toContain('Seer: Bolt is in force from the beginning, until your next hero phase')
 })
 
 describe('how far', () => {

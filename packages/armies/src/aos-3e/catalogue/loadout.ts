@@ -189,10 +189,13 @@ function replacements(
     return plain.map((weapon) => ({
       weapon: weapon.name,
       models: count,
-      told: `${count} with ${each.option.name} instead of ${weapon.name}`,
+      told: `${count} with ${each.option.name === weapon.name ? namesOf(own) : each.option.name} instead of ${weapon.name}`,
     }))
   })
 }
+
+/** An option may be called as the plain weapon in whose place it is; its weapons are not. */
+const namesOf = (weapons: readonly CatalogueWeapon[]): string => weapons.map(({ name }) => name).join(' and ')
 
 /** What the plain models fight with: weapons of the whole unit, of all models alike, that are no beast's. */
 const plainWeapons = ({ weapons }: CatalogueUnit, taken: readonly Taken[]): readonly CatalogueWeapon[] => {

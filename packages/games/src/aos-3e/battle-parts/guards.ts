@@ -25,7 +25,7 @@ export function withoutGuards({ unit, standing }: Formed): Formed {
   const lost = unit.effects.filter((each) => needsGuard(each) && !isNear(each, standing.facts.near))
   if (lost.length === 0) return { unit, standing }
   const names = lost.map(({ name }) => name ?? 'a bodyguard').join(', ')
-  const alone = `nobody is near to take wounds for it (${names}); a situation with near: { friendly: true } says otherwise`
+  const alone = `nobody is near to take wounds for it (${names}), unless "near friendly" is said of it`
   const effects = unit.effects.filter((each) => !lost.includes(each))
   return { unit: { ...unit, effects, assumed: [...unit.assumed, alone] }, standing }
 }

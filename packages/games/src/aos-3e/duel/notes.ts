@@ -4,6 +4,7 @@ import { decisionsIn } from '../../duel/policies.ts'
 import { bothSides } from '../../duel/side.ts'
 import { inDuel } from '../../facts.ts'
 import { TAKEN_AS } from '../facts.ts'
+import { RULES } from '../rules.ts'
 import type { DuelResult } from '../../result.ts'
 import { note } from '../unsaid.ts'
 import { givesCommands } from './duellist.ts'
@@ -17,6 +18,7 @@ import { effectsIn, newNotes, type Notes, type Unit } from '../fight.ts'
 import { type ReadyDuel, touches } from './ready.ts'
 import { type PolicyName, TABLE } from './policies.ts'
 import { across, type Side, type DuelSetup } from './setup.ts'
+import { tellUntil } from '../tell/effect.ts'
 
 /** Warnings and assumptions of a duel, the same however it is answered. */
 export function notesOf(duel: ReadyDuel): Pick<DuelResult, 'assumptions' | 'warnings' | 'unsaid'> {
@@ -31,7 +33,7 @@ export function notesOf(duel: ReadyDuel): Pick<DuelResult, 'assumptions' | 'warn
       ...decisionsIn(TABLE, setup, (side, name) => matters(duel, side, name)),
       ...ofBoth((side) => unitAssumptions(setup, side), notes.assumptions),
     ],
-    warnings: ofBoth((side) => unitWarnings(setup, side), notes.warnings),
+    warnings: [...tooFar(setup), ...ofBoth((side) => unitWarnings(setup, side), notes.warnings)],
     ...(notes.unsaid.size === 0 ? {} : { unsaid: [...notes.unsaid.values()] }),
   }
 }
@@ -49,6 +51,22 @@ function course({ distance, first, priority, rounds, ...rest }: DuelSetup): read
     ...(rounds === 1 ? [] : [turnOrder(priority)]),
     ...courseToTheEnd({ rounds, ...rest }),
   ]
+}
+
+/** Whoever is farther away than a charge may begin, comes no nearer and does not shoot, never fights (8.4); abilities may charge from farther away. */
+function tooFar({ distance, a, b }: DuelSetup): readonly string[] {
+  const { charge } = RULES.distances
+  const moves = [a, b].some(({ policies }) => policies.advance === 'always')
+  const reaches = [...a.units, ...b.units].some(
+    (unit) =>
+      unit.weapons.some(({ kind }) => kind === 'missile') ||
+      effectsIn(unit).some((each) => 'roll' in each && each.roll === 'charge' && 'within' in each),
+  )
+  return distance === null || distance <= charge || moves || reaches
+    ? []
+    : [
+        `nobody charges from ${distance}" (${charge}" at most), and nobody moves nearer: --policy advance=always lets them`,
+      ]
 }
 
 const turnOrder = (priority: DuelSetup['priority']): string =>
@@ -118,7 +136,10 @@ function unitAssumptions(setup: DuelSetup, side: Side): readonly string[] {
 const inForce = (unit: Unit): readonly string[] =>
   effectsIn(unit)
     .filter((each) => outlasts(each) && each.deed === undefined)
-    .map(({ name, until }) => `${unit.name}: ${name ?? 'an ability'} is in force from the beginning (until: ${until})`)
+    .map(
+      ({ name, until }) =>
+        `${unit.name}: ${name ?? 'an ability'} is in force from the beginning, until ${tellUntil(String(until))}`,
+    )
 
 /** Whose choice it is, where there is one. */
 function severally(unit: Unit): readonly string[] {

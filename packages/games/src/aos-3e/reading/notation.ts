@@ -6,10 +6,14 @@
  * What looks like such a line but cannot be read to the end is an error, never half a unit.
  */
 import type { UnitNotation } from '../../game.ts'
+import { stated } from '../../records.ts'
 import {
   ANY_LINE,
+  behindNames,
   type Clause,
+  clauseIn,
   clausesIn,
+  fieldsAlone,
   fieldsIn,
   headIn,
   inLine,
@@ -17,6 +21,8 @@ import {
   notationOf,
   ROLL_CLAUSES,
   ROLL_EXAMPLES,
+  SAVE_CLAUSES,
+  SAYABLE,
   unreadable,
   type WrittenWeapon,
 } from '../../kit/notation.ts'
@@ -30,8 +36,8 @@ const LOOKS_LIKE_ATTACKER = /\d\s*A(?:ttacks?)?\b|\d\+\s*\/\s*\d\+/i
 const FIELDS = {
   models: /^(\d+)\s*models?(?!\S)/i,
   wounds: /^(\d+)\s*W(?:ounds?)?(?!\S)/i,
-  ward: /^(?:ward\s*(?:save\s*)?([2-6]\+)|([2-6]\+)\s*ward(?!\s*[2-6]))(?!\S)/i,
-  save: /^(?:save\s*)?([2-6]\+|-)(?:\s*save)?(?!\S)/i,
+  ward: /^(?:ward\s*(?:save\s*)?(?:of\s*)?([2-6]\+)|([2-6]\+)\s*ward(?:\s*save)?(?!\s*[2-6]))(?!\S)/i,
+  save: /^(?:save\s*(?:of\s*)?)?([2-6]\+|-)(?:\s*save)?(?!\S)/i,
   bravery: /^b(?:ravery)?\s*(\d+)(?!\S)/i,
 }
 const IS_NAME = new RegExp(`^${NAME}$`)
@@ -81,21 +87,35 @@ function target(text: string): ReturnType<UnitNotation['target']> {
   if (!LOOKS_LIKE_TARGET.test(headIn(text)) && headIn(text) !== '-') return null
   const { head, count, words, clauses } = inLine(text, ANY_LINE, text, HOW_TARGET)
   const { name = '', said } = fieldsIn(words[0] as string, FIELDS) ?? { said: {} }
-  const { models, wounds, save, ward, bravery }: Partial<Record<keyof typeof FIELDS, string>> = said
+  const { save, wounds, models }: Fields = said
   const size = modelsIn(count, models)
   // A save alone has no name.
   if (size === null || save === undefined || !IS_NAME.test(name) || (name !== '' && wounds === undefined))
     throw unreadable(text, HOW_TARGET)
-  const unit = {
-    name: name === '' ? head : name,
-    models: size,
-    save,
-    ...(wounds === undefined ? {} : { wounds: Number(wounds) }),
-    ...(ward === undefined ? {} : { ward }),
-    ...(bravery === undefined ? {} : { bravery: Number(bravery) }),
-  }
-  return { unit, unread: clauses }
+  return { unit: { name: name === '' ? head : name, ...bodyOf(said), models: size }, unread: clauses }
 }
+
+type Fields = Readonly<Partial<Record<keyof typeof FIELDS, string>>>
+
+/** Fields in the words of a unit. */
+const bodyOf = ({ models, wounds, save, ward, bravery }: Fields): object =>
+  stated({ models: numberIn(models), save, wounds: numberIn(wounds), ward, bravery: numberIn(bravery) })
+
+const numberIn = (said: string | undefined): number | undefined => (said === undefined ? undefined : Number(said))
+
+const behind = behindNames(
+  (text) => {
+    const said = fieldsAlone(text, FIELDS)
+    return said === null ? null : bodyOf(said)
+  },
+  (text) => clauseIn([...CLAUSES, ...MORE_CLAUSES, ...SAVE_CLAUSES], text),
+)
+
+/** What abilities give to all weapons of a unit. */
+const MORE_CLAUSES: readonly Clause<object>[] = [
+  [/^\+(\d) attacks?$/i, ([add]) => ({ stat: 'attacks', add: Number(add) })],
+  [/^\+(\d) (rend|damage)$/i, ([add, stat]) => ({ stat, add: Number(add) })],
+]
 
 const HOW_UNIT = 'write what it can take and what it attacks with: "10x Guard 2W 4+ bravery 6 with Spear 2A 3+/3+/-1/1"'
 
@@ -107,4 +127,6 @@ export const notation: UnitNotation = notationOf({
   target,
   how: { attacker: HOW_ATTACKER, target: HOW_TARGET, unit: HOW_UNIT },
   clauses: `${ROLL_EXAMPLES}, 6 to hit: +1 rend, missile`,
+  behind,
+  sayable: `${SAYABLE}, ward 5+, +1 attack`,
 })

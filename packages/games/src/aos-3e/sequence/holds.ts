@@ -20,6 +20,7 @@ import { hasKeyword, sameName } from '../../names.ts'
 import type { Plus } from '../schema/effects.ts'
 import type { Comparison, Reference, Results } from '../schema/values.ts'
 import { RULES } from '../rules.ts'
+import { objective } from '../tell/conditions.ts'
 import { decided } from '../unsaid.ts'
 import { all, type Answer, certain, not, some, type Supposed } from './answers.ts'
 
@@ -75,6 +76,10 @@ const fact =
   ({ facts, side }, wanted) =>
     known<boolean>(facts[name], factOf(side, name), (is) => is === (wanted !== false), false)
 
+/** Does it contest an objective that its own side controls? */
+const contestsOwn = ({ facts, side }: Subject): Answer =>
+  known<boolean>(facts.contesting, factOf(side, 'contesting', { exactly: objective('MINE') }), (is) => is, false)
+
 /** A thing by its name, of which only the scenario knows whether it is true. */
 const namedFact =
   (name: 'marks' | 'used' | 'commanded'): Check<string> =>
@@ -104,7 +109,7 @@ const checks: { readonly [K in keyof Required<Predicates>]: Check<NonNullable<Pr
   stationary: fact('stationary'),
   fought: fact('fought'),
   contesting: (subject, wanted) =>
-    (wanted === 'mine' ? seen(subject, HELD) : null) ?? fact('contesting')(subject, wanted),
+    wanted === 'mine' ? (seen(subject, HELD) ?? contestsOwn(subject)) : fact('contesting')(subject, wanted),
   setUp: fact('setUp'),
   general: fact('general'),
   territory: ({ facts, side }, wanted) =>
@@ -162,7 +167,8 @@ function isNear(facts: Facts, wanted: Near, side: Side): Answer {
   const [word] = words
   const isUnit = kind === 'friendly' || kind === 'enemy'
   const which = isUnit && word !== undefined ? `${kind} ${word}` : kind
-  const asked = factOf(side, 'near', { which, exactly: inWords(isUnit && words.length < 2 ? [] : words, wanted) })
+  const told = words.map((each) => (kind === 'objective' ? objective(each) : each))
+  const asked = factOf(side, 'near', { which, exactly: inWords(isUnit && told.length < 2 ? [] : told, wanted) })
   const looser = said(words.flatMap((each) => [each, `${kind} ${each}`])) ?? said([kind])
   return known(said([nearLabel(wanted)]) ?? looser, asked, (is) => is)
 }

@@ -103,10 +103,13 @@ const OBJECTIVES: Readonly<Record<string, string>> = {
   'NOT MINE': 'an objective you do not control',
 }
 
+/** An objective by its word in the grammar. */
+export const objective = (word: string): string => OBJECTIVES[word] ?? `an objective (${word})`
+
 function thing(kind: string, words: unknown): string {
   const any = word(words).toLowerCase() === 'any'
   if (kind === 'terrain') return any ? 'terrain' : `terrain (${listed(words)})`
-  if (kind === 'objective') return any ? 'an objective' : (OBJECTIVES[word(words)] ?? `an objective (${listed(words)})`)
+  if (kind === 'objective') return any ? 'an objective' : objective(listed(words))
   return any ? 'units' : listed(words)
 }
 

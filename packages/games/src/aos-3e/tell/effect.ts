@@ -26,6 +26,9 @@ const UNTIL: Readonly<Record<string, string>> = {
   used: 'it is used',
 }
 
+/** "myNextHero" as "your next hero phase". */
+export const tellUntil = (until: string): string => UNTIL[until] ?? until
+
 const DEEDS: Readonly<Record<string, string>> = {
   heroic: 'a heroic action',
   rampage: 'a monstrous rampage',
@@ -75,7 +78,7 @@ const ADVERBS: readonly (readonly [string, (value: unknown, effect: Json) => str
   ['deed', (deed) => `, as ${DEEDS[word(deed)] ?? word(deed)}`],
   ['if', (condition) => `, if ${tellCondition(condition as Json)}`],
   ['when', (when) => `, ${tellMoment(word(when))}`],
-  ['until', (until) => `, until ${UNTIL[word(until)] ?? word(until)}`],
+  ['until', (until) => `, until ${tellUntil(word(until))}`],
   ['limit', (limit) => `, once per ${word(limit) === 'round' ? 'battle round' : word(limit)}`],
   ['chance', (chance) => `, ${gate(chance)}`],
   ['may', (may) => (may === true ? ', if its player wants' : '')],

@@ -55,6 +55,18 @@ export function phaseMoment(when: string | undefined): PhaseMoment | null {
   return { phase, edge: EDGES.find((each) => words.includes(each)) ?? 'end', turn }
 }
 
+/** Phases in which somebody attacks: in that of charges with Unleash Hell (3.5). */
+const WITH_ATTACKS: readonly PhaseName[] = ['shooting', 'charge', 'combat']
+
+/** What changes attacks and is over with a phase that has none. */
+export const UNUSED: Rule<Adverbs> = [
+  'nobody attacks in that phase, and `until: phase` ends with it: say how long it lasts, such as until: turn',
+  ({ when, until }) => {
+    const moment = phaseMoment(when)
+    return until === 'phase' && moment !== null && !WITH_ATTACKS.includes(moment.phase)
+  },
+]
+
 const AT_A_MOMENT: readonly Rule<Adverbs>[] = [
   [
     'it comes about in no phase: say `when`, such as hero.mine.start or combat.end',

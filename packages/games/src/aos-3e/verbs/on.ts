@@ -10,6 +10,7 @@ import { isDice, name, value } from '../schema/values.ts'
 import { value as told, wounds } from '../tell/amounts.ts'
 import { listed, word } from '../../kit/verbs/said.ts'
 import { type GameVerb, verb } from './parts.ts'
+import { UNUSED } from './moment.ts'
 
 const change = changeTo(value, 'a value such as 3, or "+1"')
 
@@ -64,6 +65,7 @@ const changesHit = ({ mortalWounds, hits, autoWound, noSave, rend, damage, mark,
   [mortalWounds, hits, autoWound, noSave, rend, damage, mark, then].some((each) => each !== undefined)
 
 const ON: readonly Rule<OnEffect>[] = [
+  [UNUSED[0], (each) => UNUSED[1](each)],
   [FOR, (each) => (each.on === 'hit' || each.on === 'wound') && each.for !== undefined],
   [
     'a ward roll is the end of a wound already: `then: end` adds nothing',

@@ -4,11 +4,11 @@
  * use for one.
  */
 import type { TargetFold } from '@rollcall/core'
-import type { Verb } from '../../kit/verb.ts'
+import { byRules, type Verb } from '../../kit/verb.ts'
 import type { RollPart } from '../../kit/verbs/parts.ts'
 import { type Adverbs, FOR, saysWhichAttacks } from '../schema/adverbs.ts'
 import type { Who } from '../schema/conditions.ts'
-import { unsuited } from './moment.ts'
+import { UNUSED, unsuited } from './moment.ts'
 
 /** What becomes of a single wound behind its ward (5.2). */
 export interface Fate {
@@ -79,6 +79,7 @@ const WHATEVER =
 /** What of its adverbs means nothing where a verb takes part: half an effect is never passed over in silence. */
 const unread = <E extends Adverbs>({ roll, wound, allocation, moment }: Parts<E>, effect: E): readonly string[] => [
   ...(roll !== undefined && OF_ATTACKS.includes(roll.of(effect)) && effect.for !== undefined ? [FOR] : []),
+  ...(roll !== undefined && [...OF_ATTACKS, 'save'].includes(roll.of(effect)) ? byRules([UNUSED])(effect) : []),
   ...((wound ?? allocation) !== undefined && saysWhichAttacks(effect) ? [WHATEVER] : []),
   ...(moment === undefined ? [] : unsuited(effect, moment(effect).upon)),
 ]

@@ -7,6 +7,7 @@ import { adverbs, FOR, saysWhichAttacks } from '../schema/adverbs.ts'
 import { addedValue, factor, isDice, value, whole } from '../schema/values.ts'
 import { signed, value as told } from '../tell/amounts.ts'
 import { word } from '../../kit/verbs/said.ts'
+import { UNUSED } from './moment.ts'
 import { type GameVerb, verb } from './parts.ts'
 
 const STATS = [
@@ -74,6 +75,9 @@ export type StatEffect = z.output<typeof schema>
 /** Characteristics of the unit, not of its attacks: whoever attacks it, and with whatever. */
 const OF_UNIT: readonly StatEffect['stat'][] = ['save', 'wounds', 'bravery', 'move', 'row', ...TRIES]
 
+/** Characteristics that matter in attacks alone. */
+const OF_ATTACKS: readonly StatEffect['stat'][] = ['attacks', 'hit', 'wound', 'rend', 'damage', 'save']
+
 /** Characteristics that are a number, whatever is rolled. */
 const NUMBERS: readonly StatEffect['stat'][] = ['hit', 'wound', 'rend', ...OF_UNIT, 'range']
 
@@ -97,6 +101,7 @@ const STAT: readonly Rule<StatEffect>[] = [
     'a characteristic of the unit is the same against all attacks: `by`, `against`, `weapon` and `except` are not looked at (`for` says whose)',
     (each) => OF_UNIT.includes(each.stat) && saysWhichAttacks(each),
   ],
+  [UNUSED[0], (each) => OF_ATTACKS.includes(each.stat) && UNUSED[1](each)],
   [FOR, ({ stat, ...each }) => !OF_UNIT.includes(stat) && stat !== 'range' && each.for !== undefined],
 ]
 

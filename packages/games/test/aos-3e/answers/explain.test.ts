@@ -16,6 +16,7 @@ const rollsWith = (effect: object): string =>
 describe('the label of a roll', () => {
   it('names what it needs and what modifies it', () => {
     expect(rollsWith({ roll: 'hit', add: 1, name: 'Hymn' })).toContain('hit roll of Spear, 4+ (+1 Hymn): ')
+    expect(rollsWith({ roll: 'hit', add: 1, name: '+1 to hit' })).toContain('hit roll of Spear, 4+ (+1 to hit): ')
   })
 
   it('names results that fail whatever is needed', () => {

@@ -20,7 +20,8 @@ import { isNeeded, postOf } from './posts.ts'
 /** Points that it brings to try a power on a unit, before unbinding and wards. */
 export function worthOf(view: View, caster: Troop, power: Power, target: Troop): number {
   const isPrayer = caster.me.priest?.prayers.includes(power) === true
-  const chance = power.value === 0 ? certain : isPrayer ? answered : cast
+  const rolled = power.value === 0 ? CERTAIN : isPrayer ? CHANTED : CAST
+  const { chance } = rolled
   // The enemy may come nearer before the bolt is used.
   if (power.bolt === true)
     return someWithin(view.enemy.troops, caster, power.range + caster.move) ? BOLT * chance(power.value) : 0
@@ -31,7 +32,7 @@ export function worthOf(view: View, caster: Troop, power: Power, target: Troop):
     sum +=
       count *
       (power.chance === undefined ? 1 : chanceOfTrial(view, power.chance, each)) *
-      (atOnce(view, power, each, chance) + later(view, power, each) + elsewhere(view, power, each))
+      (atOnce(view, power, each, rolled) + later(view, power, each) + elsewhere(view, power, each))
   return (sum + POINT_WORTH * (power.commandPoints ?? 0)) * chance(power.value)
 }
 
@@ -58,12 +59,16 @@ const BOLT = 15
 
 const UNAIDED: Skill = { modifier: 0, reroll: false }
 
-/** What needs no roll. */
-const certain = (): number => 1
+/** A roll that a power needs: what it shows on average, and the chance that it comes to a value. */
+interface Rolled {
+  readonly usual: number
+  readonly chance: (value: number) => number
+}
 
-/** Chances that a spell is cast, and that a prayer is answered, by their values. */
-const cast = chanceOf(casts)
-const answered = chanceOf(chants)
+const CAST: Rolled = { usual: range(DICE.casting).mean, chance: chanceOf(casts) }
+/** What needs no roll shows nothing. */
+const CERTAIN: Rolled = { usual: 0, chance: () => 1 }
+const CHANTED: Rolled = { usual: range(DICE.chanting).mean, chance: chanceOf(chants) }
 
 function chanceOf(tries: typeof casts): (value: number) => number {
   const known = new Map<number, number>()
@@ -81,18 +86,15 @@ const ONE = { models: 1, bravery: () => 0 }
 
 const NONE: Shown = { total: 0, unmodified: 0 }
 
-/** What a casting roll shows on average. */
-const USUAL = range(DICE.casting).mean
-
 /** Wounds and healing, in points; a better result in its share of the rolls that succeed. */
 function atOnce(
   { battle }: View,
   { value, better, mortalWounds, again, heal, orReturn, returns }: Power,
   target: Troop,
-  chance: (value: number) => number,
+  { usual, chance }: Rolled,
 ): number {
-  const usual = Math.max(USUAL, value)
-  const shown = { total: usual, unmodified: usual }
+  const total = Math.max(usual, value)
+  const shown = { total, unmodified: total }
   const counts = { models: target.models, bravery: () => braveryOf(battle, target) ?? 0 }
   const share = better === undefined ? 0 : chance(Math.max(value, better.from)) / chance(value)
   const mean = (plain: PowerWounds | undefined, more: PowerWounds | undefined): number => {

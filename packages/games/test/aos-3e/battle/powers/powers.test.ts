@@ -470,6 +470,16 @@ describe('what greedy makes of them', () => {
     )
   })
 
+  it('counts dice of a prayer by its D6: of value 4 it shows 4, of a spell of value 7 it is 7', () => {
+    const dice = { mortalWounds: { dice: 'roll', results: { '5+': 1 } } }
+    const { battle, a, b } = table([elder(dice)], [troops({ models: 20 })])
+    const prayer = first(a).me.priest?.prayers.at(-1) as Power
+    const worthIt = worthOf(battle.armies.a.view, first(a), prayer, first(b) as Troop)
+    // A third of the dice hurt, a wound is 5 points, and 4+ is 1/2.
+    expect(worthIt).toBeCloseTo((4 / 3) * 5 * (1 / 2))
+    expect(worth(dice)).toBeCloseTo((7 / 3) * 5 * CAST)
+  })
+
   it('never counts more wounds than the unit has left', () => {
     expect(worth({ mortalWounds: '6' }, [troops({ models: 2 })])).toBeCloseTo(2 * 50 * CAST)
   })
