@@ -84,6 +84,7 @@ export function plainText(text: string): string {
     .replace(/[\u201C-\u201F\u2033]/g, '"')
     .replace(/\\?[\u2217\u204E*]/g, '*')
     .replace(/ w\/ ?(?=\S)/g, ' with ')
+    .replace(/(?<=\p{L}) : (?=\S)/gu, ': ')
     .replace(/(\d *)[\u00D7\u2715\u2716] */g, '$1x ')
     .replace(BOLD, '$1$3')
     .replace(BULLET, '$1-')

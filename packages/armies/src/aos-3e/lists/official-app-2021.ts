@@ -3,7 +3,7 @@ import { plainName } from '@rollcall/games'
 import { cutOff, unreadable } from '../../lists/limits.ts'
 import { abilityIn } from './battalion-words.ts'
 import { labelled, unreadLine, isRemark } from './lines.ts'
-import { APP_FOOTER, NO_FACTION } from './official-app.ts'
+import { APP_FOOTER, NO_FACTION, TOTAL_POINTS } from './official-app.ts'
 import {
   closedList,
   guardList,
@@ -23,7 +23,7 @@ import { clipped, isName, type Line, numberOf } from '../../lists/text.ts'
 export function readOfficialApp2021(lines: readonly Line[], where: string): RawList {
   const open = readLines(lines, where)
   if (open.faction === undefined) throw unreadable(where, NO_FACTION)
-  if (open.totals.points === undefined) throw cutOff(where, 'its total points', `Total Points: ${pointsSoFar(open)}`)
+  if (open.totals.points === undefined) throw cutOff(where, 'its total points', pointsSoFar(open), TOTAL_POINTS)
   return closedList(open, 'official-app', open.faction)
 }
 

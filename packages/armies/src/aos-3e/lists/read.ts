@@ -21,14 +21,14 @@ import { readListCsv } from './read-csv.ts'
 import { resolved, type Resolved } from './resolve.ts'
 import { readRosterTree, readRosterXml } from '../../lists/roster-file.ts'
 import { guardSystem } from './other-games.ts'
-import { factionNamed } from './lookup.ts'
+import { factionNamed, featureNamed, surely } from './lookup.ts'
 import { listOf } from './roster-list.ts'
 import { rosterInZip } from '../../lists/roster-zip.ts'
 import { decoded, type Line, linesOf } from '../../lists/text.ts'
 import { totalNote } from './totals.ts'
 import { readTyped } from './typed.ts'
 import { readWarscrollBuilder } from './warscroll-builder.ts'
-import { unwrapped } from './wrapped.ts'
+import { rejoined, unwrapped } from './wrapped.ts'
 
 /** A list that was read. */
 export interface ReadList {
@@ -112,11 +112,18 @@ async function readRaw(
 ): Promise<RawList> {
   const lines = (text: string): readonly Line[] =>
     unwrapped(linesOf(text, where), (name) => catalogue.named(name).length > 0)
+  const nameIn = (name: string): 'alone' | 'with more' | undefined => {
+    const found = surely(name, undefined, catalogue)
+    if (found !== undefined) return found.rest === undefined ? 'alone' : 'with more'
+    return featureNamed(name, undefined, catalogue) === undefined ? undefined : 'alone'
+  }
   switch (source.format) {
     case 'warscroll-builder':
       return readWarscrollBuilder(lines(source.text), where)
     case 'official-app':
-      return (/^ *points cost:/im.test(source.text) ? readOfficialApp2021 : readOfficialApp)(lines(source.text), where)
+      return /^ *points(?: |\n *)cost:/im.test(source.text)
+        ? readOfficialApp2021(rejoined(linesOf(source.text, where), nameIn), where)
+        : readOfficialApp(lines(source.text), where)
     case 'battlescribe-text':
     case 'new-recruit-text':
       return readBattleScribeText(lines(source.text), source.format, where)

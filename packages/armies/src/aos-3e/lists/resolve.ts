@@ -160,7 +160,9 @@ function unitOf(
     battalions: [...entry.battalions],
     ...(details.enhancements !== undefined && { enhancements: details.enhancements }),
     options: details.options,
-    assumed: [...taken, ...(entry.assumed ?? []), ...assumed, ...ally.assumed].map((each) => clipped(each, 300)),
+    assumed: [...taken, ...(entry.assumed ?? []), ...assumed, ...details.assumed, ...ally.assumed].map((each) =>
+      clipped(each, 300),
+    ),
   }
 }
 

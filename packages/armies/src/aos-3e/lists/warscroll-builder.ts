@@ -17,7 +17,8 @@ export function readWarscrollBuilder(lines: readonly Line[], where: string): Raw
   )
   if (open.faction === undefined)
     throw unreadable(where, 'has no line "Allegiance: ..." above its units: put it there, on a line of its own')
-  if (open.totals.points === undefined) throw cutOff(where, 'its line "Total: ..."', `Total: ${pointsSoFar(open)}`)
+  if (open.totals.points === undefined)
+    throw cutOff(where, 'its line "Total: ..."', pointsSoFar(open), (points) => `Total: ${points}`)
   placeByName(open)
   return closedList(open, 'warscroll-builder', open.faction)
 }
@@ -80,7 +81,7 @@ export function takeTotals({ text }: Line, list: OpenList): boolean {
   // `Leaders: 2/4` is counted, `Leaders:` and `Leaders: 2` are headings.
   const takes = all.map(
     ({ label = '', value }) =>
-      TOTALS.get(plainName(label)) ?? (/[/(]/.test(value) ? USED.get(plainName(label)) : undefined),
+      TOTALS.get(plainName(label)) ?? (/^\(?\d+ ?[/(]/.test(value) ? USED.get(plainName(label)) : undefined),
   )
   if (takes.some((take) => take === undefined) || all.every(({ value }) => value === '')) return false
   all.forEach(({ value }, i) => takes[i]?.(value, list))
