@@ -131,7 +131,11 @@ const knownNames = (kind: Kind, names: Names): readonly string[] => {
 const KINDS: readonly Kind[] = ['artefact', 'commandTrait', 'mountTrait', 'spells', 'prayers']
 
 const listedAs = (name: string, names: Names): Kind | undefined =>
-  KINDS.find((kind) => spelledAs(name, knownNames(kind, names)) !== undefined)
+  KINDS.find((kind) =>
+    [name, `The ${name}`, name.replace(/^the /i, '')].some(
+      (each) => spelledAs(each, knownNames(kind, names)) !== undefined,
+    ),
+  )
 
 /** Is it the very name of a trait, an artefact, a spell or a prayer? */
 export const isEnhancement = (name: string, names: Names): boolean => listedAs(name, names) !== undefined
@@ -236,7 +240,7 @@ function take(detail: RawDetail, name: string, to: Sorted, unit: CatalogueUnit |
   const whole = clipped(label === undefined ? name : `${label}: ${name}`)
   const of = { ...(count !== undefined && count > 0 && { count }) }
   const said = saidOf(label, name, whole, unit)
-  if (said.known.length === 0 && (isOfUnit(name, unit) || isOfArmy(whole))) return
+  if (optionNamed(whole, unit, 'sure') === undefined && (isOfUnit(name, unit) || isOfArmy(whole))) return
   // `Exalted Eightbound Champion: Paired Chainfists` are two: the bearer, and what it bears.
   const bearer = label === undefined || said.known.includes(label) ? undefined : optionNamed(label, unit, 'sure')
   const unique = uniqueNamed(name, [names])

@@ -18,7 +18,7 @@ export const NO_FACTION = 'has no line "Army Faction: ..." above its units: put 
 export function readOfficialApp(lines: readonly Line[], where: string): RawList {
   const open = readSections(
     lines.filter(({ text }) => !APP_FOOTER.test(text)),
-    { total, head, counts: 'something', marksAllies: false },
+    { total, head, counts: 'something', marksAllies: false, prices: 'bracketed' },
     where,
   )
   if (open.faction === undefined) throw unreadable(where, NO_FACTION)
