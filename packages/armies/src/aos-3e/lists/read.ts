@@ -92,7 +92,9 @@ function typed(text: string, catalogue: Catalogue, where: string): Resolved {
 /** What was typed by hand is a list where the catalogue knows its units. */
 function byHand(text: string, catalogue: Catalogue, where: string): Resolved {
   const read = readTyped(linesOf(text, where), catalogue, where)
-  if (read === null) throw notKnown(text, where)
+  // A tool has written its army, which somebody left out.
+  const isHalf = isHeadless(text) && TOTAL.test(text) && read?.assumed.some(({ path }) => path === 'faction')
+  if (read === null || isHalf) throw notKnown(text, where)
   const { list, notes } = resolved(closedList(read.open, 'typed', read.faction), catalogue)
   return { list, notes: [...read.assumed, ...notes] }
 }
@@ -135,14 +137,12 @@ const withLine = (text: string, { number }: Line, said: string): string =>
     .with(number - 1, said)
     .join('\n')
 
+/** The line of its points, as tools write it. */
+const TOTAL = /^(?:total(?: points)?|gesamt(?:punkte)?|summe|totale|totaal):/im
+
 /** A list in sections with its totals that says its faction in other words, or in none (`Faction: Seraphon`, `Seraphon`): as its tool writes it. */
 function withFaction(source: Recognised, catalogue: Catalogue, where: string): Recognised {
-  if (
-    source.format !== 'typed' ||
-    !isHeadless(source.text) ||
-    !/^(?:total(?: points)?|gesamt(?:punkte)?|summe|totale|totaal):/im.test(source.text)
-  )
-    return source
+  if (source.format !== 'typed' || !isHeadless(source.text) || !TOTAL.test(source.text)) return source
   const army = armyLine(linesOf(source.text, where), catalogue)
   if (army === undefined) return source
   const isApp = APP_FOOTER.test(source.text) || /^total points:/im.test(source.text)
