@@ -46,9 +46,6 @@ export function armyOf(
   ground: readonly Effect[] = [],
 ): Army {
   const { name, units, summoning, grandStrategy, triumphs, endlessSpells, battalions, notModelled } = input
-  const strategy = strategyNamed(grandStrategy)
-  const idle = grandStrategy === undefined || strategy !== null ? [] : [`the grand strategy ${grandStrategy}`]
-  const unplayed = [...input.unplayed, ...idle]
   const generals = units.flatMap(({ general }, i) => (general ? [i] : []))
   for (const i of generals.slice(1))
     issues.push({ path: `${where}.units[${i}].general`, message: 'there is another General already (AoS 2.6)' })
@@ -60,6 +57,9 @@ export function armyOf(
     resolved[place] = { ...armyUnit(units[place] as ArmyUnitInput, path, sources, (found[place] = []), ground), rank }
   })
   const own = ofArmy(input.abilities, sources)
+  const strategy = strategyNamed(grandStrategy, resolved)
+  const idle = grandStrategy === undefined || strategy !== null ? [] : [`the grand strategy ${grandStrategy}`]
+  const unplayed = [...input.unplayed, ...idle]
   issues.push(...found.flat(), ...strangeBattalions(input, where), ...strangers(input, where))
   return {
     name: name ?? where.toUpperCase(),
