@@ -132,7 +132,9 @@ describe('pages of BattleScribe', () => {
       enhancements: { commandTrait: 'Old Gift', artefact: 'Rusty Bell' },
       options: [],
     })
-    expect(notes).toEqual([])
+    expect(notes.map(({ message }) => message)).toEqual([
+      'Great Unclean One: the catalogue does not know "Old Gift", "Rusty Bell"; kept by name',
+    ])
   })
 })
 

@@ -22,9 +22,14 @@ export const MOST_DEPTH = 64
 export const unreadable = (where: string, why: string, cause?: unknown): RollcallError =>
   new RollcallError('ERR_INPUT_UNREADABLE', `${where} ${why}`, cause === undefined ? {} : { cause })
 
-/** Half a list: what it lacks at its end, and the line with which it would be whole. */
-export const cutOff = (where: string, lacks: string, last: string): RollcallError =>
-  unreadable(where, `ends without ${lacks}: it seems to be cut off; if that is all of it, add the line "${last}"`)
+/** Half a list: what it lacks at its end, and how that would tell the points of what is there. */
+export const cutOff = (where: string, lacks: string, points: number, last: (points: number) => string): RollcallError =>
+  unreadable(
+    where,
+    points === 0
+      ? 'names no unit with its points: put a line for each below its head, such as "10 x Liberators (110)"'
+      : `ends without ${lacks}: it seems to be cut off; if that is all of it, add the line "${last(points)}"`,
+  )
 
 /** Refuses what is larger than a list can be. Fails with `ERR_INPUT_UNREADABLE`. */
 export function guardSize(where: string, size: number, most: number): void {

@@ -7,6 +7,13 @@ export function withoutMarks(text: string): string {
   return withoutHashes(plain)
 }
 
+/** Who said it and when, before the lines of a chat: `[12/03/2023, 18:22:10] Jan: `, `12.03.23, 18:22 - Jan: `. */
+const SAID =
+  /^[\u200E\u202A]?\[?\d{1,4}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:[ \u202F]?[ap]\.?m\.?)?\]?(?: -)? [^:\n]{1,40}: ?/gim
+
+/** A text without the names and times of a chat. */
+export const withoutSpeakers = (text: string): string => text.replace(SAID, '')
+
 /** Behind a line that the next one must not run into. */
 const HARD_BREAK = / {0,10}\\$/gm
 /** A mark that stands for itself. */

@@ -73,7 +73,7 @@ const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘�
 
 /** One spelling for what looks the same: widths, spaces, dashes, quotes, stars, multiplication signs. */
 export function plainText(text: string): string {
-  return unquoted(text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n'))
+  return unquoted(rowsOf(text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')))
     .replace(/[\u00A9\u00AE\u2120\u2122]/g, '')
     .replace(/\u00B4/g, "'")
     .normalize('NFKC')
@@ -84,10 +84,34 @@ export function plainText(text: string): string {
     .replace(/[\u201C-\u201F\u2033]/g, '"')
     .replace(/\\?[\u2217\u204E*]/g, '*')
     .replace(/ w\/ ?(?=\S)/g, ' with ')
+    .replace(/(?<=\p{L}) : (?=\S)/gu, ': ')
     .replace(/(\d *)[\u00D7\u2715\u2716] */g, '$1x ')
     .replace(BOLD, '$1$3')
     .replace(BULLET, '$1-')
 }
+
+/** Cells of a spreadsheet that are parted by tabs, as those of a table: `| Vindictors | 10 | 220 |`; or by commas, as many in each row. */
+function rowsOf(text: string): string {
+  const lines = text.split('\n').filter((each) => each.trim() !== '')
+  const rows = lines.filter((each) => /[\p{L}\p{N})]\t+[^\t\n]/u.test(each))
+  if (rows.length * 2 > lines.length)
+    return text.replace(/^(.*[\p{L}\p{N})]\t.*)$/gmu, (row) => `|${row.replaceAll('\t', '|')}|`)
+  const spaced = lines.filter((each) => /\S {2,}\S.* {2,}\S/.test(each))
+  if (spaced.length * 2 > lines.length)
+    return text.replace(/^.*\S {2,}\S.*$/gm, (row) => `|${row.trim().replaceAll(/ {2,}/g, '|')}|`)
+  const cells = lines.map(cellsOf)
+  const counts = new Set(cells.map((each) => each.length))
+  const isTable = lines.length > 2 && counts.size === 1 && cells.every((each) => each.length > 2)
+  return isTable && cells.filter((each) => each.some((cell) => /^\d+$/.test(cell))).length * 2 > lines.length
+    ? cells.map((each) => `|${each.join('|')}|`).join('\n')
+    : text
+}
+
+/** What stands between commas or semicolons outside of quotes. */
+const cellsOf = (row: string): readonly string[] =>
+  (row.slice(0, MOST_LINE).match(/(?:^|[,;])(?:"[^"]*"|[^,;]*)/g) ?? []).map((each) =>
+    each.replace(/^[,;]/, '').replaceAll('"', '').trim(),
+  )
 
 /** Dots, rings, squares, arrows and ticks before what hangs on the line above. */
 const BULLET =

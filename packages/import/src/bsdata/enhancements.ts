@@ -58,8 +58,12 @@ export function enhancementsOf(
   }
 }
 
-/** An allegiance, and everything that can be chosen in it. */
-const allegianceIds = (entry: Entry): readonly string[] => [entry.id, ...entry.inside.flatMap(allegianceIds)]
+/** An allegiance, what it is called by, and everything that can be chosen in it. */
+const allegianceIds = (entry: Entry): readonly string[] => [
+  entry.id,
+  ...entry.categories,
+  ...entry.inside.flatMap(allegianceIds),
+]
 
 type Kind = keyof typeof GROUPS
 const KINDS = Object.keys(GROUPS) as readonly Kind[]
@@ -68,7 +72,7 @@ interface Search {
   readonly library: Library
   /** Keywords of the army's units: what shows itself only to others is not theirs. */
   readonly keywords: ReadonlySet<string>
-  /** Ids of the army's own allegiances. */
+  /** Ids of the army's own allegiances, and names of their categories. */
   readonly own: ReadonlySet<string>
   readonly seen: Set<string>
   readonly found: Map<Kind, Set<string>>
@@ -122,7 +126,7 @@ const isNoName = (name: string): boolean => /^endless spell|\[legends\]|^lore of
 
 /** Hidden from everybody but bearers of keywords that no unit here has, or unless the army is of another faction. */
 function isForOthers(entry: Entry, search: Search): boolean {
-  return isHiddenHere(entry, search) || (entry.hiddenFirst && isShownToOthers(entry, search))
+  return isHiddenHere(entry, search) || (entry.hiddenFirst && (isShownToOthers(entry, search) || isShownElsewhere(entry, search)))
 }
 
 function isHiddenHere({ modifiers }: Entry, { library, own }: Search): boolean {
@@ -143,6 +147,18 @@ function isShownToOthers({ modifiers }: Entry, { library, keywords }: Search): b
     ({ childId }) => library.find(childId)?.name !== 'categoryEntry' || keywords.has(nameOf(library, childId)),
   )
   return wanted.length > 0 && !fits
+}
+
+/** Shown by the allegiance of another army: lores of one grand alliance stand in one file. */
+function isShownElsewhere({ modifiers }: Entry, { library, own }: Search): boolean {
+  const wanted = modifiers
+    .filter(({ type, field, value }) => type === 'set' && field === 'hidden' && value === 'false')
+    .flatMap(({ conditions }) => singleConditions(conditions))
+    .filter(
+      ({ type, value }) => (type === 'greaterThan' && value === '0') || (/^(?:equalTo|atLeast)$/.test(type) && value === '1'),
+    )
+    .filter(({ childId }) => /^allegiance/i.test(nameOf(library, childId)))
+  return wanted.length > 0 && !wanted.some(({ childId }) => own.has(childId) || own.has(nameOf(library, childId)))
 }
 
 /** Entries that may be chosen in the allegiance, and armies of renown beside it. */

@@ -325,6 +325,28 @@ describe('factions', () => {
     for (const faction of factions) expect(factionSchema.safeParse(faction).error).toBeUndefined()
   })
 
+  it('have no lore that shows itself only to the allegiance of another army', () => {
+    const shownBy = (id: string): string =>
+      `<modifier type="set" field="hidden" value="false"><conditions><condition type="greaterThan" value="0" field="selections" scope="roster" childId="${id}"/></conditions></modifier>`
+    const lore = (of: string, spell: string): string =>
+      group(`lore-${of}`, `Lore of ${of}`, {
+        hidden: true,
+        modifiers: [shownBy(`allegiance-${of}`)],
+        entries: [entry(`spell-${of}`, spell)],
+      })
+    const { factions } = imported([
+      entry('hero', 'Mire Queen', {
+        type: 'unit',
+        profiles: [BODY],
+        groups: [lore('mire', 'Mudslide'), lore('dust', 'Sandstorm')],
+        points: 90,
+      }),
+      group('allegiance', 'Allegiance', { entries: [entry('allegiance-mire', 'Allegiance: Mirefolk')] }),
+      entry('elsewhere', 'Elsewhere', { hidden: true, entries: [entry('allegiance-dust', 'Allegiance: Dustfolk')] }),
+    ])
+    expect(factions[0]?.spells).toEqual(['Mudslide'])
+  })
+
   it('leave out what can no longer be selected, what is Legends, and what has no characteristics, and say so', () => {
     const claw = weapon('Claw', '1"/2/3+/3+/-/1')
     const { factions, without } = imported([

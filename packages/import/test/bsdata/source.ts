@@ -96,7 +96,7 @@ export const entry = (id: string, name: string, parts: EntryParts = {}): string 
 
 /** A group of entries. */
 export const group = (id: string, name: string, parts: EntryParts = {}): string =>
-  `<selectionEntryGroup${attributes({ id, name, hidden: 'false' })}>${inside(parts)}</selectionEntryGroup>`
+  `<selectionEntryGroup${attributes({ id, name, hidden: String(parts.hidden ?? false) })}>${inside(parts)}</selectionEntryGroup>`
 
 /** So many of it. */
 export const exactly = (value: number): readonly string[] => [atLeast(value), atMost(value)]

@@ -74,7 +74,9 @@ type Profiles = ReadonlyMap<string, string>
 function tellProfiles(profiles: Profiles, open: readonly (OpenSelection | undefined)[]): void {
   const selection = open.findLast((each) => each !== undefined)
   if (selection === undefined) return
-  selection.profiles = [...new Set(profiles.values())]
+  // Its own first: an artefact may bring spells.
+  const own = profiles.get(plainName(selection.name))
+  selection.profiles = [...new Set([...(own === undefined ? [] : [own]), ...profiles.values()])]
   for (const each of selection.under) {
     const type = profiles.get(plainName(each.name.replace(/^\d+\. /, '')))
     if (type !== undefined && each.profiles.length === 0) each.profiles = [type]

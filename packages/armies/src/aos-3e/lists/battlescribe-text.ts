@@ -11,7 +11,7 @@ import { type Line, numberOf } from '../../lists/text.ts'
 export function readBattleScribeText(lines: readonly Line[], format: ListFormat, where: string): RawList {
   const roster = readRoster(lines, where)
   if (roster.points === undefined && !lines.some(({ text }) => FOOTER.test(text)))
-    throw cutOff(where, 'its total', `++ Total: [${pricesOf(roster)}pts] ++`)
+    throw cutOff(where, 'its total', pricesOf(roster), (points) => `++ Total: [${points}pts] ++`)
   return listOf(roster, format, where)
 }
 

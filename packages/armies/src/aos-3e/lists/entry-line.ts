@@ -20,7 +20,7 @@ export interface EntryLine {
 /** `30 x Namarti Thralls (390)**`; also without points, count or stars. */
 export function entryLine(text: string): EntryLine {
   // One space is enough, and keeps what follows from looking at many.
-  const line = withoutNumber(inRow(text.replace(/ {2,}/g, ' '))).replace(/[,;:.]{1,40}$/, '')
+  const line = withoutNumber(inRow(text.replace(/ {2,}/g, ' '))).replace(/[,;:.?]{1,40}$/, '')
   const [, unit = line, battalion] = IN_BATTALION.exec(line) ?? []
   const { body, stars, points, behind } = withoutPoints(unit)
   const { rest, count: after, beside } = withoutBrackets(body)
@@ -33,7 +33,8 @@ export function entryLine(text: string): EntryLine {
     ...(points !== undefined && { points }),
     stars,
     ...(battalion !== undefined && { battalion: clipped(battalion) }),
-    beside: [...beside, ...behind],
+    // A second number is none of models.
+    beside: [...(count !== undefined && after !== undefined ? [`x${after}`] : []), ...beside, ...behind],
   }
 }
 
@@ -55,6 +56,7 @@ const BRACKETED = String.raw`[(\[{] *(\d[\d, .]{0,8}?) *${WORD}? *[)\]}]`
 /** Ways to write points at the end of a line, or at its beginning, the surest first. */
 const ENDS = [
   new RegExp(`^(.*?) *${BRACKETED}$`, 'i'),
+  new RegExp(`^(.*\\S) +[-=@|] +(\\d[\\d,]{1,5}) ?${WORD}?$`, 'i'),
   new RegExp(`^(.*?[^\\s\\d/]) *(?:[-:@=|,]|(?<!\\.)\\.{2,})? *(\\d[\\d,]{0,5}) ?${WORD}$`, 'i'),
   /^(.*?[^\s\d/:=|-]) *(?:[-@=|]|: |(?<!\.)\.{2,}|\t) *(0|\d[\d,]{1,5})$/,
   // No unit has so many models.
@@ -66,8 +68,17 @@ const BEGINS = [
   new RegExp(`^[(\\[](\\d{2,4}) ?${WORD}[)\\]] *[-:]? *(\\S.*)$`, 'i'),
   new RegExp(`^(\\d{2,4}) ?${WORD} *[-:]? +(\\S.*)$`, 'i'),
 ]
-/** Points, and then something: `Vindictors (220)* - Reinforced`. */
-const MIDDLE = new RegExp(`^(.*?${BRACKETED})(\\**) *(\\S.*)$`, 'i')
+/** Points, and then something: `Vindictors (220)* - Reinforced`, `Vindictors - 220 pts [Reinforced]`, `Vindictors 220* Reinforced`. */
+const MIDDLES = [
+  new RegExp(`^(?<before>.*?${BRACKETED})(?<stars>\\**) *(?<behind>\\S.*)$`, 'i'),
+  new RegExp(
+    `^(?<before>.*?\\S *[-:@=,|]? *\\d[\\d,]{0,5} ?${WORD})(?<stars>\\**)(?: +|[,;/|-] *)(?<behind>\\S.*)$`,
+    'i',
+  ),
+  /^(?<before>.*[^\s\d] +\d{2,4})(?<stars>\*+) *(?<behind>\S.*)$/,
+  /^(?<before>.*?[^\s\d] *[-=@|] *\d{2,4})(?<stars>\**)(?: +[-/|,;] *| *(?=[([{]))(?<behind>\S.*)$/,
+  /^(?<before>.*[^\s\d] +\d{2,4})(?<stars>\**) *(?<behind>[([{].*)$/,
+]
 
 interface Priced {
   readonly body: string
@@ -80,11 +91,12 @@ function withoutPoints(text: string): Priced {
   const [, unit = text, stars = ''] = /^(.*?) ?(\*{0,50}|(?<=[)\]])\+{0,9})$/.exec(text) ?? []
   const simple = pricedBy(unit)
   if (simple !== undefined) return { ...simple, stars: stars.length, behind: [] }
-  const [, before = '', , own = '', behind = ''] = MIDDLE.exec(text) ?? []
-  const inner = pricedBy(before)
-  return inner === undefined
-    ? { body: unit, stars: stars.length, behind: [] }
-    : { ...inner, stars: own.length, behind: piecesOf(behind.replace(/^[-:,;|/<([]+ *|[)\]]$/g, '')) }
+  for (const way of MIDDLES) {
+    const { before = '', stars: own = '', behind = '' } = way.exec(text)?.groups ?? {}
+    const inner = pricedBy(before)
+    if (inner !== undefined) return { ...inner, stars: own.length, behind: piecesOf(withoutMarks(behind)) }
+  }
+  return { body: unit, stars: stars.length, behind: [] }
 }
 
 function pricedBy(text: string): { body: string; points: number } | undefined {
@@ -99,6 +111,10 @@ function pricedBy(text: string): { body: string; points: number } | undefined {
   }
   return undefined
 }
+
+/** `[General] {Arcane Tome}` as `General, Arcane Tome`. */
+const withoutMarks = (text: string): string =>
+  text.replace(/^[-:,;|/<([{]+ *|[)\]}]$/g, '').replaceAll(/[)\]}] *[([{]/g, ', ')
 
 const piecesOf = (text: string): readonly string[] =>
   text

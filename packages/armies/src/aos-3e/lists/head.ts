@@ -1,5 +1,5 @@
 /** The head of a list: subfaction, grand strategy, triumphs, and whatever else stands there. */
-import { plainName, sameName } from '@rollcall/games'
+import { edits, plainName, sameName } from '@rollcall/games'
 import type { Faction } from '../catalogue/schema.ts'
 import type { ArmyList } from './list.ts'
 import { ARMY_TYPE } from './allegiance.ts'
@@ -16,7 +16,11 @@ const OTHERS = [
   'mortal realm',
   'realm',
   'realm of battle',
+  'season',
   'season of war',
+  'seasons of war',
+  'battle tactic',
+  'battle tactics',
   'battlepack',
   'game type',
   'army note',
@@ -33,6 +37,9 @@ const OTHERS = [
   'footnote',
 ].map(plainName)
 const STRATEGY = [
+  'strategy',
+  'grand strat',
+  'gs',
   'grand strategy',
   'grand strategies',
   'große strategie',
@@ -43,11 +50,51 @@ const STRATEGY = [
   'gran estrategia',
 ].map(plainName)
 const TRIUMPHS = ['triumphs', 'triump', 'triumphe', 'triomphes', 'trionfi', 'trionfo', 'triunfos'].map(plainName)
-const SUBFACTION = ['subfaction', 'army subfaction']
+const SUBFACTION = [
+  'subfaction',
+  'army subfaction',
+  'sub faction',
+  'sub',
+  'unterfraktion',
+  'sous-faction',
+  'sottofazione',
+  'subfacción',
+].map(plainName)
 const ALL = [...OTHERS, ...STRATEGY, ...TRIUMPHS, ...SUBFACTION]
 
+/** What stands before a faction where no tool wrote it, in the words of several languages. */
+const ARMY = [
+  'army',
+  'army faction',
+  'faction',
+  'allegiance',
+  'allégeance',
+  'armee',
+  'fraktion',
+  'armée',
+  'fazione',
+  'alleanza',
+  'ejército',
+  'facción',
+  'lealtad',
+].map(plainName)
+
+/** Is it a label of the faction? */
+export const isArmyLabel = (label: string): boolean => ARMY.includes(plainName(label))
+
+/** Is it one of these labels, or a long one of them with a letter wrong? */
+const isOneOf = (labels: readonly string[], label: string): boolean => {
+  const plain = plainName(label)
+  return (
+    labels.includes(plain) ||
+    (plain.length >= LEAST_MISSPELT && labels.some((each) => each.length >= LEAST_MISSPELT && edits(each, plain) === 1))
+  )
+}
+
+const LEAST_MISSPELT = 8
+
 /** Is it a label of a head, whatever tool or hand wrote it? */
-export const isHeadLabel = (label: string): boolean => ALL.includes(plainName(label))
+export const isHeadLabel = (label: string): boolean => isOneOf(ALL, label)
 
 /** Sorts the lines of a head; tools call the subfaction by its own word, such as Enclave. */
 export function headOf(
@@ -59,10 +106,9 @@ export function headOf(
   const other = new Map<string, string>()
   const head: Head = { triumphs: [], other: {} }
   for (const line of lines) {
-    const label = plainName(line.label)
     if (line === subfaction || isSaidAgain(line, faction, taken)) continue
-    if (STRATEGY.includes(label)) head.grandStrategy = clipped(line.value)
-    else if (TRIUMPHS.includes(label)) head.triumphs.push(...line.value.split(/, */).map((each) => clipped(each)))
+    if (isOneOf(STRATEGY, line.label)) head.grandStrategy = clipped(line.value)
+    else if (isOneOf(TRIUMPHS, line.label)) head.triumphs.push(...line.value.split(/, */).map((each) => clipped(each)))
     else {
       const title = titleOf(line, faction)
       other.set(title, clipped([other.get(title), line.value].filter(Boolean).join(', '), 300))
@@ -80,7 +126,7 @@ export function headOf(
   }
 }
 
-const isCalledSubfaction = ({ label }: RawHead): boolean => SUBFACTION.includes(plainName(label))
+const isCalledSubfaction = ({ label }: RawHead): boolean => isOneOf(SUBFACTION, label)
 
 /** Rosters say below the allegiance again what it is. */
 const isSaidAgain = (line: RawHead, faction: Faction | undefined, taken: string | undefined): boolean =>
@@ -123,9 +169,7 @@ function subfactionAmong(lines: readonly RawHead[], faction: Faction | undefined
 
 /** May it be a subfaction: neither something else by its label, nor the army itself, nor one of its battle traits? */
 const isFree = ({ label, value }: RawHead, faction: Faction | undefined): boolean =>
-  !STRATEGY.includes(plainName(label)) &&
-  !TRIUMPHS.includes(plainName(label)) &&
-  !OTHERS.includes(plainName(label)) &&
+  ![STRATEGY, TRIUMPHS, OTHERS].some((labels) => isOneOf(labels, label)) &&
   plainName(value) !== plainName(faction?.name ?? '') &&
   !(faction?.traits ?? []).some(({ name }) => [value, ...value.split(' - ')].some((part) => sameName(part, name)))
 

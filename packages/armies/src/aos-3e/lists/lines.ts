@@ -28,7 +28,7 @@ export function labelled(text: string): { readonly label?: string; readonly valu
 
 /** `1985 / 2000`, `(1985/2000)`. */
 export function outOf(text: string): readonly [number | undefined, number | undefined] {
-  const [first, second] = text.replaceAll(/[()]/g, '').split('/')
+  const [first, second] = text.replaceAll(/[()]| *(?:pts|points|punkte|puntos|punti)\.?/gi, '').split('/')
   return [numberOf(first?.trim()), numberOf(second?.trim())]
 }
 

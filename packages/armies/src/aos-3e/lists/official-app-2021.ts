@@ -3,7 +3,7 @@ import { plainName } from '@rollcall/games'
 import { cutOff, unreadable } from '../../lists/limits.ts'
 import { abilityIn } from './battalion-words.ts'
 import { labelled, unreadLine, isRemark } from './lines.ts'
-import { APP_FOOTER, NO_FACTION } from './official-app.ts'
+import { APP_FOOTER, NO_FACTION, TOTAL_POINTS } from './official-app.ts'
 import {
   closedList,
   guardList,
@@ -23,7 +23,7 @@ import { clipped, isName, type Line, numberOf } from '../../lists/text.ts'
 export function readOfficialApp2021(lines: readonly Line[], where: string): RawList {
   const open = readLines(lines, where)
   if (open.faction === undefined) throw unreadable(where, NO_FACTION)
-  if (open.totals.points === undefined) throw cutOff(where, 'its total points', `Total Points: ${pointsSoFar(open)}`)
+  if (open.totals.points === undefined) throw cutOff(where, 'its total points', pointsSoFar(open), TOTAL_POINTS)
   return closedList(open, 'official-app', open.faction)
 }
 
@@ -73,6 +73,8 @@ interface Below {
   readonly line: Line | undefined
   /** Is the line a unit? A name may have a colon in it: `Eidolon of Mathlann: Aspect of the Sea`. */
   readonly isUnit: boolean
+  /** Does the list say roles? */
+  readonly hasRoles: boolean
 }
 
 const isFirst = (line: Line | undefined): boolean => line !== undefined && FIRST.test(line.text)
@@ -81,7 +83,7 @@ const isFirst = (line: Line | undefined): boolean => line !== undefined && FIRST
 function belowIn(lines: readonly Line[], i: number, hasRoles: boolean): Below {
   const [line, next] = [lines[i] as Line, lines[i + 1]]
   const isUnit = hasRoles ? isFirst(next) && !isFirst(line) : labelled(line.text).label === undefined && isFact(next)
-  return { line: next, isUnit }
+  return { line: next, isUnit, hasRoles }
 }
 
 /** A line about the unit above it. */
@@ -101,7 +103,7 @@ function takeLine(line: Line, below: Below, section: Section, list: OpenList): v
 }
 
 /** A name opens a unit when facts follow, and else a battalion; among features it is a feature. */
-function takeName(line: Line, { line: next, isUnit }: Below, section: Section, list: OpenList): void {
+function takeName(line: Line, { line: next, isUnit, hasRoles }: Below, section: Section, list: OpenList): void {
   if (line.text === 'Enhancements') return
   const [, name = line.text, general] = /^(.*?)( ?\(General\))?$/i.exec(line.text) ?? []
   if (!isName(name)) {
@@ -114,18 +116,26 @@ function takeName(line: Line, { line: next, isUnit }: Below, section: Section, l
   }
   const bonus = next !== undefined && / Bonus:/.test(next.text)
   const open = list.entries.at(-1)
+  // A unit is over with its points: until then everything is of it.
+  const isWithin = hasRoles && open !== undefined && open.points === undefined && !isUnit
+  if (abilityIn(name) !== undefined && / bonus$/i.test(name)) {
+    takeBonus(abilityIn(name), '', list)
+    return
+  }
   if (isUnit && !bonus) list.entries.push(unitOf(line, clipped(name), general !== undefined, section, list))
-  else if (section.of === 'battalions' && !isRemark(name)) list.battalions.push({ name: clipped(name) })
+  else if (section.of === 'battalions' && !isWithin && !isRemark(name)) list.battalions.push({ name: clipped(name) })
   else if (open !== undefined) takeDetail(line, open)
   else list.unread.push(unreadLine(line))
 }
 
-function unitOf(line: Line, name: string, general: boolean, { of }: Section, list: OpenList): OpenEntry {
+function unitOf(line: Line, name: string, general: boolean, section: Section, list: OpenList): OpenEntry {
+  const { of } = section
   const [, bare = name, beside] = /^(.*?) ?\(((?:Coalition )?Ally)\)$/i.exec(name) ?? []
   const unit: OpenEntry = {
     line: line.number,
     name: bare,
     ...(general && { general }),
+    ...(section.of === 'units' && section.ally && { ally: true }),
     battalions: of === 'battalions' && list.battalions.length > 0 ? [list.battalions.length] : [],
     details: [],
   }

@@ -1,12 +1,15 @@
 /** The official app in its third edition: sections without model counts; several layouts between 2021 and 2024. */
 import { cutOff, unreadable } from '../../lists/limits.ts'
 import { bulleted, labelled, outOf } from './lines.ts'
-import { closedList, type OpenList, pointsSoFar, type RawList } from './raw.ts'
+import { closedList, type OpenList, placeByName, pointsSoFar, type RawList } from './raw.ts'
 import { readSections, takeHead } from './sectioned.ts'
 import type { Line } from '../../lists/text.ts'
 
-/** Last line of every list of the app. */
-export const APP_FOOTER = /created with (?:warhammer age of sigmar: the|the official) app/i
+/** Last lines of the lists of the app. */
+export const APP_FOOTER = /created with (?:warhammer age of sigmar: the|the official) app|^app version: /i
+
+/** Its last line but that. */
+export const TOTAL_POINTS = (points: number): string => `Total Points: ${points}`
 
 /** What is said where the faction stands nowhere, or below the units. */
 export const NO_FACTION = 'has no line "Army Faction: ..." above its units: put it there, on a line of its own'
@@ -15,12 +18,13 @@ export const NO_FACTION = 'has no line "Army Faction: ..." above its units: put 
 export function readOfficialApp(lines: readonly Line[], where: string): RawList {
   const open = readSections(
     lines.filter(({ text }) => !APP_FOOTER.test(text)),
-    { total, head, counts: 'something', marksAllies: false },
+    { total, head, counts: 'something', marksAllies: false, prices: 'bracketed' },
     where,
   )
   if (open.faction === undefined) throw unreadable(where, NO_FACTION)
   if (open.totals.points === undefined && !lines.some(({ text }) => APP_FOOTER.test(text)))
-    throw cutOff(where, 'its total points', `Total Points: ${pointsSoFar(open)}`)
+    throw cutOff(where, 'its total points', pointsSoFar(open), TOTAL_POINTS)
+  placeByName(open)
   return closedList(open, 'official-app', open.faction)
 }
 

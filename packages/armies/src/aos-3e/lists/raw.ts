@@ -80,6 +80,8 @@ export interface RawFeature {
   readonly name: string
   readonly kind?: FeatureKind
   readonly points?: number
+  /** What stands behind bullets below it is its own. */
+  readonly bears?: true
 }
 
 /** A line of the head. */

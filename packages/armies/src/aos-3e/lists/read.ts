@@ -8,7 +8,9 @@ import { readBattleScribeHtml } from './battlescribe-html.ts'
 import { readBattleScribeText } from './battlescribe-text.ts'
 import { completed } from './complete.ts'
 import { guardSize, MOST_ROSTER } from '../../lists/limits.ts'
-import { bulleted, ignoredText } from './lines.ts'
+import { hasPoints } from './entry-line.ts'
+import { isArmyLabel } from './head.ts'
+import { bulleted, ignoredText, labelled } from './lines.ts'
 import type { ArmyList } from './list.ts'
 import { readNewRecruitHtml } from './new-recruit-html.ts'
 import { readOfficialApp2021 } from './official-app-2021.ts'
@@ -21,14 +23,15 @@ import { readListCsv } from './read-csv.ts'
 import { resolved, type Resolved } from './resolve.ts'
 import { readRosterTree, readRosterXml } from '../../lists/roster-file.ts'
 import { guardSystem } from './other-games.ts'
-import { factionNamed } from './lookup.ts'
+import { factionNamed, featureNamed, surely } from './lookup.ts'
+import { guardOneList } from './one-list.ts'
 import { listOf } from './roster-list.ts'
 import { rosterInZip } from '../../lists/roster-zip.ts'
 import { decoded, type Line, linesOf } from '../../lists/text.ts'
 import { totalNote } from './totals.ts'
-import { readTyped } from './typed.ts'
-import { readWarscrollBuilder } from './warscroll-builder.ts'
-import { unwrapped } from './wrapped.ts'
+import { apart, readTyped } from './typed.ts'
+import { readUnsigned, readWarscrollBuilder } from './warscroll-builder.ts'
+import { rejoined, unwrapped } from './wrapped.ts'
 
 /** A list that was read. */
 export interface ReadList {
@@ -50,11 +53,16 @@ export async function readList(
   catalogue: Catalogue,
   { where = 'the list' }: ReadOptions = {},
 ): Promise<ReadList> {
-  const source = withFaction(recognised(input, where), catalogue, where)
+  const written = recognised(input, where)
+  if (MANY.includes(written.format) && 'text' in written) guardOneList(linesOf(written.text, where), catalogue, where)
+  const source = withFaction(written, catalogue, where)
   const { list, notes } = await joined(source, catalogue, where)
   const checked = checkedList(list, where)
   return { list: checked, format: source.format, notes: [...notes, ...ownNotes(checked)] }
 }
+
+/** Texts in which a second list may stand below the first; of other formats their marks are counted. */
+const MANY: readonly ListFormat[] = ['warscroll-builder', 'official-app', 'typed']
 
 /** The list joined to the catalogue: ours says what it means, all others what their writers call it. */
 async function joined(source: Recognised, catalogue: Catalogue, where: string): Promise<Resolved> {
@@ -67,42 +75,86 @@ async function joined(source: Recognised, catalogue: Catalogue, where: string): 
   return { list: { ...list, faction }, notes }
 }
 
-/** What was typed by hand is a list where the catalogue knows its units. */
+/** What no tool wrote is read as typed by hand and, where it names its army, as tools write, too: what leaves less open is meant. */
 function typed(text: string, catalogue: Catalogue, where: string): Resolved {
+  const sections = inSections(text, catalogue, where)
+  try {
+    const hand = byHand(text, catalogue, where)
+    return sections !== undefined && rowsIn(sections) >= rowsIn(hand) && openIn(sections) < openIn(hand)
+      ? sections
+      : hand
+  } catch (error) {
+    if (sections === undefined || 2 * openIn(sections) >= rowsIn(sections)) throw error
+    return sections
+  }
+}
+
+/** What was typed by hand is a list where the catalogue knows its units. */
+function byHand(text: string, catalogue: Catalogue, where: string): Resolved {
   const read = readTyped(linesOf(text, where), catalogue, where)
-  if (read === null) throw notKnown(text, where)
+  // A tool has written its army, which somebody left out.
+  const isHalf = isHeadless(text) && TOTAL.test(text) && read?.assumed.some(({ path }) => path === 'faction')
+  if (read === null || isHalf) throw notKnown(text, where)
   const { list, notes } = resolved(closedList(read.open, 'typed', read.faction), catalogue)
   return { list, notes: [...read.assumed, ...notes] }
 }
 
-/** What stands before a faction where no tool wrote it, in the words of several languages. */
-const FACTION =
-  /^(?:army|army faction|faction|allegiance|all[eé]geance|armee|fraktion|armée|fazione|alleanza|ej[eé]rcito|facci[oó]n|lealtad) ?: *(.+)$/i
+/** A list in sections or of lines with points, below a line that names its army. */
+function inSections(text: string, catalogue: Catalogue, where: string): Resolved | undefined {
+  const army = armyLine(linesOf(text, where), catalogue)
+  if (army === undefined) return undefined
+  const whole = withLine(text, army.line, `Allegiance: ${army.said}`)
+  const raw = readUnsigned(unwrapped(linesOf(whole, where), isNamed(catalogue)), where)
+  return raw === undefined
+    ? undefined
+    : resolved({ ...raw, entries: raw.entries.flatMap((each) => apart(each, catalogue)) }, catalogue)
+}
+
+/** Units and features that are known. */
+const rowsIn = ({ list: { units, features } }: Resolved): number =>
+  [...units, ...features].filter(({ id }) => id !== undefined).length
+
+/** How much of a list is not understood: units and features that nobody knows, lines, options, a total that differs. */
+function openIn({ list, notes }: Resolved): number {
+  const said = [...notes, ...ownNotes(list)].filter(({ path }) => /^(?:units\[|features|unread|totals)/.test(path))
+  return said.length + list.units.filter(({ points, models }) => points === undefined && models === undefined).length
+}
+
+/** The line above the units that names the army, in whatever words. */
+function armyLine(lines: readonly Line[], catalogue: Catalogue): { line: Line; said: string } | undefined {
+  const first = lines.findIndex(({ text }) => headingOf(text) !== undefined || hasPoints(bulleted(text) ?? text))
+  for (const line of lines.slice(0, Math.max(0, first))) {
+    const { label = '', value } = labelled(bulleted(line.text) ?? line.text)
+    if (isArmyLabel(label) && value !== '') return { line, said: value }
+    if (factionNamed(line.text, catalogue) !== undefined) return { line, said: line.text }
+  }
+  return undefined
+}
+
+const withLine = (text: string, { number }: Line, said: string): string =>
+  text
+    .split('\n')
+    .with(number - 1, said)
+    .join('\n')
+
+/** The line of its points, as tools write it. */
+const TOTAL = /^(?:total(?: points)?|gesamt(?:punkte)?|summe|totale|totaal):/im
 
 /** A list in sections with its totals that says its faction in other words, or in none (`Faction: Seraphon`, `Seraphon`): as its tool writes it. */
 function withFaction(source: Recognised, catalogue: Catalogue, where: string): Recognised {
-  if (
-    source.format !== 'typed' ||
-    !isHeadless(source.text) ||
-    !/^(?:total(?: points)?|gesamt(?:punkte)?|summe|totale|totaal):/im.test(source.text)
-  )
-    return source
-  const lines = linesOf(source.text, where)
-  const above = lines.slice(
-    0,
-    lines.findIndex(({ text }) => headingOf(text) !== undefined),
-  )
-  const said = (line: string): string => FACTION.exec(line)?.[1] ?? line
-  const line = above.find(({ text }) => factionNamed(said(bulleted(text) ?? text), catalogue) !== undefined)
-  if (line === undefined) return source
+  if (source.format !== 'typed' || !isHeadless(source.text) || !TOTAL.test(source.text)) return source
+  const army = armyLine(linesOf(source.text, where), catalogue)
+  if (army === undefined) return source
   const isApp = APP_FOOTER.test(source.text) || /^total points:/im.test(source.text)
-  const faction = `${isApp ? 'Army Faction' : 'Allegiance'}: ${said(bulleted(line.text) ?? line.text)}`
-  const text = source.text
-    .split('\n')
-    .with(line.number - 1, faction)
-    .join('\n')
-  return { format: isApp ? 'official-app' : 'warscroll-builder', text }
+  const faction = `${isApp ? 'Army Faction' : 'Allegiance'}: ${army.said}`
+  return { format: isApp ? 'official-app' : 'warscroll-builder', text: withLine(source.text, army.line, faction) }
 }
+
+/** Has the catalogue a unit of that very name? */
+const isNamed =
+  (catalogue: Catalogue) =>
+  (name: string): boolean =>
+    catalogue.named(name).length > 0
 
 /** The list as written, before the catalogue. */
 async function readRaw(
@@ -110,13 +162,19 @@ async function readRaw(
   catalogue: Catalogue,
   where: string,
 ): Promise<RawList> {
-  const lines = (text: string): readonly Line[] =>
-    unwrapped(linesOf(text, where), (name) => catalogue.named(name).length > 0)
+  const lines = (text: string): readonly Line[] => unwrapped(linesOf(text, where), isNamed(catalogue))
+  const nameIn = (name: string): 'alone' | 'with more' | undefined => {
+    const found = surely(name, undefined, catalogue)
+    if (found !== undefined) return found.rest === undefined ? 'alone' : 'with more'
+    return featureNamed(name, undefined, catalogue) === undefined ? undefined : 'alone'
+  }
   switch (source.format) {
     case 'warscroll-builder':
       return readWarscrollBuilder(lines(source.text), where)
     case 'official-app':
-      return (/^ *points cost:/im.test(source.text) ? readOfficialApp2021 : readOfficialApp)(lines(source.text), where)
+      return /^ *points(?: |\n *)cost:/im.test(source.text)
+        ? readOfficialApp2021(rejoined(linesOf(source.text, where), nameIn), where)
+        : readOfficialApp(lines(source.text), where)
     case 'battlescribe-text':
     case 'new-recruit-text':
       return readBattleScribeText(lines(source.text), source.format, where)

@@ -3,9 +3,10 @@ import { isRecord } from '@rollcall/core'
 import { checkJson } from '@rollcall/games'
 import { guardSize, MOST_ROSTER, MOST_TEXT, unreadable } from '../../lists/limits.ts'
 import { guardGame } from './other-games.ts'
+import { withLostMarks } from './lost-marks.ts'
 import type { ListFormat } from './raw.ts'
 import { isListCsv } from './read-csv.ts'
-import { withoutMarks } from '../../lists/marks.ts'
+import { withoutMarks, withoutSpeakers } from '../../lists/marks.ts'
 import { decoded, jsonIn, plainText } from '../../lists/text.ts'
 
 /** An input of which the format is known. */
@@ -44,7 +45,7 @@ export function recognised(input: string | Uint8Array, where: string): Recognise
   guardSize(where, input.length, MOST_ROSTER)
   if (typeof input !== 'string' && isZip(input)) return { format: 'rosz', bytes: input }
   const bytes = typeof input === 'string' ? new TextEncoder().encode(input) : input
-  const text = decoded(bytes, where)
+  const text = withoutSpeakers(decoded(bytes, where))
   const start = text.trimStart()
   if (start === '') throw unreadable(where, 'is empty')
   if (start.startsWith('<')) return markup(text, where)
@@ -107,8 +108,9 @@ const OTHERS: readonly (readonly [string, RegExp])[] = [
   ['Scrollcaster', /created with scrollcaster/i],
 ]
 
-function prose(text: string, where: string): Recognised {
-  guardGame(text, where)
+function prose(said: string, where: string): Recognised {
+  guardGame(said, where)
+  const text = withLostMarks(said)
   const marked = (Object.keys(PROSE) as ProseFormat[]).filter((format) => PROSE[format].mark.test(text))
   // BattleScribe and New Recruit have an "Allegiance:" too, among the selections.
   const formats = marked.length > 1 ? marked.filter((format) => format !== 'warscroll-builder') : marked

@@ -1,5 +1,6 @@
 /** Joins a list as written to the catalogue: names to ids, sizes, options; what is not found stays as it was written. */
 import type { Issue } from '@rollcall/core'
+import { sameName } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import { decided } from './decide.ts'
@@ -7,7 +8,16 @@ import { detailsOf, namesOf } from './details.ts'
 import { headOf } from './head.ts'
 import { unreadLine } from './lines.ts'
 import type { ArmyList, ListedFeature, ListedUnit } from './list.ts'
-import { factionNamed, featureNamed, type Found, nameLike, spelledAs, unitNamed, unknownFeature } from './lookup.ts'
+import {
+  factionNamed,
+  featureNamed,
+  type Found,
+  nameLike,
+  spelledAs,
+  surely,
+  unitNamed,
+  unknownFeature,
+} from './lookup.ts'
 import { mended } from './mended.ts'
 import { pricedByTotal } from './prices.ts'
 import type { RawDetail, RawEntry, RawFeature, RawList } from './raw.ts'
@@ -30,9 +40,13 @@ interface Context {
 /** Joins a list to the catalogue. No unit is lost, none is added, and legality is not judged. */
 export function resolved(raw: RawList, catalogue: Catalogue): Resolved {
   const { faction, subfaction } = armyOf(raw, catalogue)
-  const own = faction === undefined ? undefined : catalogue.faction(faction.id)
+  const most = faction === undefined ? factionOfMost(raw, catalogue) : undefined
+  const own = faction === undefined ? most : catalogue.faction(faction.id)
   const notes: Issue[] = []
-  if (own === undefined) notes.push({ path: 'faction', message: unknownFaction(raw.faction, catalogue) })
+  if (faction === undefined) {
+    const taken = most === undefined ? '' : `; taken as ${most.name}, which most of its units are of`
+    notes.push({ path: 'faction', message: `${unknownFaction(raw.faction, catalogue)}${taken}` })
+  }
   const { notes: headNotes, ...head } = headOf([...raw.head, ...subfaction], own)
   notes.push(...headNotes.map((message) => ({ path: 'subfaction', message })))
   const context: Context = { catalogue, own, notes }
@@ -58,7 +72,16 @@ export function resolved(raw: RawList, catalogue: Catalogue): Resolved {
 /** The army's faction; some tools name only the subfaction, `Ironjawz`. */
 function armyOf(raw: RawList, catalogue: Catalogue): { faction?: { id: string }; subfaction: RawList['head'] } {
   const faction = factionNamed(raw.faction, catalogue)
-  if (faction !== undefined) return { faction, subfaction: [] }
+  if (faction !== undefined) {
+    const rest = restOf(raw.faction, faction.name)
+    return {
+      faction,
+      subfaction:
+        rest === ''
+          ? []
+          : [{ line: 1, label: isOwnOf(rest, faction.id, catalogue) ? 'Subfaction' : 'Army', value: rest }],
+    }
+  }
   const all = catalogue.contents.factions
   const named = (like: typeof nameLike): typeof all =>
     all.filter(({ id }) => like(raw.faction, catalogue.faction(id).subfactions) !== undefined)
@@ -68,6 +91,32 @@ function armyOf(raw: RawList, catalogue: Catalogue): { faction?: { id: string };
     ? { subfaction: [] }
     : { faction: of, subfaction: [{ line: 1, label: 'Subfaction', value: raw.faction }] }
 }
+
+/** What stands beside the name of a faction: `Orruk Warclans - Ironjawz`, `Stormcast Eternals (Hammers of Sigmar)`. */
+function restOf(said: string, name: string): string {
+  const at = said.toLowerCase().indexOf(name.toLowerCase())
+  const [before, behind] = [said.slice(0, Math.max(0, at)), said.slice(at + name.length)]
+  // Former names may begin with it: `Skaventide`.
+  if (at < 0 || /\p{L}$/u.test(before) || /^\p{L}/u.test(behind)) return ''
+  return `${before}${behind}`
+    .replace(/^[\s\-:,;|/(]+|[\s\-:,;|/)]+$/g, '')
+    .replace(/^(?:order|chaos|death|destruction)$/i, '')
+}
+
+const isOwnOf = (name: string, id: string, catalogue: Catalogue): boolean =>
+  nameLike(name, catalogue.faction(id).subfactions) !== undefined
+
+/** Of an army that nobody knows, the faction of more than half of its units; a grand alliance is none. */
+function factionOfMost({ faction, entries }: RawList, catalogue: Catalogue): Faction | undefined {
+  if (catalogue.contents.factions.some(({ alliance }) => sameName(alliance, faction))) return undefined
+  const all = entries.slice(0, MOST_ASKED).flatMap(({ name }) => surely(name, undefined, catalogue)?.faction ?? [])
+  const isMost = (count: number): boolean => count >= LEAST_SURE && count * 2 > Math.min(MOST_ASKED, entries.length)
+  return all.find((one) => isMost(all.filter((each) => each === one).length))
+}
+
+/** Units that are asked for their faction, and how many are enough. */
+const MOST_ASKED = 40
+const LEAST_SURE = 3
 
 interface Entries {
   readonly units: ListedUnit[]
@@ -160,7 +209,9 @@ function unitOf(
     battalions: [...entry.battalions],
     ...(details.enhancements !== undefined && { enhancements: details.enhancements }),
     options: details.options,
-    assumed: [...taken, ...(entry.assumed ?? []), ...assumed, ...ally.assumed].map((each) => clipped(each, 300)),
+    assumed: [...taken, ...(entry.assumed ?? []), ...assumed, ...details.assumed, ...ally.assumed].map((each) =>
+      clipped(each, 300),
+    ),
   }
 }
 

@@ -52,6 +52,7 @@ function takeUnder(selection: Selection, unit: OpenEntry, sizes: RawSize[], list
   if (IS_GENERAL.test(name)) unit.general = true
   else if (plain === 'reinforced') unit.reinforced = Math.min(MOST_REINFORCED, (unit.reinforced ?? 0) + count)
   else if (battalion !== undefined) putIn(unit, battalion, list.battalions)
+  else if (count > 1 && plain === plainName(unit.name)) sizes.push({ models: count, name })
   else if (number !== undefined && sized !== undefined) sizes.push({ models: Number(number), name: clipped(sized) })
   else if (!isGroup && (type !== 'model' || under.length === 0)) unit.details.push(detailOf(selection, group))
   for (const each of under) takeUnder(each, unit, sizes, list, isGroup ? name : undefined)

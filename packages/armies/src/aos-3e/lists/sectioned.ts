@@ -7,11 +7,11 @@ import { bulleted, detailLine, isCounted, isRemark, labelled, unreadLine } from 
 import { allyIn, isGeneral, reinforcedIn } from './unit-words.ts'
 import { guardList, type OpenEntry, type OpenList, openList } from './raw.ts'
 import { headingOf, type Section } from './sections.ts'
-import { sumBelow, takeSum } from './sum-below.ts'
+import { isSum, sumBelow, takeSum } from './sum-below.ts'
 import { clipped, isName, type Line } from '../../lists/text.ts'
 
 /** How one tool writes what every list has. */
-interface Dialect {
+export interface Dialect {
   /** Takes a line of totals; whether it was one. */
   readonly total: (line: Line, list: OpenList) => boolean
   /** Takes a line of the head; whether it was one. */
@@ -20,6 +20,8 @@ interface Dialect {
   readonly counts: 'models' | 'something'
   /** Whether every ally is marked. */
   readonly marksAllies: boolean
+  /** How points stand beside units that have no heading above them. */
+  readonly prices: 'bracketed' | 'any'
 }
 
 /** Reads lines in sections. Fails with `ERR_INPUT_UNREADABLE` when there are too many units. */
@@ -64,11 +66,13 @@ const WITHOUT_HEADING: Section = { of: 'units' }
 const isOutside = (section: Section | undefined, { faction }: OpenList): boolean =>
   section === undefined ? faction !== undefined : section.of === 'battalions' || section.of === 'nothing'
 
-/** A unit with its points in brackets. */
-function isPriced({ text }: Line, { everywhere }: Manner): boolean {
+/** A unit with its points in brackets, or with its stars; where no tool wrote it, in any way. */
+function isPriced({ text }: Line, { everywhere, prices }: Manner): boolean {
   const said = everywhere ? (bulleted(text) ?? text) : text
-  const isUnit = everywhere || bulleted(text) === undefined
-  return isUnit && /^[^:]+[([{] *\d{1,4} ?(?:pts|points)? *[)\]}]\**$/i.test(said)
+  if (!everywhere && bulleted(text) !== undefined) return false
+  const { points, stars } = entryLine(said)
+  if (points === undefined || isSum(said)) return false
+  return stars > 0 || prices === 'any' || /^[^:]+[([{] *\d{1,4} ?(?:pts|points)? *[)\]}]$/i.test(said)
 }
 
 type Of<K extends Section['of']> = Extract<Section, { of: K }>
@@ -86,6 +90,11 @@ const READ: { readonly [K in Section['of']]: Reader<K> } = {
     const detail = bulleted(line.text)
     const open = list.entries.at(-1)
     if (detail === '') return
+    // The stars of units, and what they stand for, below all units of a list without headings.
+    if (/^\*{1,9}[^\s*]/.test(line.text) && !hasPoints(line.text)) {
+      takeBattalion(line, list)
+      return
+    }
     if (!isName(entryLine(line.text).name)) {
       list.unread.push(unreadLine(line))
       return
@@ -103,10 +112,21 @@ const READ: { readonly [K in Section['of']]: Reader<K> } = {
     const { name, points, count } = entryLine(text.replace(/[,;] *(\d{1,3})$/, ' ($1)'))
     // What copying leaves of a line says nothing.
     if (!isName(line.text)) return
-    if (!isName(name)) list.unread.push(unreadLine(line))
+    const isBulleted = bulleted(line.text) !== undefined
+    const last = list.features.at(-1)
+    if (isBulleted && points === undefined && last?.bears === true && last.line === line.number - 1) {
+      list.features[list.features.length - 1] = { ...last, line: line.number }
+      list.unread.push(unreadLine(line))
+    } else if (!isName(name)) list.unread.push(unreadLine(line))
     else
       for (let i = 0; i < Math.min(count ?? 1, 20); i++)
-        list.features.push({ line: line.number, name, ...(kind && { kind }), ...(points !== undefined && { points }) })
+        list.features.push({
+          line: line.number,
+          name,
+          ...(kind && { kind }),
+          ...(points !== undefined && { points }),
+          ...(!isBulleted && { bears: true }),
+        })
   },
   battalions: (line, list) => takeBattalion(line, list),
   nothing: (line, list) => {
@@ -152,8 +172,12 @@ function unitOf(line: Line, section: Of<'units'>, { counts, marksAllies }: Diale
 export function takeDetail(line: Line, unit: OpenEntry): void {
   const reinforced = reinforcedIn(line.text)
   const ally = allyIn(line.text)
+  const [, given] = /^general: *(\S.*)$/i.exec(line.text) ?? []
   if (isGeneral(line.text)) unit.general = true
-  else if (ally !== undefined) {
+  else if (given !== undefined) {
+    unit.general = true
+    unit.details.push(detailLine({ ...line, text: given }))
+  } else if (ally !== undefined) {
     unit.ally = true
     if (ally === 'coalition') unit.assumed = [...(unit.assumed ?? []), 'of a coalition, which counts as an ally here']
   } else if (reinforced !== undefined) unit.reinforced = reinforced

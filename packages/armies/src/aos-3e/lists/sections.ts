@@ -1,5 +1,5 @@
 /** Headings of the sections of a list, in all the spellings that tools have used. */
-import { plainName } from '@rollcall/games'
+import { edits, plainName } from '@rollcall/games'
 import { bulleted } from './lines.ts'
 import { byPlainName } from './lookup.ts'
 import type { FeatureKind, ListedRole } from './raw.ts'
@@ -33,6 +33,7 @@ const SECTIONS = byPlainName<Section>({
   allies: { of: 'units', role: 'other', ally: true },
   ally: { of: 'units', role: 'other', ally: true },
   'endless spells': endless,
+  endless,
   // The heading covers both; which of the two it is, the catalogue knows.
   'endless spells & invocations': features(),
   'endless spell and invocations': features(),
@@ -56,6 +57,7 @@ const SECTIONS = byPlainName<Section>({
   líder: units('leader'),
   líderes: units('leader'),
   schlachtreihe: units('battleline'),
+  schlachtlinie: units('battleline'),
   linie: units('battleline'),
   'ligne de bataille': units('battleline'),
   ligne: units('battleline'),
@@ -101,6 +103,19 @@ const SECTIONS = byPlainName<Section>({
 /** The section that a heading opens. */
 export const sectionOf = (heading: string): Section | undefined => SECTIONS.get(plainName(heading))
 
+/** Shorter words are near too many others. */
+const LEAST_MISSPELT = 8
+
+/** `Battlline`, `Behemouths`: a heading alone with a letter wrong. */
+function misspelt(line: string): Section | undefined {
+  const plain = plainName(line)
+  if (plain.length < LEAST_MISSPELT || !/^[\p{L} &:]+$/u.test(line)) return undefined
+  for (const [heading, section] of SECTIONS)
+    if (Math.abs(heading.length - plain.length) <= 1 && heading.length >= LEAST_MISSPELT && edits(heading, plain) === 1)
+      return section
+  return undefined
+}
+
 /** `--- Leaders ---`, `Leaders (3)`, `Leaders [500pts]`, `Leaders: 3`, `Leaders - 500 points`. */
 const bareHeading = (text: string): string =>
   text
@@ -116,6 +131,6 @@ export function headingOf(line: string): Section | undefined {
   if (line.length > LONGEST) return undefined
   const bare = bareHeading(line)
   const inside = bulleted(bare)
-  const section = sectionOf(inside ?? bare)
+  const section = sectionOf(inside ?? bare) ?? (inside === undefined ? misspelt(bare) : undefined)
   return inside !== undefined && section?.of === 'units' && section.ally === true ? undefined : section
 }

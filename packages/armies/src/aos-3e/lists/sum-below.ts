@@ -5,14 +5,16 @@ import type { OpenList } from './raw.ts'
 import { headingOf } from './sections.ts'
 
 const SUM =
-  /^(?=.*[a-z/])(?:(?:army |grand )?total(?: points| pts)?|points(?: total)?)? ?[:=-]? *\(?(\d[\d,]{2,5})(?: ?\/ ?(\d[\d,]{2,5}))? ?\)? ?(?:pts|points)?\.?$/i
+  /^(?=.*[a-z/])(?:(?:army |grand )?total(?: points| pts)?|points(?: total)?)? ?(?:[:=-]|\.{2,40})? *\(?(\d[\d,]{2,5})(?: ?\/ ?(\d[\d,]{2,5}))? ?\)? ?(?:pts|points|punkte|puntos|punti)?\.?$/i
+
+/** Is a line a sum, if one is wanted where it stands? */
+export const isSum = (text: string): boolean => SUM.test(text)
 
 /** The number of its line, if there is one: headings or points are above it, and below it none. */
 export function sumBelow(lines: readonly Line[]): number | undefined {
-  const isSum = ({ text }: Line): boolean => SUM.test(text)
-  const marks = lines.filter((line) => isSum(line) || headingOf(line.text) !== undefined || hasPoints(line.text))
+  const marks = lines.filter(({ text }) => isSum(text) || headingOf(text) !== undefined || hasPoints(text))
   const last = marks.at(-1)
-  return last !== undefined && isSum(last) && marks.some((line) => !isSum(line)) ? last.number : undefined
+  return last !== undefined && isSum(last.text) && marks.some(({ text }) => !isSum(text)) ? last.number : undefined
 }
 
 /** Takes the sum; the last one counts. */

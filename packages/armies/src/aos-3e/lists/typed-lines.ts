@@ -1,5 +1,6 @@
 /** What a line typed by hand says of units, piece by piece: `Lord-Celestant, 2x5 Liberators + 3 Prosecutors`. */
-import { headingOf } from './sections.ts'
+import { cellsOf } from './cells.ts'
+import { headingOf, sectionOf } from './sections.ts'
 import { withoutBullet } from './typed-head.ts'
 
 /** How a line is understood. */
@@ -12,23 +13,21 @@ interface Names {
 
 /** The pieces of a line, each a unit or something that hangs on one. */
 export const piecesIn = (text: string, names: Names): readonly string[] =>
-  withTitles(piecesOf(withoutHeading(withoutBullet(rowOf(text)))), names)
+  withTitles(piecesOf(withoutHeading(withoutBullet(rowOf(text, names.isVery)))), names)
 
 /** Numbers alone behind a name: `Vindictors, 10, 220`, `Vindictors;10`. */
 const NUMBERED = /^(.*[^\s\d,;] *)((?:[,;] *\d{1,4} *)+)$/
 
 /** A row of a table, `| Vindictors | 10 | 220 |`, `Vindictors;10`, as a piece: its name, and its numbers in brackets. */
-function rowOf(text: string): string {
+function rowOf(text: string, isVery: (text: string) => boolean): string {
   const [, named = '', numbers] = NUMBERED.exec(text) ?? []
-  const row = numbers === undefined ? text : `|${named}${numbers.replaceAll(/[,;]/g, '|')}|`
-  if (!/^\|.*\|$/.test(row)) return /^(?:units?|name) *[,;]/i.test(row) ? '' : row
-  const [name = '', ...cells] = row
-    .slice(1, -1)
-    .split('|')
-    .map((each) => each.trim())
-  if (/^(?:units?|name)$/i.test(name)) return ''
-  const said = cells.filter((each) => each !== '')
-  return said.length === 0 ? name : `${name} (${said.join(', ')})`
+  const cells = cellsOf(numbers === undefined ? text : `|${named}${numbers.replaceAll(/[,;]/g, '|')}|`)
+  if (cells === undefined) return /^(?:units?|name) *[,;]/i.test(text) ? '' : text
+  // Above the columns stands what they hold.
+  if (cells.length > 1 && cells.some((each) => /^(?:units?|unit name|name|warscroll)$/i.test(each))) return ''
+  const name = cells.find(isVery) ?? cells.find((each) => !/^\d/.test(each) && sectionOf(each) === undefined)
+  const said = cells.filter((each) => each !== name)
+  return name === undefined || said.length === 0 ? (name ?? text) : `${name} (${said.join(', ')})`
 }
 
 /** `Battleline: 5 Liberators`. */

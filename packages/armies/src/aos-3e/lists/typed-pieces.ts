@@ -1,7 +1,7 @@
 /** A piece of a list typed by hand, in whatever way its numbers, points and words are written: `2x5 Liberators`, `Annihilators*3 (150)`. */
 
 /** Numbers of a piece and its name: so many units of so many models. */
-interface Piece {
+export interface Piece {
   readonly name: string
   readonly units?: number
   readonly number?: number

@@ -11,14 +11,14 @@ import { isEnhancement, namesOf } from './details.ts'
 import { entryLine } from './entry-line.ts'
 import { bulleted, isRemark, unreadLine } from './lines.ts'
 import { featureNamed, spelledAs, surely, unitNamed } from './lookup.ts'
-import { guardList, type OpenEntry, type OpenList, openList } from './raw.ts'
-import { headingOf, type Section } from './sections.ts'
+import { guardList, type OpenEntry, type OpenList, openList, type RawEntry } from './raw.ts'
+import { headingOf, type Section, sectionOf } from './sections.ts'
 import { takeBattalion, takeDetail } from './sectioned.ts'
 import { isHeadless } from './recognise.ts'
 import { sumBelow, takeSum } from './sum-below.ts'
 import { hasTitle, withoutBullet, withoutHead, withoutListFacts } from './typed-head.ts'
 import { piecesIn } from './typed-lines.ts'
-import { pieceOf } from './typed-pieces.ts'
+import { type Piece, pieceOf } from './typed-pieces.ts'
 
 /** A list as somebody typed it: what is known for certain, and what was taken for granted. */
 interface TypedList {
@@ -71,7 +71,11 @@ function takeUnits(line: Line, reading: Reading, catalogue: Catalogue): void {
   const { entries, bearer } = readLine(line, reading.above, open, catalogue)
   strangers.push(...entries.filter(({ name }) => !isKnown(name, catalogue)))
   // What somebody says about the list is none of its units.
-  if (entries.length > 0 && isRemark(line.text) && entries.every(({ name }) => isNobody(name, catalogue))) {
+  if (
+    entries.length > 0 &&
+    (isRemark(line.text) || line.text.endsWith(':')) &&
+    entries.every(({ name }) => isTalk(name, catalogue))
+  ) {
     open.unread.push(unreadLine(line))
     return
   }
@@ -106,7 +110,11 @@ function readLine(line: Line, above: OpenEntry | undefined, open: OpenList, cata
   let before: readonly OpenEntry[] = []
   for (const piece of each) {
     const [one, another] = before
-    if (one !== undefined && another === undefined && isBeside(piece.text, catalogue)) takeBehind(piece, one)
+    const isOfOne = one !== undefined && another === undefined
+    // Behind `General` and what is known, another thing of the unit.
+    const isMore =
+      isOfOne && (one.general === true || one.details.length > 0) && isTalk(nameIn(piece.text, catalogue), catalogue)
+    if (isOfOne && (isMore || isBeside(piece.text, catalogue))) takeBehind(piece, one)
     else entries.push(...(before = entriesOf(piece.text, line.number, catalogue)))
   }
   return { entries, bearer: isBelow ? undefined : entries.at(-1) }
@@ -161,12 +169,15 @@ function isOption(piece: string, above: OpenEntry, catalogue: Catalogue): boolea
   return named.kind === 'unknown' || ('found' in named ? named.found.near : 'all' in named && named.near) === 'bold'
 }
 
-const nameIn = (piece: string, catalogue: Catalogue): string =>
-  pieceOf(piece, (said) => isVeryName(said, catalogue)).name
+const nameIn = (piece: string, catalogue: Catalogue): string => pieceIn(piece, catalogue).name
 
 /** Is a piece no unit, nor nearly one? */
 const isNobody = (piece: string, catalogue: Catalogue): boolean =>
   unitNamed(nameIn(piece, catalogue), undefined, catalogue).kind === 'unknown'
+
+/** Neither a unit, nor nearly one, nor a feature. */
+const isTalk = (name: string, catalogue: Catalogue): boolean =>
+  isNobody(name, catalogue) && featureNamed(name, undefined, catalogue) === undefined
 
 /** Does a name mean a unit, or may it mean one of several? One that only is near is none. */
 function isUnit(name: string, catalogue: Catalogue): boolean {
@@ -217,13 +228,27 @@ const isBorne = (text: string, catalogue: Catalogue): boolean =>
 /** A word that hangs on the unit before it on its line, or its points. */
 const HANGING = /^(?:general|reinforced(?: x ?\d| once| twice)?|\d[\d,]{0,5} ?(?:pts?|points))$/i
 
+/** A piece as it is typed or, where that leads to no unit, as a line of a tool: `Lord of Pain - 155 - General`. */
+function pieceIn(text: string, catalogue: Catalogue): Piece {
+  const isKnownWell = (name: string): boolean => {
+    const found = surely(name, undefined, catalogue)
+    return found !== undefined && found.assumed === undefined && !/[([{] *\d/.test(name)
+  }
+  const piece = pieceOf(text, (said) => isVeryName(said, catalogue))
+  if (isKnownWell(piece.name)) return piece
+  const { name, count, points, beside } = entryLine(text)
+  if (!isKnownWell(name)) return piece
+  const behind = points === undefined ? beside : [`${points} points`, ...beside]
+  return { name, ...(count !== undefined && { number: count }), behind }
+}
+
 /** Units of one name that a piece may say. */
 const MOST_ALIKE = 20
 
 function entriesOf(text: string, line: number, catalogue: Catalogue): readonly OpenEntry[] {
   const feature = featureIn(text, line, catalogue)
   if (feature !== undefined) return [feature]
-  const { name, units, number, behind } = pieceOf(text, (said) => isVeryName(said, catalogue))
+  const { name, units, number, behind } = pieceIn(text, catalogue)
   const unit = surely(name, undefined, catalogue)?.it
   const isAlone = unit !== undefined && units === undefined && number !== undefined
   const meant = isAlone ? sizesOf(number, unit) : { units: units ?? 1, models: number }
@@ -232,9 +257,32 @@ function entriesOf(text: string, line: number, catalogue: Catalogue): readonly O
   return unit === undefined ? alike : alike.map((each) => withOwnPoints(each, alike.length, unit))
 }
 
+/** `2 x Black Coach (640)`, `2x5 Liberators (220)`: a number of models that no unit can have counts units, and so does the first of two. */
+export function apart(entry: RawEntry, catalogue: Catalogue): readonly RawEntry[] {
+  const said = entry.models === undefined ? entry.name : `${entry.models}x${entry.name}`
+  const [, alike, each, name = entry.name] = /^(\d{1,2}) ?x ?(\d{1,3}) +(\D.*)$/i.exec(said) ?? []
+  const unit = surely(name, undefined, catalogue)?.it
+  if (unit === undefined || (entry.models === undefined && alike === undefined)) return [entry]
+  const counted =
+    alike === undefined ? sizesOf(entry.models as number, unit) : { units: Number(alike), models: Number(each) }
+  const { units, models, assumed }: Sizes = counted
+  if (units < 2 || units > MOST_ALIKE) return [entry]
+  const one: RawEntry = {
+    ...entry,
+    name,
+    ...(models !== undefined && { models }),
+    ...(assumed !== undefined && { assumed: [...(entry.assumed ?? []), assumed] }),
+  }
+  return Array.from({ length: units }, () => withOwnPoints(one, units, unit))
+}
+
 /** An endless spell, an invocation or a terrain feature, of which there is one: `Burning Head (20)`. */
 function featureIn(text: string, line: number, catalogue: Catalogue): OpenEntry | undefined {
-  const { name, count = 1, points } = entryLine(text)
+  const [, cell = '', cells] = /^([^()]+?) \(([^()]*)\)$/.exec(text) ?? []
+  // A row of a table, whose last number are its points.
+  const last = cells === undefined ? undefined : /(\d+)(?:, *[^\d,]*)?$/.exec(cells)?.[1]
+  const isRow = last !== undefined && cells?.includes(',') === true
+  const { name, count = 1, points } = isRow ? { name: cell, points: Number(last) } : entryLine(text)
   const isOne = count === 1 || points === undefined
   if (!isOne || isUnit(name, catalogue) || featureNamed(name, undefined, catalogue) === undefined) return undefined
   const price = points ?? (count === 1 ? undefined : count)
@@ -242,7 +290,7 @@ function featureIn(text: string, line: number, catalogue: Catalogue): OpenEntry 
 }
 
 /** `2x5 Vindictors - 220`: points of several units are those of all where that is nearer to what they cost. */
-function withOwnPoints(entry: OpenEntry, units: number, { points: price, size }: CatalogueUnit): OpenEntry {
+function withOwnPoints<E extends RawEntry>(entry: E, units: number, { points: price, size }: CatalogueUnit): E {
   const { points, models = size } = entry
   const cost = (price * models) / size
   if (points === undefined || units === 1 || Math.abs(points / units - cost) >= Math.abs(points - cost)) return entry
@@ -262,7 +310,12 @@ function isSameUnit(name: string, title: string, catalogue: Catalogue): boolean 
 /** Is a text with a number or a word in it the very name of a unit? */
 function isVeryName(text: string, catalogue: Catalogue): boolean {
   const { contents, named, names } = catalogue
-  const gone = [...contents.without.map(({ name }) => name), ...names().retired.flatMap((each) => each.names)]
+  const { retired, renamed } = names()
+  const gone = [
+    ...contents.without.map(({ name }) => name),
+    ...retired.flatMap((each) => each.names),
+    ...renamed.map(({ from }) => from),
+  ]
   return named(text).some(({ name }) => spelledAs(text, [name]) !== undefined) || spelledAs(text, gone) !== undefined
 }
 
@@ -296,6 +349,9 @@ function entryOf(name: string, line: number, behind: readonly string[], { models
 /** `110 points`, `110`: numbers in brackets are points, whatever else stands there hangs on the unit. */
 function takeBehind(line: Line, entry: OpenEntry): void {
   const [, points] = /^(\d[\d,]{0,5}) ?(?:points|pts?)?$/i.exec(line.text) ?? []
-  if (points === undefined) takeDetail(line, entry)
-  else entry.points = numberOf(points) as number
+  const section = sectionOf(line.text)
+  if (points !== undefined) entry.points = numberOf(points) as number
+  // A table may have a column of them.
+  else if (section?.of === 'units' && section.role !== undefined) entry.role = section.role
+  else takeDetail(line, entry)
 }

@@ -4,7 +4,7 @@ import { MOST_REINFORCED } from './raw.ts'
 
 /** `General`, `Army General`, `General: yes`. */
 export const isGeneral = (text: string): boolean =>
-  /^(?:(?:the|my|army|your) )?general(?: yes?)?$/.test(plainName(text))
+  /^(?:(?:the|my|army|your) )?generale?(?: yes?)?$/.test(plainName(text))
 
 const ALLIES: ReadonlyMap<string, 'ally' | 'coalition'> = new Map([
   ['ally', 'ally'],
@@ -28,10 +28,13 @@ const TIMES: Readonly<Record<string, number>> = {
   two: 2,
 }
 
+/** German, French, Italian and Spanish. */
+const OTHER_TONGUES = /\b(?:verstarkt|renforcee?|rinforzat[ao]|reforzad[ao])\b/
+
 /** `Reinforced`, `Reinforced (x2)`, `2x reinforced`, `Reinforced: twice`, `[R]`: how often; `undefined`: something else. */
 export function reinforcedIn(text: string): number | undefined {
   if (/^\[?\(?R\)?\]?$/.test(text)) return 1
-  const words = plainName(text).split(' ')
+  const words = plainName(text).replace(OTHER_TONGUES, 'reinforced').split(' ')
   if (!words.includes('reinforced') || words.length > 4) return undefined
   const others = words.filter((each) => !['reinforced', 'x', 'time', 'unit', 'yes'].includes(each))
   const [said, another] = others.map((each) => TIMES[each] ?? (/^x?(\d)x?$/.exec(each)?.[1] as number | undefined))

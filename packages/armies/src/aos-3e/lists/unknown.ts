@@ -3,7 +3,7 @@ import { didYouMean } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { optionsSaid } from '../catalogue/option-names.ts'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
-import { TITLES, uniqueNamed } from './details.ts'
+import { enhancementsUnknown, namesOf, TITLES, uniqueNamed } from './details.ts'
 import type { ListedUnit } from './list.ts'
 import { NO_LINE } from '../../lists/roster.ts'
 import { nameLike, unitNamed } from './lookup.ts'
@@ -61,5 +61,6 @@ export function unknownIn(
   return [
     ...options.map(({ name }) => name).flatMap((name) => optionsSaid(name, unit).unknown),
     ...(enhancements?.other ?? []).filter((text) => !isSecond(text)),
+    ...(enhancements === undefined ? [] : enhancementsUnknown(enhancements, unit, namesOf(factions))),
   ].filter((text) => !isUnique(text))
 }

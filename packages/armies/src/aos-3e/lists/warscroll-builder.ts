@@ -5,21 +5,29 @@ import { bulleted, isRemark, labelled, outOf } from './lines.ts'
 import { byPlainName } from './lookup.ts'
 import { withoutColumns } from './pdf-columns.ts'
 import { closedList, type OpenList, placeByName, pointsSoFar, type RawList } from './raw.ts'
-import { readSections, takeHead } from './sectioned.ts'
+import { type Dialect, readSections, takeHead } from './sectioned.ts'
 import { clipped, isName, type Line, numberOf } from '../../lists/text.ts'
 
 /** Reads a list of Warscroll Builder. Fails with `ERR_INPUT_UNREADABLE` on half a list. */
 export function readWarscrollBuilder(lines: readonly Line[], where: string): RawList {
-  const open = readSections(
-    withoutColumns(lines),
-    { total: takeTotals, head, counts: 'models', marksAllies: true },
-    where,
-  )
+  const open = readOpen(lines, where, { marksAllies: true, prices: 'bracketed' })
   if (open.faction === undefined)
     throw unreadable(where, 'has no line "Allegiance: ..." above its units: put it there, on a line of its own')
-  if (open.totals.points === undefined) throw cutOff(where, 'its line "Total: ..."', `Total: ${pointsSoFar(open)}`)
-  placeByName(open)
+  if (open.totals.points === undefined)
+    throw cutOff(where, 'its line "Total: ..."', pointsSoFar(open), (points) => `Total: ${points}`)
   return closedList(open, 'warscroll-builder', open.faction)
+}
+
+/** The same manner without any tool's last line, as people write it; `undefined`: it names no army. */
+export function readUnsigned(lines: readonly Line[], where: string): RawList | undefined {
+  const open = readOpen(lines, where, { marksAllies: false, prices: 'any' })
+  return open.faction === undefined ? undefined : closedList(open, 'typed', open.faction)
+}
+
+function readOpen(lines: readonly Line[], where: string, hand: Pick<Dialect, 'marksAllies' | 'prices'>): OpenList {
+  const open = readSections(withoutColumns(lines), { total: takeTotals, head, counts: 'models', ...hand }, where)
+  placeByName(open)
+  return open
 }
 
 const TOTALS: ReadonlyMap<string, (value: string, list: OpenList) => void> = byPlainName<
@@ -69,8 +77,9 @@ function assign(
   if (limitKey !== undefined && limit !== undefined) totals[limitKey] = limit
 }
 
-/** What New Recruit signs with. */
-const FOOTER = /^(?:created with \[?new recruit|created with warhammer age of sigmar: the app)/i
+/** What New Recruit signs with, and what Warscroll Builder counted in other years. */
+const FOOTER =
+  /^(?:created with \[?new recruit|created with warhammer age of sigmar: the app|data version:|(?:extra )?command points: *\d|mercenaries: *\d)/i
 
 /** Takes `TOTAL: 1985/2000     WOUNDS: 107`, of which the PDF has several on a line; whether it was one. */
 export function takeTotals({ text }: Line, list: OpenList): boolean {
@@ -80,7 +89,7 @@ export function takeTotals({ text }: Line, list: OpenList): boolean {
   // `Leaders: 2/4` is counted, `Leaders:` and `Leaders: 2` are headings.
   const takes = all.map(
     ({ label = '', value }) =>
-      TOTALS.get(plainName(label)) ?? (/[/(]/.test(value) ? USED.get(plainName(label)) : undefined),
+      TOTALS.get(plainName(label)) ?? (/^\(?\d+ ?[/(]/.test(value) ? USED.get(plainName(label)) : undefined),
   )
   if (takes.some((take) => take === undefined) || all.every(({ value }) => value === '')) return false
   all.forEach(({ value }, i) => takes[i]?.(value, list))

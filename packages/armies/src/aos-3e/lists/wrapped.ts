@@ -2,22 +2,28 @@
 import { MOST_LINE } from '../../lists/limits.ts'
 import type { Line } from '../../lists/text.ts'
 import { entryLine, hasPoints } from './entry-line.ts'
-import { bulleted, labelled } from './lines.ts'
+import { bulleted, isCounted, labelled } from './lines.ts'
 import { headingOf } from './sections.ts'
+import { isSum } from './sum-below.ts'
 
-/** No page is narrower, and none so wide that nobody would call it one. */
-const WIDTHS = { least: 60, most: 130 } as const
+/** No page is narrower, and none so wide that nobody would call it one; where details have bullets a narrow one is told by lines without. */
+const WIDTHS = { least: 60, bulleted: 30, most: 130 } as const
+/** Longest word that did not fit. */
+const LONGEST_WORD = 20
 
 /** The lines of a tool's text, each whole; only what would not have fitted on the line above, and is no unit, is the rest of it. */
 export function unwrapped(lines: readonly Line[], isUnit: (name: string) => boolean): readonly Line[] {
   const width = Math.max(0, ...lines.map(({ text }) => text.length))
-  const isPage = width >= WIDTHS.least && width <= WIDTHS.most
+  const bullets = lines.filter(({ text }) => bulleted(text) !== undefined).length
+  const isPage = width >= (bullets > 1 ? WIDTHS.bulleted : WIDTHS.least) && width <= WIDTHS.most
   const whole: Line[] = []
   lines.forEach((line, i) => {
     const [above, last] = [lines[i - 1], whole.at(-1)]
     const isBelow = above !== undefined && above.number === line.number - 1
+    // A name that is broken itself goes on on the next line.
+    const names = [line.text, `${line.text} ${lines[i + 1]?.text ?? ''}`].map((each) => entryLine(each).name)
     const isRest =
-      isBelow && (isPrice(line, above) || (isPage && isOver(above, line, width) && !isUnit(entryLine(line.text).name)))
+      isBelow && (isPrice(line, above) || (isPage && isOver(above, line, width) && !names.some((each) => isUnit(each))))
     if (isRest && last !== undefined && last.text.length < MOST_LINE / 2)
       whole[whole.length - 1] = { ...last, text: `${last.text} ${line.text}` }
     else whole.push(line)
@@ -39,10 +45,77 @@ const isOwn = (text: string): boolean =>
   /\[[^\][]*pts\]/.test(text) ||
   labelled(text).label !== undefined ||
   headingOf(text) !== undefined ||
+  isSum(text) ||
   hasPoints(text)
 
 function isOver({ text: above }: Line, { text }: Line, width: number): boolean {
   const [word = ''] = text.split(' ', 1)
-  if (above.length < WIDTHS.least - 20 || above.length + 1 + word.length <= width) return false
-  return above.endsWith(',') || !isOwn(text)
+  if (above.length < width - LONGEST_WORD || above.length + 1 + word.length <= width) return false
+  return above.endsWith(',') || !(isOwn(text) || isSum(above) || isCounted(above))
+}
+
+/** Labels of the app of 2021 that a page may break, or that stand above a number or a word. */
+const LABELS = [
+  'Battlefield Role:',
+  'Battalion Slot Filled:',
+  'Points Cost:',
+  'Reinforced:',
+  'Command Traits:',
+  'Artefacts of Power:',
+  'Mount Traits:',
+  'Magnificent Bonus:',
+  'Strategists Bonus:',
+  'Total Points:',
+]
+
+/** `Battalion Slot` and `Filled: Troops`; `Points Cost:` and `90 pts`. */
+const isInLabel = (above: string, text: string): boolean =>
+  LABELS.some(
+    (label) => above === label || (label.startsWith(`${above} `) && `${above} ${text} `.startsWith(`${label} `)),
+  )
+
+/** The first line about a unit. */
+const FIRST = /^(?:Battlefield|Battalion Slot)\b/
+
+/** What has one word behind it; below it stands another line. */
+const SHORT = /^(?:Battlefield Role|Battalion Slot Filled|Points Cost|Reinforced|(?:Magnificent|Strategist)s? Bonus)$/i
+
+/** Lines of the app of 2021 that a narrow page broke: all but names have a label, and the last one about a unit is its points. */
+export function rejoined(lines: readonly Line[], nameIn: NameIn): readonly Line[] {
+  if (!lines.some(({ text }) => FIRST.test(text))) return lines
+  const whole: Line[] = []
+  let isHead = true
+  lines.forEach((line, i) => {
+    const [above, last, below] = [lines[i - 1], whole.at(-1), lines[i + 1]]
+    isHead &&= headingOf(line.text) === undefined
+    const isBelow = above?.number === line.number - 1 && last !== undefined && last.text.length < MOST_LINE / 2
+    if (isBelow && (isHead ? isUnlabelled(line.text) : goesOn(last.text, line.text, below?.text ?? '', nameIn)))
+      whole[whole.length - 1] = { ...last, text: `${last.text} ${line.text}` }
+    else whole.push(line)
+  })
+  return whole
+}
+
+const isUnlabelled = (text: string): boolean => labelled(text).label === undefined
+
+/** Neither a label nor a heading: a name, or the rest of a line. */
+const isBare = (text: string): boolean => isUnlabelled(text) && text !== 'Enhancements' && headingOf(text) === undefined
+
+/** Whether a text is the name of a unit or a feature, alone or with an option behind it. */
+type NameIn = (text: string) => 'alone' | 'with more' | undefined
+
+function goesOn(above: string, text: string, below: string, nameIn: NameIn): boolean {
+  if (isInLabel(above, text) || /created with |,$|\([^()]*$/i.test(above) || /^(?:pts|\([^()]*\))$/.test(text))
+    return true
+  if (headingOf(above) !== undefined) return false
+  const { label } = labelled(above)
+  // `Great` and `Endrinworks: The Last Word`.
+  if (!isBare(text)) {
+    const isOther = isUnlabelled(text) || FIRST.test(below) || LABELS.some((each) => text.startsWith(each))
+    return isBare(above) && !isOther && nameIn(above) === undefined
+  }
+  if (isInLabel(text, below)) return false
+  if (/ (?:of|the|with|and|on|in)$/.test(above)) return true
+  if (label !== undefined) return !SHORT.test(label) && !FIRST.test(below)
+  return isBare(above) && nameIn(above) !== 'alone' && nameIn(`${above} ${text}`) !== undefined
 }

@@ -42,11 +42,11 @@ type Effects = readonly Effect[]
  */
 export function armyOf(input: ArmyInput, where: string, learn: Learn, issues: Issue[], ground: Effects): Army {
   const { name, units, summoning, grandStrategy, triumphs, endlessSpells, battalions, notModelled } = input
-  const strategy = strategyNamed(grandStrategy)
   const sources = sourcesOf(learn)
   issues.push(...furtherGenerals(input, where))
   const resolved = unitsOf(units, where, sources, issues, ground)
   const own = ofArmy(input.abilities, sources)
+  const strategy = strategyNamed(grandStrategy, resolved)
   issues.push(...strangeBattalions(input, where), ...strangers(input, where))
   return {
     name: name ?? where.toUpperCase(),

@@ -9,6 +9,7 @@ const filter = {
   battleline: z.literal(true).optional(),
   general: z.literal(true).optional(),
   in: z.enum(['own territory', 'enemy territory']).optional().describe('As the player whose strategy it is sees it'),
+  side: z.enum(['left', 'right']).optional().describe('Of the line from one territory to the other'),
   centre: z.number().min(0).max(60).optional().describe('Inches from the centre of the battlefield'),
 }
 
@@ -26,7 +27,14 @@ const count = z
   })
 
 /** A grand strategy: one of the ways, all of its counts of units that stand. */
-export const grandStrategy = z.strictObject({ name, ways: z.array(z.array(count).min(1).max(10)).min(1).max(10) })
+export const grandStrategy = z.strictObject({
+  name,
+  called: name.optional().describe('In lists, where another one is called so, too'),
+  army: keywords
+    .optional()
+    .describe('Only of armies most of whose units have it: these come before others of the name'),
+  ways: z.array(z.array(count).min(1).max(10)).min(1).max(10),
+})
 
 /** A grand strategy as read. */
 export type GrandStrategy = z.output<typeof grandStrategy>

@@ -43,6 +43,30 @@ describe('a grand strategy asks for', () => {
     expect(completed('Dominating Presence', { a: [1, 2] })).toEqual([false, true])
   })
 
+  it('units in each quarter, of Slaves to Darkness alone: their Dominating Presence', () => {
+    const dark = (count: number): readonly object[] =>
+      Array.from({ length: count }, () => troops({ name: 'Dark', keywords: ['SLAVES TO DARKNESS'] }))
+    const { battle, a, b } = table([...dark(4), general()], [general()], {}, { gap: 24, more: { lanes: 2 } })
+    const strategy = strategyNamed(
+      'Dominating Presence',
+      a.map(({ me }) => me),
+    ) as GrandStrategy
+    expect(strategy.name).toBe('Dominating Presence (Slaves to Darkness)')
+    expect(
+      strategyNamed(
+        'Dominating Presence',
+        b.map(({ me }) => me),
+      )?.name,
+    ).toBe('Dominating Presence')
+    const { lanes, width } = battle.battleplan
+    const places = [1, 23].flatMap((along) => [0, (lanes - 1) * width].map((across) => ({ along, across })))
+    places.forEach((place, i) => Object.assign(a[i] ?? {}, place))
+    expect(isCompleted(battle, 'a', strategy)).toBe(true)
+    // In the middle of the table nobody is in any quarter.
+    Object.assign(a[3] ?? {}, { along: 12 })
+    expect(isCompleted(battle, 'a', strategy)).toBe(false)
+  })
+
   it('a MONSTER, a WIZARD: Beast Master, Prized Sorcery', () => {
     expect(completed('Beast Master')).toEqual([true, false])
     expect(completed('Prized Sorcery', { b: [0] })).toEqual([true, false])
