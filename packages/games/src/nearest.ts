@@ -14,9 +14,7 @@ export function nearest(name: string, known: readonly string[]): readonly string
     .flatMap((each) => {
       const other = each.toLowerCase()
       const most = isPartOf(plain, other) || holds(plain, other) ? Number.POSITIVE_INFINITY : mostAway(name, each)
-      // As many letters as one has more are inserted at least.
-      if (Math.abs(other.length - plain.length) > most) return []
-      const away = edits(plain, other)
+      const away = edits(plain, other, most)
       return away > most ? [] : [{ each, away }]
     })
     .sort((a, b) => a.away - b.away)
@@ -37,11 +35,18 @@ export function didYouMean(name: string, known: readonly string[]): string {
   return names.length === 0 ? '' : `; did you mean ${names.map((each) => `"${each}"`).join(' or ')}?`
 }
 
-/** Edits between two words: insert, delete, replace, or swap two neighbours (Damerau). */
-export function edits(a: string, b: string): number {
-  let [before, row, next] = [[] as number[], Array.from({ length: b.length + 1 }, (_, j) => j), [] as number[]]
+/**
+ * Edits between two words: insert, delete, replace, or swap two neighbours (Damerau). Whoever wants to know no more than whether
+ * there are more than `most` gets infinity for more: most words are told apart by their first letters.
+ */
+export function edits(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(a.length - b.length) > most) return Number.POSITIVE_INFINITY
+  let [before, row, next]: [number[], number[], number[]] = [[], [], []]
+  for (let j = 0; j <= b.length; j++) row.push(j)
+  let leastBefore = 0
   for (let i = 1; i <= a.length; i++) {
     const [letter, last] = [a.charCodeAt(i - 1), a.charCodeAt(i - 2)]
+    let leastHere = i
     next[0] = i
     for (let j = 1; j <= b.length; j++) {
       const other = b.charCodeAt(j - 1)
@@ -50,8 +55,13 @@ export function edits(a: string, b: string): number {
       if (i > 1 && j > 1 && last === other && letter === b.charCodeAt(j - 2))
         least = Math.min(least, (before[j - 2] as number) + 1)
       next[j] = least
+      if (least < leastHere) leastHere = least
     }
+    // A swap leads from the row before to the one behind.
+    if (leastHere > most && leastBefore + 1 > most) return Number.POSITIVE_INFINITY
+    leastBefore = leastHere
     ;[before, row, next] = [row, next, before]
   }
-  return row[b.length] as number
+  const away = row[b.length] as number
+  return away > most ? Number.POSITIVE_INFINITY : away
 }

@@ -76,8 +76,7 @@ const titled: Way = (said, key) => isSo(said.plain.startsWith(`${key.plain} the 
 /** Letters more, less, other or swapped: one in eight of a name, none in short ones. */
 const misspelt: Way = ({ plain: said }, { plain: key }) => {
   const most = said.length < 6 ? 0 : Math.max(1, Math.floor(said.length / 8))
-  if (Math.abs(said.length - key.length) > most) return null
-  const away = edits(said, key)
+  const away = edits(said, key, most)
   return away <= most ? away : null
 }
 
@@ -101,7 +100,8 @@ const holding: Way = (said, { words }) => {
 const holdingMisspelt: Way = (said, { words }) => {
   let away = 0
   for (const word of said.weighty) {
-    const least = Math.min(...words.map((each) => awayFrom(word, each)))
+    let least = Number.POSITIVE_INFINITY
+    for (const each of words) least = Math.min(least, awayFrom(word, each))
     if (least > 1) return null
     away += least
   }
@@ -110,8 +110,7 @@ const holdingMisspelt: Way = (said, { words }) => {
 
 const awayFrom = (word: string, known: string): number => {
   if (word === known) return 0
-  const isLong = word.length > 4 && known.length > 4 && Math.abs(word.length - known.length) <= 1
-  return isLong ? edits(word, known) : Number.POSITIVE_INFINITY
+  return word.length > 4 && known.length > 4 ? edits(word, known, 1) : Number.POSITIVE_INFINITY
 }
 
 const SURE: readonly Way[] = [sameLetters, sameWords, titled, misspelt]

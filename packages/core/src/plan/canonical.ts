@@ -21,8 +21,19 @@ export const hashJson = (value: unknown): string => hashText(canonicalJson(value
 
 const hashText = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
+/** Plans that are told apart before all are forgotten: many rows of a table have the same. */
+const MOST_PLANS = 200
+
+const hashes = new Map<string, string>()
+
 /** The name of a plan: equal plans, equal hash. */
-export const planHash = (plan: Plan): string => hashText(planText(plan))
+export function planHash(plan: Plan): string {
+  const text = planText(plan)
+  const hash = hashes.get(text) ?? hashText(text)
+  if (hashes.size >= MOST_PLANS) hashes.clear()
+  hashes.set(text, hash)
+  return hash
+}
 
 /** The canonical text of a plan. Nodes never change and come again in other plans, so that their texts are kept. */
 function planText(plan: Plan): string {

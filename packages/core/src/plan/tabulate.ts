@@ -193,8 +193,30 @@ const both = (a: LinkedOutcome, b: LinkedOutcome): LinkedOutcome => ({
 
 type StepTables = Omit<LinkedNode, 'stage'>
 
+/** Tables of a rule by where it sends tokens: rules never change and come again in other plans. */
+const met = new WeakMap<StepSpec, Map<string, StepTables>>()
+
+/** Where a rule sends tokens, in the order in which `withOutcomes` links it: who comes first to a pool numbers it. */
+function sendsTo(spec: StepSpec, link: Link): string {
+  const outcomes =
+    spec.op === 'test'
+      ? [...spec.triggers.flatMap(({ pass, fail }) => [pass, fail]), spec.pass, spec.fail]
+      : outcomesOf(spec)
+  return outcomes.map((outcome) => outcome.map(({ to }) => link.place(to)).join()).join(';')
+}
+
+/** A rule that was met before, and sends tokens to the same numbers, is not written out again. */
+function tabulateRule(spec: StepSpec, link: Link, purses: readonly string[]): StepTables {
+  const mine = met.get(spec) ?? new Map<string, StepTables>()
+  met.set(spec, mine)
+  const key = [sendsTo(spec, link), ...purses].join('\n')
+  const made = mine.get(key) ?? tabulateStep(withOutcomes(spec, link), purses, null)
+  mine.set(key, made)
+  return made
+}
+
 function tabulateNode(step: PlanNode['step'], link: Link, purses: readonly string[]): StepTables {
-  if (step.op !== 'facing') return tabulateStep(withOutcomes(step, link), purses, null)
+  if (step.op !== 'facing') return tabulateRule(step, link, purses)
   const rows = step.rows.map(link)
   const last = rows.at(-1)
   if (last === undefined) throw new RollcallError('ERR_PLAN_INVALID', 'a choice by the models in front has no rows')

@@ -139,5 +139,5 @@ function only(names: readonly Named[], fits: (name: Named) => boolean): string |
 /** One letter in eight wrong, two at most. */
 function isMisspelt(a: string, b: string): boolean {
   const most = Math.min(2, Math.floor(Math.min(a.length, b.length) / 8))
-  return most > 0 && Math.abs(a.length - b.length) <= most && edits(a, b) <= most
+  return most > 0 && edits(a, b, most) <= most
 }
