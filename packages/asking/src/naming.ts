@@ -3,6 +3,7 @@ import { isRecord, RollcallError } from '@rollcall/core'
 import { joined, type Game, type LeftOut } from '@rollcall/games'
 import { type Said } from './facts.ts'
 import { all, type Found, known, leaving, namesOf, type Resolved, together } from './found.ts'
+import { LIST_GAME } from './lists.ts'
 import { targets } from './panels.ts'
 import type { Reference } from './reference.ts'
 import { attackers, duellists, ofAll, sideOf, silent, situationOf, situationOfTarget, unitOf } from './references.ts'
@@ -21,10 +22,12 @@ export async function withReferences(
   if ('question' in content && content.question === 'duel')
     return { content: await withDuellists(world, game, content), ...nobody }
   // Loaded on demand: most questions read no list.
-  if (asksArmies(content)) return await (await import('./army-questions.ts')).withArmies(world, game, content, without)
+  if (game.id === LIST_GAME && asksArmies(content))
+    return await (await import('./army-questions.ts')).withArmies(world, game, content, without)
   return await withFighters(world, game, content, without)
 }
 
+/** Armies of lists; a game that has none writes its armies out. */
 const asksArmies = (content: object): content is { readonly question: 'battle' | 'paired' } =>
   'question' in content && (content.question === 'battle' || content.question === 'paired')
 

@@ -58,11 +58,19 @@ describe('effects', () => {
 })
 
 describe('question files', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rollcall-questions-'))
+
   it.each(blocks('yaml run'))('$page: $code', ({ code }) => {
-    const document = parse(code, { version: '1.2' }) as { readonly game?: string }
-    const { results, warnings } = (games.get(document.game ?? 'aos-3e') ?? aos).answer(document)
+    const path = join(folder, 'question.yaml')
+    writeFileSync(path, code)
+    const { status, stdout, stderr } = rollcall(['run', path, '--format', 'json'])
+    expect(status, stderr).toBe(0)
+    const { results, warnings, planHash } = JSON.parse(stdout)
     expect(results.length).toBeGreaterThan(0)
     expect(warnings).toEqual([])
+    // What is written out is asked as it stands: the program puts nothing into it.
+    const document = parse(code, { version: '1.2' }) as { readonly game?: string }
+    expect(planHash).toBe((games.get(document.game ?? 'aos-3e') ?? aos).answer(document).planHash)
   })
 })
 
