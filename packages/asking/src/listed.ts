@@ -6,12 +6,12 @@ import { didYouMean, type Game, type LeftOut, plainName, sameName, stated } from
 import { allSaid, NOTHING, type Said, type Side } from './facts.ts'
 import type { Found } from './found.ts'
 import type { OpenList } from './lists.ts'
-import { standingOf } from './named-units.ts'
+import { phrasesIn, standingOf } from './named-units.ts'
 import { universalEnhancements } from './brought.ts'
 import type { Reference } from './reference.ts'
 import { hintFor } from './units.ts'
 import { numbered } from './without.ts'
-import { beginnings, partsOf, saidIn, saidOf, type SaidOfUnit } from './words.ts'
+import { beginnings, partsOf, saidIn, saidOf, type SaidOfUnit, saysAnything } from './words.ts'
 
 /** A list, and which of its units are meant: those of a name with what is said after it, or all with these words. */
 export interface ListReference {
@@ -30,7 +30,8 @@ interface Chosen {
 /** The units that are meant; those that nobody knows are named. Fails with `ERR_NAME_UNKNOWN` and the names that the list has. */
 export function referencesIn(game: Game, list: OpenList, { file, name, words }: ListReference, side: Side): Found {
   const all = list.list.units
-  const chosen: Chosen = name === undefined ? { units: all, words } : chosenIn(list, partsOf(name), file)
+  const isSaid = (phrase: string): boolean => saysAnything(game, phrase, side)
+  const chosen: Chosen = name === undefined ? { units: all, words } : chosenIn(list, partsOf(name), file, isSaid)
   const scenario = listedScenario(list.list, list.catalogue, universalEnhancements(list.shelf.enhancements))
   return {
     units: chosen.units
@@ -92,10 +93,20 @@ const generalIn = ({ list: { units } }: OpenList, { general }: ListedUnit): Said
 const saidAfter = (game: Game, unit: CatalogueUnit | undefined, words: readonly string[], side: Side): SaidOfUnit =>
   unit === undefined ? { options: [], said: saidIn(game, words, side) } : saidOf(game, unit, words, side)
 
+/** `Vindictors charged`: names behind which all words are said of the unit. */
+const withoutComma = ([first = '', ...others]: readonly string[], isSaid: (phrase: string) => boolean) =>
+  first.split(/\s+/).flatMap((_, at, all) => {
+    const said = at === 0 ? null : phrasesIn(all.slice(at), isSaid)
+    return said === null ? [] : [{ ...numbered(all.slice(0, at).join(' ')), words: [...said, ...others] }]
+  })
+
 /** Units of the longest name that the list has, else of one that is meant by it; then what is said of them. */
-function chosenIn(open: OpenList, words: readonly string[], file: string): Chosen {
+function chosenIn(open: OpenList, words: readonly string[], file: string, isSaid: (phrase: string) => boolean): Chosen {
   const { units } = open.list
-  const ways = beginnings(words).map(({ text, words: count }) => ({ ...numbered(text), words: words.slice(count) }))
+  const ways = [
+    ...beginnings(words).map(({ text, words: count }) => ({ ...numbered(text), words: words.slice(count) })),
+    ...withoutComma(words, isSaid),
+  ]
   for (const find of [exactly, meantIn])
     for (const { name, number, words: rest } of ways) {
       const [first, ...others] = find(open, name)

@@ -170,7 +170,7 @@ const nameOnly = (text: string): string => {
 const AND: readonly string[] = ['and', '&', 'with']
 
 /** Words as phrases each of which is said, the longest first; `null`: some are not. */
-function phrasesIn(words: readonly string[], isSaidSo: (phrase: string) => boolean): readonly string[] | null {
+export function phrasesIn(words: readonly string[], isSaidSo: (phrase: string) => boolean): readonly string[] | null {
   if (words.length === 0) return []
   for (let most = Math.min(words.length, MOST_WORDS); most > 0; most--) {
     const phrase = words.slice(0, most).join(' ')

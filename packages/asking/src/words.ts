@@ -159,16 +159,31 @@ export function wordSaid(game: Game, text: string, side: Side): Said | null {
   return null
 }
 
+/** Does it say anything of a unit there? */
+export function saysAnything(game: Game, text: string, side: Side): boolean {
+  try {
+    return wordSaid(game, text, side) !== null
+  } catch {
+    return false
+  }
+}
+
 function wordItself(game: Game, text: string, side: Side): Said | null {
   const [word, detail] = text.split(':').map((part) => part.trim())
   if (lettersOf(text) === 'twice') return { ...NOTHING, situation: { activations: 2 } }
   const known = game.situations()
   const found = known.find(({ key, name }) => [key, name].some((each) => lettersOf(each) === lettersOf(word as string)))
+  const [, before, behind] = PHASE.exec(text) ?? []
+  if ((before ?? behind) !== undefined)
+    return { ...NOTHING, situation: { phase: (before ?? (behind as string)).toLowerCase() } }
   if (found === undefined) return factSaid(game, text, side) ?? leftSaid(game, text) ?? behindSaid(game, text, side)
   if (found.takes === 'weapon' && detail === undefined)
     throw new RollcallError('ERR_INPUT_INVALID', `${found.name} needs a weapon: "${found.name}: <weapon>"`)
   return { ...NOTHING, situation: { [found.key]: found.takes === 'weapon' ? detail : true } }
 }
+
+/** `in the shooting phase`, `phase shooting`. */
+const PHASE = /^(?:the\s+)?(?:(\w+)\s+phase|phase\s+(\w+))$/i
 
 /** `6 wounds left`, `3 models left`: what is left of a unit, where a game knows what it lost. */
 function leftSaid(game: Game, text: string): Said | null {

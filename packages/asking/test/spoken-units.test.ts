@@ -94,6 +94,20 @@ it.each([
   expect(await attacked(said)).toMatchObject(words)
 })
 
+it.each([
+  ['Vanguard-Hunters in the shooting phase', 'shooting'],
+  ['Vanguard-Hunters, phase shooting', 'shooting'],
+  ['Vanguard-Hunters, combat phase', 'combat'],
+])('"%s" is about the %s phase', async (said, phase) => {
+  expect(await asked(said)).toMatchObject({ situation: { phase } })
+})
+
+it('a 6 that is a mortal wound is one, where nobody says how many', async () => {
+  expect(await asked('10x Spear 2A 3+/3+/-1/1, 6 to hit: mortal')).toMatchObject({
+    attacker: { weapons: [{ effects: [{ on: 'hit', unmodified: '6', mortalWounds: '1' }] }] },
+  })
+})
+
 it('nobody has more left than it has', async () => {
   await expect(asked('Orruk Brutes, 16 wounds left')).rejects.toThrow(
     'Orruk Brutes cannot have 16 wounds left: 5 models with 3 each have 15',

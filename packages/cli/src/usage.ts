@@ -89,9 +89,12 @@ function noOption(name: string, { typed, options }: ReadSoFar): string {
 }
 
 /** Where a command was wanted, the first word is none: people begin with a unit, with a file, or with a question. */
-function tooMany(words: readonly string[], { commands, further, typed }: ReadSoFar): string {
+function tooMany(words: readonly string[], { commands, further, typed, options }: ReadSoFar): string {
   const said = words.map((each) => `"${each}"`).join(', ')
-  if (further.length === 0) return words.length === 1 ? `${said} is a word too many` : `${said} are words too many`
+  if (further.length === 0) {
+    const attacked = options.includes('vs') ? '; who is attacked stands behind --vs' : ''
+    return `${said} ${words.length === 1 ? 'is a word' : 'are words'} too many${attacked}`
+  }
   const [family = ''] = commands.map((each) => each.split(' ')[0])
   const before = family === '' ? '' : `${family} `
   const elsewhere = family === '' ? commandElsewhere(words[0] as string) : undefined

@@ -91,6 +91,11 @@ describe('what is said of a unit', () => {
     )
   })
 
+  it('needs no sign behind a unit of a list either', () => {
+    const listed = 'data/aos-3e/lists/stormcast-eternals.yaml#Vindictors #2'
+    expect(pick(told(`${listed} charged +1 to hit`))).toEqual(pick(told(`${listed}, charged, +1 to hit`)))
+  })
+
   it('needs no sign', () => {
     expect(pick(told('Vindictors charged'))).toEqual(pick(told('Vindictors, charged')))
   })

@@ -159,7 +159,7 @@ const number = (word: string | undefined): string => (word === undefined || /^an
 /** Effects on hit and wound rolls that are written alike. */
 export const ROLL_CLAUSES: readonly Clause<object>[] = [
   [
-    /^([1-6]\+?) to (hit|wound): (\S+) mortals?(?: wounds?)?( instead)?(?: in addition)?$/i,
+    /^([1-6]\+?)s? to (hit|wound): (?:(\S+) )?mortals?(?: wounds?)?( instead)?(?: in addition)?$/i,
     ([on, roll, much, instead]) => ({
       on: roll,
       unmodified: on,
