@@ -126,7 +126,10 @@ const isNoName = (name: string): boolean => /^endless spell|\[legends\]|^lore of
 
 /** Hidden from everybody but bearers of keywords that no unit here has, or unless the army is of another faction. */
 function isForOthers(entry: Entry, search: Search): boolean {
-  return isHiddenHere(entry, search) || (entry.hiddenFirst && (isShownToOthers(entry, search) || isShownElsewhere(entry, search)))
+  return (
+    isHiddenHere(entry, search) ||
+    (entry.hiddenFirst && (isShownToOthers(entry, search) || isShownElsewhere(entry, search)))
+  )
 }
 
 function isHiddenHere({ modifiers }: Entry, { library, own }: Search): boolean {
@@ -155,7 +158,8 @@ function isShownElsewhere({ modifiers }: Entry, { library, own }: Search): boole
     .filter(({ type, field, value }) => type === 'set' && field === 'hidden' && value === 'false')
     .flatMap(({ conditions }) => singleConditions(conditions))
     .filter(
-      ({ type, value }) => (type === 'greaterThan' && value === '0') || (/^(?:equalTo|atLeast)$/.test(type) && value === '1'),
+      ({ type, value }) =>
+        (type === 'greaterThan' && value === '0') || (/^(?:equalTo|atLeast)$/.test(type) && value === '1'),
     )
     .filter(({ childId }) => /^allegiance/i.test(nameOf(library, childId)))
   return wanted.length > 0 && !wanted.some(({ childId }) => own.has(childId) || own.has(nameOf(library, childId)))
