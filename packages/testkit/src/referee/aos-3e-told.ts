@@ -62,19 +62,19 @@ export interface BattleUnit {
   }[]
   /** How near an enemy must be for it to fight, and how far it piles in, by its abilities. */
   readonly pounces: readonly { readonly range: number; readonly pileIn: number }[]
-  /** What its abilities forbid; `most`: to units of so many Wounds at most. */
-  readonly bans: readonly {
-    readonly deeds: readonly string[]
-    readonly commands: readonly string[] | null
-    readonly whose: 'own' | 'friend' | 'enemy'
-    readonly only: readonly string[]
-    readonly not: readonly string[]
-    readonly other: boolean
-    readonly within: number | null
-    readonly phase: string | null
-    readonly most: number | null
-    readonly asksMore: boolean
-  }[]
+  /** What its abilities forbid. */
+  readonly bans: readonly (Meant & { readonly deeds: readonly string[]; readonly commands: readonly string[] | null })[]
+  /** Across whom they let units move, in these moves; `null`: in every move. */
+  readonly crossings: readonly (Meant & {
+    readonly over: string | { readonly wounds: number | null; readonly not: readonly string[] }
+    readonly in: readonly string[] | null
+  })[]
+  /** From what they hide units: `sight` is shooting and magic; to enemies farther away, or to whom another is nearer; in cover. */
+  readonly hides: readonly (Meant & {
+    readonly from: readonly string[]
+    readonly beyond: number | 'nearest' | null
+    readonly covered: boolean
+  })[]
   /** What abilities say that it counts on objectives, by wounds taken, when, and in which rounds. */
   readonly counts: readonly {
     readonly of: 'each' | 'unit' | 'more'
@@ -83,6 +83,18 @@ export interface BattleUnit {
     readonly from?: number | undefined
     readonly until?: number | undefined
   }[]
+}
+
+/** Whom an ability means: units of so many Wounds at `most`, under more conditions than these where it `asksMore`. */
+export interface Meant {
+  readonly whose: 'own' | 'friend' | 'enemy'
+  readonly only: readonly string[]
+  readonly not: readonly string[]
+  readonly other: boolean
+  readonly within: number | null
+  readonly phase: string | null
+  readonly most: number | null
+  readonly asksMore: boolean
 }
 
 /** What the battalions of an army do. */
@@ -323,6 +335,7 @@ export type BattleTold = Rolled &
     | {
         readonly event: 'cast'
         readonly unit: number
+        readonly target: number | null
         readonly kind: 'spell' | 'prayer'
         readonly name: string
         readonly value: number

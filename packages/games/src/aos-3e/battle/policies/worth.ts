@@ -12,7 +12,7 @@ import { bitOf, type PowerWounds, GRANTS, type Power } from '../powers/powers.ts
 import { inchesWon, relocates } from '../powers/relocating.ts'
 import { forAll, unitsFor } from '../powers/targets.ts'
 import type { Troop } from '../troop.ts'
-import { braveryOf, needOf } from '../powers/needs.ts'
+import { braveryOf, needOf, sizeOf } from '../powers/needs.ts'
 import type { Trial } from '../powers/trial.ts'
 import type { Use, View } from './policy.ts'
 import { isNeeded, postOf } from './posts.ts'
@@ -77,7 +77,7 @@ function chanceOf(tries: typeof casts): (value: number) => number {
 const successIn = (likely: readonly Likely<boolean>[]): number => likely.find(({ result }) => result)?.probability ?? 0
 
 /** Whom a number of units is counted for: nobody. */
-const ONE = { models: 1, bravery: () => 0 }
+const ONE = { models: 1, wounds: 1, bravery: () => 0 }
 
 const NONE: Shown = { total: 0, unmodified: 0 }
 
@@ -93,7 +93,7 @@ function atOnce(
 ): number {
   const usual = Math.max(USUAL, value)
   const shown = { total: usual, unmodified: usual }
-  const counts = { models: target.models, bravery: () => braveryOf(battle, target) ?? 0 }
+  const counts = { models: target.models, wounds: sizeOf(target), bravery: () => braveryOf(battle, target) ?? 0 }
   const share = better === undefined ? 0 : chance(Math.max(value, better.from)) / chance(value)
   const mean = (plain: PowerWounds | undefined, more: PowerWounds | undefined): number => {
     if (plain === undefined) return 0
@@ -131,7 +131,9 @@ function elsewhere(view: View, power: Power, target: Troop): number {
 }
 
 const isForRunners = (each: Effect): boolean =>
-  ('still' in each && !(each as StillEffect).after.includes('retreat')) || ('stat' in each && each.stat === 'move')
+  'passes' in each ||
+  ('still' in each && !(each as StillEffect).after.includes('retreat')) ||
+  ('stat' in each && each.stat === 'move')
 
 /** Is it a matter of attacks upon the unit, rather than of its own? */
 function touchesAttackers({ effects, lasting }: Power): boolean {
@@ -140,6 +142,7 @@ function touchesAttackers({ effects, lasting }: Power): boolean {
 }
 
 const isUponIt = (each: Effect): boolean =>
+  'hidden' in each ||
   'ward' in each ||
   each.against?.side === 'self' ||
   ('roll' in each && each.roll === 'save') ||
