@@ -1,6 +1,7 @@
 /** Ability texts become effects, family by family; every text here is invented. */
 import { describe, expect, it } from 'vitest'
-import { effects, read } from './invented.ts'
+import { readAbility } from '@rollcall/import/abilities'
+import { effects, read, WARDENS } from './invented.ts'
 
 /** Each: a text, and what it says in the grammar. */
 const FAMILIES: Readonly<Record<string, readonly (readonly [string, readonly unknown[]])[]>> = {
@@ -583,6 +584,10 @@ describe('what is forbidden', () => {
       { forbid: ['issue', 'receive'], for: { enemy: 'any', within: 7 } },
     ],
     ['Enemy units within 3" of this unit cannot retreat.', { forbid: 'retreat', for: { enemy: 'any', within: 3 } }],
+    [
+      'Enemy MONSTERS within 7" of this unit cannot carry out monstrous rampages.',
+      { forbid: 'rampage', for: { enemy: 'MONSTER', within: 7 } },
+    ],
   ])('is who may do what no more: %s', (text, effect) => {
     expect(effects(text)).toEqual([effect])
   })
@@ -651,5 +656,91 @@ describe('conditions', () => {
       { stat: 'attacks', add: 1, weapon: 'Tide Lance', if: { target: { models: '5-9' } } },
       { stat: 'attacks', add: 2, weapon: 'Tide Lance', if: { target: { models: '>=10' } } },
     ])
+  })
+})
+
+describe('across whom a unit moves', () => {
+  it.each<readonly [string, readonly object[]]>([
+    ['This unit can fly.', [{ passes: 'any' }]],
+    [
+      'Friendly MIREFOLK units wholly within 11" of this unit can fly.',
+      [{ passes: 'any', for: { friendly: 'MIREFOLK', wholly: 11 } }],
+    ],
+    [
+      'If this unit made a charge move in the same turn, it can fly.',
+      [{ passes: 'any', if: { self: { charged: true } } }],
+    ],
+    [
+      'This unit can fly and has a Move characteristic of 11" instead of 7".',
+      [{ stat: 'move', set: 11 }, { passes: 'any' }],
+    ],
+    ['Enemy units within 7" of this unit cannot fly.', [{ passes: 'nothing', for: { enemy: 'any', within: 7 } }]],
+    [
+      'When this unit makes a move, it can pass across terrain features in the same manner as a model that can fly.',
+      [{ passes: 'terrain' }],
+    ],
+    [
+      'Models in this unit can pass across other models with a Wounds characteristic of 2 or less in the same manner as a model that can fly.',
+      [{ passes: { wounds: 2 } }],
+    ],
+    [
+      'When this unit makes a normal move, runs or retreat, it can pass across other models that are not MONSTERS in the same manner as a unit that can fly.',
+      [{ passes: { not: 'MONSTER' }, in: ['normal', 'run', 'retreat'] }],
+    ],
+    [
+      'When this unit retreats, it can pass across other units in the same manner as a unit that can fly.',
+      [{ passes: 'models', in: 'retreat' }],
+    ],
+  ])('is said of it: %s', (text, said) => {
+    expect(effects(text)).toEqual(said)
+  })
+
+  it('stays a fact of the unit where the ability is called so', () => {
+    const fly = { id: 'invented', name: 'Fly', text: 'This unit can fly.', option: null }
+    expect(readAbility(fly, WARDENS).kind).toBe('unread')
+  })
+})
+
+describe('who is no target', () => {
+  it.each<readonly [string, readonly object[]]>([
+    ['This unit is not visible to enemy models.', [{ hidden: 'sight' }]],
+    ['This unit is not visible to enemy units that are more than 11" away from it.', [{ hidden: 'sight', beyond: 11 }]],
+    [
+      'This unit is not visible to enemy units while it is in cover.',
+      [{ hidden: 'sight', if: { self: { cover: true } } }],
+    ],
+    [
+      'This unit is not visible to enemy units while it is in cover or while it is more than 11" away from them.',
+      [
+        { hidden: 'sight', beyond: 11 },
+        { hidden: 'sight', if: { self: { cover: true } } },
+      ],
+    ],
+    [
+      'Friendly MIREFOLK units are not visible to enemy models that are more than 11" away from them.',
+      [{ hidden: 'sight', beyond: 11, for: { friendly: 'MIREFOLK' } }],
+    ],
+    [
+      'This unit cannot be picked as the target of a shooting attack unless the attacking model is within 7" of this unit.',
+      [{ hidden: 'shooting', beyond: 7 }],
+    ],
+    [
+      'Friendly MIREFOLK units can only be picked as the target of a shooting attack if they are the closest eligible target to the attacking model.',
+      [{ hidden: 'shooting', beyond: 'nearest', for: { friendly: 'MIREFOLK' } }],
+    ],
+    [
+      'Friendly MIREFOLK units cannot be picked when your opponent carries out a monstrous rampage.',
+      [{ hidden: 'rampages', for: { friendly: 'MIREFOLK' } }],
+    ],
+  ])('is said of it: %s', (text, said) => {
+    expect(effects(text)).toEqual(said)
+  })
+
+  it('is not read where nobody knows how near so many models are', () => {
+    expect(
+      read(
+        'This unit is not visible to enemy models while it is wholly within 7" of 4 or more other friendly MIREFOLK models.',
+      ).kind,
+    ).toBe('unread')
   })
 })

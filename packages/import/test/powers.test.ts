@@ -428,6 +428,27 @@ describe('a range', () => {
   )
 })
 
+describe('who flies for a while', () => {
+  it('is a friend, or the caster', () => {
+    expect(only(`${FRIEND} That unit can fly until your next hero phase.`)).toEqual({
+      ...friend,
+      effects: [{ passes: 'any' }],
+    })
+    expect(
+      only(
+        'If successfully cast, until your next hero phase, the caster has a Move characteristic of 11" and can fly.',
+      ),
+    ).toEqual({ range: 0, upon: 'friend', effects: [{ stat: 'move', set: 11 }, { passes: 'any' }] })
+  })
+
+  it('is hidden by magic, too', () => {
+    expect(only(`${FRIEND} Until your next hero phase, that unit is not visible to enemy units.`)).toEqual({
+      ...friend,
+      effects: [{ hidden: 'sight' }],
+    })
+  })
+})
+
 describe('what is left out', () => {
   it('beside a power that is whole without it is said', () => {
     expect(

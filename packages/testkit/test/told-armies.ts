@@ -414,6 +414,64 @@ const wilful: Army = {
   ],
 }
 
+/** Who moves across others, and who is no target. */
+const elusive: Army = {
+  name: 'Elusive',
+  units: [
+    leader({
+      general: true,
+      name: 'Windcaller',
+      wizard: {
+        casts: 2,
+        unbinds: 1,
+        spells: [
+          { name: 'Soar', value: 4, range: 24, upon: 'friend', effects: [{ passes: 'any' }] },
+          { name: 'Bind', value: 4, range: 24, upon: 'enemy', effects: [{ passes: 'nothing' }] },
+        ],
+      },
+      abilities: { Wind: [{ passes: 'any', for: { friendly: 'RIDERS', within: 12 } }] },
+    }),
+    fighters({ name: 'Riders', keywords: ['RIDERS'], move: 12, models: 5, wounds: 2 }),
+    fighters({
+      name: 'Stompers',
+      wounds: 4,
+      models: 3,
+      move: 9,
+      abilities: { Trample: [{ passes: { wounds: 2 }, in: ['normal', 'run', 'charge'] }] },
+    }),
+    fighters({
+      name: 'Skulkers',
+      weapons: [blade, bow],
+      abilities: {
+        Gloom: [
+          { hidden: 'sight', beyond: 12 },
+          { hidden: 'sight', if: { self: { cover: true } } },
+        ],
+      },
+    }),
+    fighters({
+      name: 'Shy',
+      weapons: [blade, bow],
+      abilities: { Crowd: [{ hidden: 'shooting', beyond: 'nearest' }], Charm: [{ hidden: 'rampages' }] },
+    }),
+    {
+      ...monster,
+      flies: true,
+      abilities: {
+        Jaws: [
+          {
+            inflict: { '> target.wounds': 'slay' },
+            to: { enemy: 'any', within: 3, pick: 1 },
+            deed: 'rampage',
+            when: 'charge.end',
+          },
+        ],
+      },
+    },
+    fighters({ name: 'Tamers', abilities: { Whip: [{ forbid: 'rampage', for: { enemy: 'MONSTER', within: 3 } }] } }),
+  ],
+}
+
 async function shipped(name: 'stormcast-eternals' | 'orruk-warclans'): Promise<Army> {
   const catalogue = await loadCatalogue(data, [name])
   const text = readFileSync(new URL(`../../../data/aos-3e/lists/${name}.yaml`, import.meta.url), 'utf8')
@@ -443,6 +501,11 @@ export const TOLD: Readonly<Record<string, Pick<BattleQuestion, 'a' | 'b' | 'bat
     battleplan: { mysterious: true, terrain: [{ lane: 1, kind: 'deadly', radius: 4 }, { lane: 2 }, { lane: 3 }] },
   },
   'armies of their own will': { a: wilful, b: { ...wilful, name: 'Other wilful' } },
+  'armies that elude': {
+    a: elusive,
+    b: { ...elusive, name: 'Other elusive' },
+    battleplan: { lanes: 2, terrain: [{ lane: 1, radius: 3 }, { lane: 2 }] },
+  },
   'armies that split': { a: dividers, b: { ...dividers, name: 'Other dividers' } },
 }
 

@@ -935,7 +935,7 @@ export type Near = {
 
 export type Gate = Results | { readonly die: number | string; readonly is: Results | number | string; readonly plus?: Readonly<Record<string, Condition>> | undefined }
 
-export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | ForbidEffect | UnaffectedEffect | FeedsEffect | FreeCommandEffect | RallyEffect | MovesEffect | SetUpAgainEffect | CommandPointsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
+export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | ForbidEffect | UnaffectedEffect | HiddenEffect | PassesEffect | FeedsEffect | FreeCommandEffect | RallyEffect | MovesEffect | SetUpAgainEffect | CommandPointsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
 
 export type OnEffect = Adverbs & {
   readonly on: 'hit' | 'wound' | 'save' | 'ward'
@@ -1136,7 +1136,7 @@ export type StillEffect = Adverbs & {
 }
 
 export type ForbidEffect = Adverbs & {
-  readonly forbid: 'issue' | 'receive' | 'retreat' | 'contest' | readonly ('issue' | 'receive' | 'retreat' | 'contest')[]
+  readonly forbid: 'issue' | 'receive' | 'retreat' | 'contest' | 'rampage' | readonly ('issue' | 'receive' | 'retreat' | 'contest' | 'rampage')[]
   /** Only these of the core book; missing: every command. */
   readonly commands?: 'rally' | 'atTheDouble' | 'redeploy' | 'forwardToVictory' | 'unleashHell' | 'allOutAttack' | 'allOutDefence' | 'inspiringPresence' | readonly ('rally' | 'atTheDouble' | 'redeploy' | 'forwardToVictory' | 'unleashHell' | 'allOutAttack' | 'allOutDefence' | 'inspiringPresence')[] | undefined
   /** Only on these results of a die each time a command is given: its point is lost. */
@@ -1148,6 +1148,20 @@ export type UnaffectedEffect = Adverbs & {
   readonly unaffected: 'spells' | 'prayers' | readonly ('spells' | 'prayers')[]
   /** On these results of a die each time; missing: always. */
   readonly die?: Results | undefined
+}
+
+export type HiddenEffect = Adverbs & {
+  /** Sight: it is not visible, so no target of shooting and magic. */
+  readonly hidden: 'sight' | 'shooting' | 'spells' | 'prayers' | 'rampages' | readonly ('sight' | 'shooting' | 'spells' | 'prayers' | 'rampages')[]
+  /** From enemies more than so many inches away, or to whom another target is nearer; missing: from all. */
+  readonly beyond?: 'nearest' | number | undefined
+}
+
+export type PassesEffect = Adverbs & {
+  /** Any: it can fly; nothing: it cannot fly; models, terrain: across these alone. */
+  readonly passes: 'any' | 'models' | 'terrain' | 'nothing' | { readonly wounds?: number | string | undefined; readonly not?: string | readonly string[] | undefined }
+  /** In these moves; missing: in every move. */
+  readonly in?: 'normal' | 'run' | 'retreat' | 'charge' | 'pileIn' | readonly ('normal' | 'run' | 'retreat' | 'charge' | 'pileIn')[] | undefined
 }
 
 export type FeedsEffect = Adverbs & {

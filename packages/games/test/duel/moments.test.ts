@@ -150,6 +150,14 @@ it('a unit that fights from farther away is told where nobody is in combat yet',
   expect(fought(unit(leap), { turns: 1 }).warnings).toEqual([])
 })
 
+it('a unit that hides is told where somebody shoots at it all the same', () => {
+  const bow = { name: 'Bow', kind: 'missile', range: 18, attacks: 1, hit: 4, wound: 4, damage: 1 }
+  const warned = (weapons: readonly object[]): readonly string[] =>
+    fought(unit({ hidden: 'sight' }), { b: wall({ weapons }), turns: 1 }).warnings
+  expect(warned([...harmless, bow])).toContain('Seer: duels leave out from whom it hides (Bolt)')
+  expect(warned(harmless)).toEqual([])
+})
+
 describe('a model that is slain outright', () => {
   const pick = { to: { enemy: 'any', within: 3, pick: 1 }, when: 'combat.end' }
   function share(roll: string, wounds: number): number {

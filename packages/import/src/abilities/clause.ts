@@ -7,8 +7,10 @@ import { characteristics } from './cores/characteristics.ts'
 import type { Core } from './cores/core.ts'
 import { otherDice } from './cores/dice.ts'
 import { forbidding } from './cores/forbidding.ts'
+import { hidden } from './cores/hiding.ts'
 import { mending } from './cores/mending.ts'
 import { modifiers } from './cores/modifiers.ts'
+import { moving } from './cores/moving.ts'
 import { order } from './cores/order.ts'
 import { rallying } from './cores/rallying.ts'
 import { rerolls } from './cores/rerolls.ts'
@@ -26,6 +28,8 @@ const CORES: readonly Core[] = [
   ...characteristics,
   ...order,
   ...forbidding,
+  ...hidden,
+  ...moving,
   ...mending,
   ...rallying,
   ...tries,

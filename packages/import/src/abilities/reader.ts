@@ -26,6 +26,7 @@ import { touchesSequence } from './touches.ts'
 export function readAbility(ability: AbilityText, context: AbilityContext): Reading {
   const text = cleanText(ability.text)
   if (text === '') return unread('no text')
+  if (ability.name === FLY) return unread(matterOf(text))
   const scope: Scope = {
     context,
     option: ability.option,
@@ -44,6 +45,9 @@ export function readAbility(ability: AbilityText, context: AbilityContext): Read
   if (wrong !== undefined) return unread('understood, but the grammar cannot say it')
   return { kind: 'read', effects, leftOut: [...new Set(page.leftOut)] }
 }
+
+/** Who has an ability of this name flies all the time: the catalogue knows it by that. */
+const FLY = 'Fly'
 
 /** Of an ability that is a matter of the battle: only which special models there are and how they are armed. */
 function readModels(text: string, start: Page): Page {

@@ -163,6 +163,8 @@ const VERBS = [
   'still',
   'forbid',
   'unaffected',
+  'hidden',
+  'passes',
   'rally',
   'inflict',
   ...MENDING,

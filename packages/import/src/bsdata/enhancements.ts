@@ -106,9 +106,9 @@ function collect(entry: Entry, kind: Kind | null, search: Search): void {
   for (const child of entry.inside) collect(child, own, search)
 }
 
-/** What needs several profiles is told in none. */
+/** What needs several profiles is told in none, but that its bearer flies, which the first of them says as well. */
 function keepGift({ name, profiles }: Entry, kind: GiftText['kind'], { gifts }: Search): void {
-  const [profile, another] = profiles
+  const [profile, another] = profiles.filter((each) => attribute(each, 'name') !== 'Fly')
   if (profile === undefined || another !== undefined) return
   gifts.set(`${kind} ${bare(name)}`, { id: attribute(profile, 'id'), name: bare(name), kind, text: textIn(profile) })
 }

@@ -75,7 +75,7 @@ const BEARER: readonly (readonly [RegExp, string])[] = [
   [/^[^.]{1,120} only\. */i, ''],
   [/\bthe bearer's\b/gi, "this unit's"],
   [/\bthe bearer\b/gi, 'this unit'],
-  [/\bthis (?:general|HERO|PRIEST|WIZARD)\b/g, 'this unit'],
+  [/\b([Tt])his (?:general|HERO|PRIEST|WIZARD)\b/g, '$1his unit'],
 ]
 
 /** "That weapon" is the one that was picked. */

@@ -32,6 +32,14 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   ],
   [/^the caster's army receives 1 Fate Point .+/i, 'points of its army'],
   [
+    /^if that unit can already fly, until your next hero phase, it can run and still charge in the same turn$/i,
+    'what units get that fly already',
+  ],
+  [
+    /^if the casting roll was \d+ or more, you can pick up to \d different friendly units to be affected by the spell instead of 1$/i,
+    'more units on a better roll',
+  ],
+  [
     /^(?:alternatively, before making the casting roll|before attempting to cast this spell), you can say that (?:this unit|this model|the caster) will .+/i,
     AUGMENTED,
   ],

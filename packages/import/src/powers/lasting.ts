@@ -17,7 +17,7 @@ const PICKED = {
 
 /** What an effect upon a unit may say; other units are a matter of its own abilities. */
 const WORDS = new Set(
-  'roll add reroll ignore auto stat set min ward vs weapon by against fight on unmodified mortalWounds to hits autoWound then rend if still after dice within forbid commands times'.split(
+  'roll add reroll ignore auto stat set min ward vs weapon by against fight on unmodified mortalWounds to hits autoWound then rend if still after dice within forbid commands times hidden beyond passes in'.split(
     ' ',
   ),
 )

@@ -407,7 +407,7 @@ describe('the overlay', () => {
   })
 
   it('says itself what it leaves out: what the grammar could not read of the text is no part of it', () => {
-    const text = 'This unit has a ward of 5+. In addition, it can fly.'
+    const text = 'This unit has a ward of 5+. In addition, its normal moves lead over water.'
     const winged = entry('wing', 'Winged', { type: 'unit', profiles: [BODY, ability('odd', 'Odd', text)], points: 90 })
     expect(only(winged)?.abilities).toMatchObject([{ leftOut: ['movement'] }])
     const by = (more: object) => only(winged, { effects: [{ ...written, ...more }], corrections: [] })?.abilities[0]
@@ -456,7 +456,10 @@ describe('the overlay', () => {
     expect(issues([written])).toEqual([])
     const part = entry('part', 'Warded in Part', {
       type: 'unit',
-      profiles: [BODY, ability('p', 'Part', 'This unit has a ward of 5+. In addition, this unit can fly.')],
+      profiles: [
+        BODY,
+        ability('p', 'Part', 'This unit has a ward of 5+. In addition, its normal moves lead over water.'),
+      ],
       points: 90,
     })
     const all = [{ ...written, id: 'p', ability: 'Part', effects: [{ ward: 5 }, { stat: 'move', add: 2 }] }]

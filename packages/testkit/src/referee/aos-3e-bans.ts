@@ -3,7 +3,7 @@
  * Wounds is left to whoever played.
  */
 import { apart, type Sheet, stands, unitOf } from './aos-3e-sheet.ts'
-import type { BattleUnit } from './aos-3e-told.ts'
+import type { BattleUnit, Meant } from './aos-3e-told.ts'
 
 type Ban = BattleUnit['bans'][number]
 
@@ -15,13 +15,13 @@ export const forbidden = (sheet: Sheet, unit: number, deed: Ban['deeds'][number]
         !ban.asksMore &&
         ban.deeds.includes(deed) &&
         (ban.commands === null || ban.commands.some((each) => each === command)) &&
-        (ban.phase === null || ban.phase === sheet.phase) &&
-        stands(sheet, giver) &&
         isMeant(sheet, ban, giver, unit),
     ),
   )
 
-function isMeant(sheet: Sheet, ban: Ban, giver: number, unit: number): boolean {
+/** Is the ability of somebody who is there for a unit, now? */
+export function isMeant(sheet: Sheet, ban: Meant, giver: number, unit: number): boolean {
+  if (!stands(sheet, giver) || (ban.phase !== null && ban.phase !== sheet.phase)) return false
   const [{ side }, whom] = [unitOf(sheet, giver), unitOf(sheet, unit)]
   if (ban.whose === 'own' ? giver !== unit : (ban.whose === 'friend') !== (side === whom.side)) return false
   if (ban.other && giver === unit) return false

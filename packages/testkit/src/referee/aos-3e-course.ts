@@ -2,6 +2,7 @@
 import { forbidden, isAny } from './aos-3e-bans.ts'
 import { apart, engaged, is, once, other, type Say, type Sheet, standing, stands, unitOf } from './aos-3e-sheet.ts'
 import type { BattleUnit, Of, Player } from './aos-3e-told.ts'
+import { picks } from './aos-3e-ways.ts'
 
 const PHASES = ['hero', 'movement', 'shooting', 'charge', 'combat', 'battleshock']
 
@@ -209,7 +210,8 @@ export function leads(sheet: Sheet, { unit, faces, need, gains: does }: Of<'lead
 }
 
 /** 9.1, 9.2: in the own hero phase, each spell and each prayer once, as many by each caster as its warscroll says. */
-export function casts(sheet: Sheet, { unit, kind, name, mishap }: Of<'cast'>, say: Say): void {
+export function casts(sheet: Sheet, { unit, target, kind, name, mishap }: Of<'cast'>, say: Say): void {
+  if (target !== null) picks(sheet, unit, target, `${kind}s`, say)
   const { side, wizard, priest, more } = unitOf(sheet, unit)
   if (sheet.phase !== 'hero' || side !== sheet.active) say('is for the own hero phase')
   once(sheet, 'phase', `${side} tries ${kind} ${name}`, say)

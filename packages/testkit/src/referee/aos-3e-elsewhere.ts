@@ -1,7 +1,8 @@
 /** The referee of told battles on units that are set up again or move out of turn, magic that is ignored, and commands that are lost. */
-import { endsClear, from, passes } from './aos-3e-field.ts'
-import { enemiesWithin, engaged, inches, type Say, type Sheet, stands, unitOf } from './aos-3e-sheet.ts'
+import { endsClear, from } from './aos-3e-field.ts'
+import { enemiesWithin, engaged, inches, type Say, type Sheet, stands } from './aos-3e-sheet.ts'
 import type { Of } from './aos-3e-told.ts'
+import { passes } from './aos-3e-ways.ts'
 
 /** Places are sums of fractions of inches. */
 const HAIR = 1e-6
@@ -35,7 +36,7 @@ export function goes(sheet: Sheet, told: Of<'goes'>, say: Say): void {
   if (inches(start, to) > told.inches + HAIR) say('moves farther than it may')
   if (!told.normal && faces.length > 0 && told.inches !== faces.reduce((sum, each) => sum + each, 0))
     say('further than the dice')
-  if (!unitOf(sheet, unit).flies && passes(sheet, unit, start, to)) say('passes through an enemy')
+  if (passes(sheet, unit, start, to, told.normal ? 'normal' : 'other')) say('passes through an enemy')
 }
 
 /** A die says whether magic is ignored, where one is needed. */

@@ -16,6 +16,7 @@ import {
   unitOf,
 } from './aos-3e-sheet.ts'
 import { placesAt } from './aos-3e-front.ts'
+import { crow, passes, picks } from './aos-3e-ways.ts'
 import type { At, Of } from './aos-3e-told.ts'
 
 /** Places are sums of fractions of inches. */
@@ -59,7 +60,9 @@ export function from(sheet: Sheet, unit: number, place: At, say: Say): void {
   if (inches(sheet.at[unit] as At, place) > HAIR) say('moves from where it does not stand')
 }
 
-/** 8.2: away from enemies a unit moves or runs, in combat it retreats; nobody who does not fly passes enemies. */
+const KINDS: Readonly<Record<string, string>> = { moved: 'normal', ran: 'run', retreated: 'retreat' }
+
+/** 8.2: away from enemies a unit moves or runs, in combat it retreats; nobody passes enemies but across those whom it may. */
 export function moves(sheet: Sheet, told: Of<'move'>, say: Say): void {
   const { unit, gait, from: start, to } = told
   inPhase(sheet, unit, 'movement', say)
@@ -70,7 +73,7 @@ export function moves(sheet: Sheet, told: Of<'move'>, say: Say): void {
   if (engaged(sheet, unit) !== (gait === 'retreated'))
     say(gait === 'retreated' ? 'retreats from nobody' : 'moves away as if nobody were within 3"')
   endsClear(sheet, unit, to, say)
-  if (!unitOf(sheet, unit).flies && passes(sheet, unit, start, to)) say('passes through an enemy')
+  if (passes(sheet, unit, start, to, KINDS[gait] ?? gait)) say('passes through an enemy')
   if (gait === 'retreated' && forbidden(sheet, unit, 'retreat')) say('may not retreat')
   if (gait !== 'moved') sheet.done.turn.add(`${unit} ${gait}`)
 }
@@ -78,20 +81,6 @@ export function moves(sheet: Sheet, told: Of<'move'>, say: Say): void {
 /** 8.2: a move ends more than 3" from enemies. */
 export function endsClear(sheet: Sheet, unit: number, to: At, say: Say): void {
   if (enemiesWithin(sheet, unit, to, 3).length > 0) say('ends within 3" of an enemy')
-}
-
-/**
- * Does every way along lanes lead through an enemy: straight along and then across, across and then along, or across after
- * a part of the way? A unit that stays in its lane has one way only.
- */
-export function passes(sheet: Sheet, unit: number, start: At, to: At): boolean {
-  const enemies = standing(sheet, other(unitOf(sheet, unit).side)).map((each) => sheet.at[each] as At)
-  const within = (x: number, low: number, high: number): boolean => x > Math.min(low, high) && x < Math.max(low, high)
-  const along = (across: number): boolean =>
-    enemies.some((each) => each.across === across && within(each.along, start.along, to.along))
-  const across = (at: number): boolean =>
-    enemies.some((each) => each.along === at && within(each.across, start.across, to.across))
-  return (along(start.across) || across(to.along)) && (across(start.along) || along(to.across))
 }
 
 /** 3.5: up to D6", to more than 3" from enemies; who cannot stays. */
@@ -145,7 +134,7 @@ export function charges(sheet: Sheet, told: Of<'charge'>, say: Say): void {
   if (Math.abs(inches(start, goal) - far) > HAIR) say('its target is farther away, or nearer')
   if (inches(start, to) > (reaches ? total : 0) + HAIR) say('charges further than it rolled')
   if (reaches && inches(to, goal) > 0.5 + HAIR) say('ends more than half an inch from its target')
-  if (reaches && !unitOf(sheet, unit).flies && passes(sheet, unit, start, to)) say('charges through an enemy')
+  if (reaches && passes(sheet, unit, start, to, 'charge')) say('charges through an enemy')
   if (reaches) sheet.done.turn.add(`${unit} charged`)
 }
 
@@ -239,6 +228,7 @@ function shoots(sheet: Sheet, { unit, target }: Of<'blow'>, say: Say): void {
 }
 
 function inRange(sheet: Sheet, unit: number, target: number, say: Say): void {
+  picks(sheet, unit, target, 'shooting', say)
   if (apart(sheet, unit, target) > Math.max(3, ...unitOf(sheet, unit).ranges)) say('shoots beyond its range')
   if (!engaged(sheet, unit) && !sees(sheet, sheet.at[unit] as At, sheet.at[target] as At))
     say('shoots at whom it cannot see')
@@ -271,8 +261,10 @@ export function rampages(
 ): void {
   if (sheet.phase !== 'charge') say('is for the charge phase')
   if (!is(sheet, unit, 'MONSTER')) say('is no monster')
+  if (forbidden(sheet, unit, 'rampage')) say('may not rampage')
   once(sheet, 'phase', `${unit} rampages`, say)
   once(sheet, 'phase', `${unitOf(sheet, unit).side} has its ${rampage}`, say)
+  if (stands(sheet, target)) picks(sheet, unit, target, 'rampages', say)
   if (rampage === 'titanicDuel' && !is(sheet, target, 'MONSTER')) say('duels with no monster')
   // Others say how far they reach, where what they do is told.
   if (CORE.includes(rampage) && (!stands(sheet, target) || apart(sheet, unit, target) > 3))
@@ -289,8 +281,6 @@ function sees({ table }: Sheet, one: At, another: At): boolean {
       fromLine(feature, one, another) > feature.radius,
   )
 }
-
-const crow = (one: At, another: At): number => Math.hypot(one.along - another.along, one.across - another.across)
 
 /** Inches from a place to the straight line between two others, by the triangle of the three. */
 function fromLine(place: At, one: At, another: At): number {

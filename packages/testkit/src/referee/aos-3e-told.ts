@@ -13,6 +13,9 @@ export type Player = Of<'turn'>['side']
 /** A unit as it goes to battle: what stands on its warscroll, and Wounds of its models in the order in which they are lost. */
 export type BattleUnit = Of<'armies'>['units'][number]
 
+/** Whom an ability means: those who fly, are hidden or are kept from something by it. */
+export type Meant = BattleUnit['bans' | 'crossings' | 'hides'][number]
+
 /** What the battalions of an army do. */
 export type BattleDrills = Of<'armies'>['battalions'][Player]
 

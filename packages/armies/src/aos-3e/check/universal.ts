@@ -37,6 +37,8 @@ const universal = z.strictObject({
       heal: z.string().optional(),
       grants: z.string().optional(),
       commandPoints: z.int().optional(),
+      upon: z.enum(['friend', 'enemy']).optional().describe('Whose units its effects are put upon'),
+      effects: abilityEffects.optional(),
     })
     .optional()
     .describe('What it is in a battle'),

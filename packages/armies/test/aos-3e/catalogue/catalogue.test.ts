@@ -204,7 +204,7 @@ describe('questions', () => {
     ['Bael-Grimnir on Flamespitter', 'Volcanic Blood'],
     ['Icebrow Hunter', 'Icy Breath'],
     ['Knight-Judicator with Gryph-hounds', 'Gaze of Sigmar'],
-    ['Slann Starmaster', 'Gift from the Heavens'],
+    ['Skink Starseer', 'Scry the Stars'],
   ])('about %s say that %s is not modelled', (name, ability) => {
     const unit = units.find((each) => each.name === name)
     expect(unit === undefined ? [] : scenarioUnit(unit)['notModelled']).toContain(ability)

@@ -15,6 +15,8 @@ import { type Reader, saidIn, without } from './around.ts'
 import { favourBy } from './commands/favours.ts'
 import { banBy } from './commands/forbidding.ts'
 import { MILLIMETRES } from './ground/bases.ts'
+import { crossingBy, flightBy } from './ground/crossing.ts'
+import { hideBy } from './ground/hiding.ts'
 import { paceOf } from './ground/pace.ts'
 import { pounceBy } from './ground/pouncing.ts'
 import { strideBy } from './ground/strides.ts'
@@ -80,7 +82,8 @@ function sayUnplayable({ splitsInto }: ArmyUnitInput, unit: Unit, say: Say): voi
 /** What abilities do that no fight asks for, and the unit that fights without them. */
 interface Parted
   extends Pick<ArmyUnit, 'followUps' | 'seconds' | 'phaseAbilities'>,
-    Pick<ArmyUnit, 'bans' | 'strides' | 'shrugs' | 'rallies' | 'favours' | 'pounces' | 'feedings'> {
+    Pick<ArmyUnit, 'bans' | 'strides' | 'crossings' | 'hides' | 'shrugs'>,
+    Pick<ArmyUnit, 'rallies' | 'favours' | 'pounces' | 'feedings'> {
   readonly fighter: Unit
 }
 
@@ -90,17 +93,19 @@ function partedFrom(unit: Unit, learn: LearnOfArmy): Parted {
   return { followUps, seconds, phaseAbilities, ...besidesOf(having) }
 }
 
-/** What is forbidden, Moves that change during the battle, magic that is ignored, commands, who pounces and who feeds. */
+/** What is forbidden, Moves that change during the battle, whom it moves across, who hides, magic that is ignored, commands, who pounces and who feeds. */
 function besidesOf(unit: Unit): Omit<Parted, 'followUps' | 'seconds' | 'phaseAbilities'> {
   const said = <T>(read: Reader<T>): readonly T[] | undefined => {
     const found = saidIn(unit, read)
     return found.length === 0 ? undefined : found
   }
   return {
-    fighter: [banBy, strideBy, shrugBy, rallyBy, favourBy, pounceBy, feedingBy].reduce<Unit>(without, unit),
+    fighter: READERS.reduce<Unit>(without, unit),
     ...stated({
       bans: said(banBy),
       strides: said(strideBy),
+      crossings: said(crossingBy),
+      hides: said(hideBy),
       shrugs: said(shrugBy),
       rallies: said(rallyBy),
       favours: said(favourBy),
@@ -109,6 +114,20 @@ function besidesOf(unit: Unit): Omit<Parted, 'followUps' | 'seconds' | 'phaseAbi
     }),
   }
 }
+
+/** What no fight asks for. */
+const READERS: readonly Reader<object>[] = [
+  banBy,
+  strideBy,
+  crossingBy,
+  flightBy,
+  hideBy,
+  shrugBy,
+  rallyBy,
+  favourBy,
+  pounceBy,
+  feedingBy,
+]
 
 /** The unit as it stands on this ground; a battle sees who is slain, and uses what comes of it. */
 function standingOn(ground: readonly Effect[], unit: Unit, { situation }: ArmyUnitInput): ReturnType<typeof formed> {
@@ -130,7 +149,7 @@ type Fielded =
   | 'base'
 
 /** What its player has decided about it, and what its models are like on the table. */
-const fieldedAs = (input: ArmyUnitInput, { models }: Unit): Pick<ArmyUnit, Fielded> => ({
+const fieldedAs = (input: ArmyUnitInput, { models, effects }: Unit): Pick<ArmyUnit, Fielded> => ({
   general: input.general,
   reserve: input.reserve ?? null,
   mayReserve: input.mayReserve ?? null,
@@ -138,7 +157,7 @@ const fieldedAs = (input: ArmyUnitInput, { models }: Unit): Pick<ArmyUnit, Field
   champion: input.champion ?? models > 1,
   battalions: input.battalions,
   battleline: input.battleline,
-  flies: input.flies,
+  flies: input.flies || effects.some((each) => flightBy(each) !== null),
   base: input.base === undefined ? null : input.base / MILLIMETRES,
 })
 

@@ -6,8 +6,10 @@ import { acting, drawOrder } from './acting.ts'
 import type { Battle, BattleDice, Host } from './battle.ts'
 import { cleared, ledgerFor } from './counting/ledger.ts'
 import { banBy, bansIn } from './commands/forbidding.ts'
+import { crossingUpon } from './ground/crossing.ts'
 import { placeOf } from './ground/field.ts'
 import { reaching } from './ground/frontage.ts'
+import { hideBy, hidesIn } from './ground/hiding.ts'
 import { strideUpon } from './ground/strides.ts'
 import { revealed } from './ground/mysteries.ts'
 import { holdBack } from './joining/reserves.ts'
@@ -17,7 +19,7 @@ import type { View } from './policies/policy.ts'
 import type { Battleplan, BattleSetup } from './setup.ts'
 import { triumphsAgainst } from './triumphs.ts'
 import { strikesOf } from './attacks/strikes.ts'
-import { endingsOf, everywhere } from './powers/lasting.ts'
+import { endingsOf, everywhere, orNobody } from './powers/lasting.ts'
 import { rallyBy } from './commands/rallying.ts'
 import { shrugBy } from './powers/shrugging.ts'
 import { abilityPhases } from './powers/using.ts'
@@ -59,6 +61,8 @@ export function battleWith(
     again: troops.some(({ me }) => me.seconds.length > 0),
     bans: bansIn(everywhere(troops, ({ bans }) => bans, setup.lasting, banBy)),
     strides: everywhere(troops, ({ strides }) => strides, setup.lasting, strideUpon),
+    crossings: orNobody(everywhere(troops, ({ crossings }) => crossings, setup.lasting, crossingUpon)),
+    hides: hidesIn(everywhere(troops, ({ hides }) => hides, setup.lasting, hideBy)),
     shrugs: everywhere(troops, ({ shrugs }) => shrugs, setup.lasting, shrugBy),
     rallies: everywhere(troops, ({ rallies }) => rallies, setup.lasting, rallyBy),
     endings: endingsOf(setup.lasting),

@@ -14,7 +14,9 @@ import type { MayReserve } from '../schema/reserves.ts'
 import type { JoinsInput, SummoningInput } from '../schema/summoning.ts'
 import type { GrandStrategy } from '../schema/grand-strategy.ts'
 import type { Forbidden } from '../verbs/forbid.ts'
+import type { Hidden } from '../verbs/hidden.ts'
 import type { PhaseMoment } from '../verbs/moment.ts'
+import type { MoveKind } from '../verbs/passes.ts'
 import type { Tries } from '../verbs/stat.ts'
 import type { Magic } from '../verbs/unaffected.ts'
 import type { FollowUp, SecondFight } from './powers/following.ts'
@@ -58,6 +60,9 @@ export interface ArmyUnit {
   readonly bans?: readonly Ban[]
   /** How they change its Move, or that of others, during the battle. */
   readonly strides?: readonly Stride[]
+  /** Whom it, or others by it, move across at times, and from what they hide. */
+  readonly crossings?: readonly Crossing[]
+  readonly hides?: readonly Hide[]
   /** What magic it ignores, or lets others ignore. */
   readonly shrugs?: readonly Shrug[]
   /** Results of Rally, and commands that it issues for nothing. */
@@ -102,6 +107,20 @@ export interface Ban extends Around {
 export interface Shrug extends Around {
   readonly of: readonly Magic[]
   readonly on: readonly number[] | null
+}
+
+/** Across whom they move: models of so many Wounds at most (`null`: of any) without these keywords; and in what moves. */
+export interface Crossing extends Around {
+  readonly over: 'any' | 'nothing' | { readonly wounds: number | null; readonly not: readonly string[] }
+  /** `null`: in every move. */
+  readonly in: readonly MoveKind[] | null
+}
+
+/** From what they are hidden: to enemies so far away, or to whom another is nearer (`null`: to all), and only in cover from them. */
+export interface Hide extends Around {
+  readonly from: readonly Hidden[]
+  readonly beyond: number | 'nearest' | null
+  readonly covered: boolean
 }
 
 /** On what result of the Rally command a slain model returns, perhaps only where whoever has it issues it. */

@@ -15,6 +15,7 @@ import type { Notes } from '../fight.ts'
 import type { PhaseName } from '../rules.ts'
 import type { Condition } from '../schema/conditions.ts'
 import type { Forbidden } from '../verbs/forbid.ts'
+import type { Aim } from '../verbs/hidden.ts'
 import type { GivenUp } from '../verbs/still.ts'
 import type { CommonDice } from './common-dice.ts'
 import type { Drilled } from './commands/drills.ts'
@@ -33,7 +34,20 @@ import type {
 } from './policies/options.ts'
 import type { AbilityPhases } from './powers/phase-abilities.ts'
 import type { Power } from './powers/powers.ts'
-import type { Favour, Rallying, Army, Ban, Battleplan, BattleSetup, Endings, Place, Shrug, Stride } from './setup.ts'
+import type {
+  Favour,
+  Rallying,
+  Army,
+  Ban,
+  Battleplan,
+  BattleSetup,
+  Crossing,
+  Endings,
+  Hide,
+  Place,
+  Shrug,
+  Stride,
+} from './setup.ts'
 import type { Endless, Troop } from './troop.ts'
 
 /** A battle in progress. */
@@ -58,6 +72,9 @@ export interface Battle {
   readonly bans: Bans
   /** How they change Moves. */
   readonly strides: Everywhere<Stride>
+  /** Whom units move across for a time, `null`: nobody anybody; and from what they hide. */
+  readonly crossings: Everywhere<Crossing> | null
+  readonly hides: Hides
   /** What magic they let units ignore. */
   readonly shrugs: Everywhere<Shrug>
   /** On what results of Rally slain models return. */
@@ -90,6 +107,9 @@ export interface Everywhere<T> {
 
 /** What is forbidden, by what it is; and what comes between commands by a die each time. */
 export type Bans = { readonly [deed in Forbidden]: Everywhere<Ban> } & { readonly byDice: Everywhere<Ban>['near'] }
+
+/** From what units hide, by what that is; `null`: nobody hides from it. */
+export type Hides = { readonly [aim in Aim]: Everywhere<Hide> | null }
 
 /** A command that a unit may issue for nothing, and when it did so last; 0: never. */
 export interface Favoured {

@@ -17,7 +17,7 @@ import { outlasts } from '../verbs/moment.ts'
 import { effectsIn, newNotes, type Notes, type Unit } from '../fight.ts'
 import { type ReadyDuel, touches } from './ready.ts'
 import { type PolicyName, TABLE } from './policies.ts'
-import { across, type Side, type DuelSetup } from './setup.ts'
+import { across, type Side, type DuelSetup, type SideSetup } from './setup.ts'
 import { tellUntil } from '../tell/effect.ts'
 
 /** Warnings and assumptions of a duel, the same however it is answered. */
@@ -171,6 +171,7 @@ function unitWarnings(setup: DuelSetup, side: Side): readonly string[] {
     ),
     ...(setup.distance === null || touches(setup.distance) ? [] : units.flatMap(pouncing)),
     ...(givesCommands(setup[across(side)].policies) ? units.flatMap(forbidding) : []),
+    ...units.flatMap(hiding(setup[across(side)])),
     ...units.flatMap(({ name, effects }) => {
       const mending = effects
         .filter((each) => 'feeds' in each || (isOfMoment(each) && !('commandPoints' in each)))
@@ -195,6 +196,19 @@ function forbidding({ name, effects }: Unit): readonly string[] {
   const names = [...new Set(forbids.map((each) => each.name ?? 'an ability'))].join(', ')
   return forbids.length === 0 ? [] : [`${name}: duels leave out what commands it forbids (${names})`]
 }
+
+/** What enemies do to a unit that hides from it in battles. */
+const hiding =
+  ({ units, policies }: SideSetup) =>
+  ({ name, effects }: Unit): readonly string[] => {
+    const shoots = units.some(({ weapons }) => weapons.some(({ kind }) => kind === 'missile'))
+    const matters = [...(shoots ? ['shooting', 'sight'] : []), ...(policies.rampage === 'never' ? [] : ['rampages'])]
+    const hides = effects.filter(
+      (each) => 'hidden' in each && matters.some((from) => [each.hidden].flat().includes(from)),
+    )
+    const names = [...new Set(hides.map((each) => each.name ?? 'an ability'))].join(', ')
+    return hides.length === 0 ? [] : [`${name}: duels leave out from whom it hides (${names})`]
+  }
 
 /** What compiling the fights at full strength has to say: as charged, as not, and shooting. */
 function fightNotes({ start, fights, duellists }: ReadyDuel): Notes {

@@ -15,11 +15,13 @@ import { fight, type FightEffect } from '../verbs/fight.ts'
 import { forbid, type ForbidEffect } from '../verbs/forbid.ts'
 import { freeCommand, type FreeCommandEffect } from '../verbs/free-command.ts'
 import { heal, type HealEffect } from '../verbs/heal.ts'
+import { hidden, type HiddenEffect } from '../verbs/hidden.ts'
 import { inflict, type InflictEffect } from '../verbs/inflict.ts'
 import { mark, type MarkEffect } from '../verbs/mark.ts'
 import { model, type ModelEffect } from '../verbs/model.ts'
 import { moves, type MovesEffect } from '../verbs/moves.ts'
 import { on, type OnEffect } from '../verbs/on.ts'
+import { passes, type PassesEffect } from '../verbs/passes.ts'
 import { profile, type ProfileEffect } from '../verbs/profile.ts'
 import { rally, type RallyEffect } from '../verbs/rally.ts'
 import { returns, type ReturnsEffect } from '../verbs/returns.ts'
@@ -39,9 +41,11 @@ export type { FreeCommandEffect } from '../verbs/free-command.ts'
 export type { RallyEffect } from '../verbs/rally.ts'
 export type { FightEffect } from '../verbs/fight.ts'
 export type { ForbidEffect } from '../verbs/forbid.ts'
+export type { HiddenEffect } from '../verbs/hidden.ts'
 export type { InflictEffect } from '../verbs/inflict.ts'
 export type { ModelEffect } from '../verbs/model.ts'
 export type { OnEffect } from '../verbs/on.ts'
+export type { PassesEffect } from '../verbs/passes.ts'
 export type { ProfileEffect } from '../verbs/profile.ts'
 export type { RollEffect } from '../verbs/roll.ts'
 export type { StatEffect } from '../verbs/stat.ts'
@@ -74,6 +78,8 @@ export type Effect =
   | StillEffect
   | ForbidEffect
   | UnaffectedEffect
+  | HiddenEffect
+  | PassesEffect
   | FeedsEffect
   | FreeCommandEffect
   | RallyEffect
@@ -115,6 +121,8 @@ export const grammar: Grammar<Effect, GameVerb> = grammarOf<Effect, GameVerb>([
   still,
   forbid,
   unaffected,
+  hidden,
+  passes,
   feeds,
   freeCommand,
   rally,

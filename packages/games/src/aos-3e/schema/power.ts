@@ -43,7 +43,7 @@ const powerWounds = z.union([
 ])
 
 /** Verbs of effects that can be put upon a unit for a while: what attacks and the rolls of a battle ask for each time. */
-const LASTING = ['on', 'roll', 'stat', 'ward', 'fight', 'still', 'forbid', 'unaffected']
+const LASTING = ['on', 'roll', 'stat', 'ward', 'fight', 'still', 'forbid', 'unaffected', 'hidden', 'passes']
 
 const isLasting = (each: Effect): boolean =>
   (LASTING.some((verb) => verb in each) || partsOf(each).roll !== undefined) &&

@@ -1,4 +1,4 @@
-/** `forbid` says what units may not do: issue or receive commands (3.4), retreat (8.2), or contest objectives (11). */
+/** `forbid` says what units may not do: issue or receive commands (3.4), retreat (8.2), contest objectives (11), or carry out monstrous rampages (10). */
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
 import { byRules, type Rule, type Told } from '../../kit/verb.ts'
@@ -9,7 +9,7 @@ import { faces, oneOrMore } from '../schema/values.ts'
 import { type GameVerb, verb } from './parts.ts'
 
 /** What may be forbidden. */
-export const FORBIDDEN = ['issue', 'receive', 'retreat', 'contest'] as const
+export const FORBIDDEN = ['issue', 'receive', 'retreat', 'contest', 'rampage'] as const
 
 /** One of these. */
 export type Forbidden = (typeof FORBIDDEN)[number]
@@ -25,7 +25,11 @@ export type ForbidEffect = z.output<typeof schema>
 
 /** What is done with commands, in words. */
 const OF_COMMANDS: Readonly<Record<string, string>> = { issue: 'issue', receive: 'receive' }
-const OTHERS: Readonly<Record<string, string>> = { retreat: 'retreat', contest: 'contest objectives' }
+const OTHERS: Readonly<Record<string, string>> = {
+  retreat: 'retreat',
+  contest: 'contest objectives',
+  rampage: 'carry out monstrous rampages',
+}
 
 const isOfCommands = ({ forbid }: ForbidEffect): boolean => forbid.some((each) => each in OF_COMMANDS)
 

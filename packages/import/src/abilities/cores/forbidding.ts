@@ -1,11 +1,12 @@
-/** What units may not do: issue or receive commands, retreat, contest objectives. */
+/** What units may not do: issue or receive commands, retreat, contest objectives, rampage. */
 import type { Draft } from '../json.ts'
 import { meant } from '../who.ts'
 import type { Core } from './core.ts'
 
 const COMMANDS =
   /^(?<whom>.+?) can(?:not|'t) (?<deeds>issue or receive|rec(?:ei|ie)ve|issue) (?:commands|the (?<names>.+?) commands?)$/i
-const OTHERS = /^(?<whom>.+?) cannot (?<deed>retreat|contest objectives)$/i
+const OTHERS =
+  /^(?<whom>.+?) cannot (?:carry out (?<rampages>monstrous rampages)|(?<deed>retreat|contest objectives))$/i
 
 /** Commands of the core book by their names. */
 const NAMES: Readonly<Record<string, string>> = {
@@ -52,11 +53,11 @@ const commands: Core = (text, scope) => {
 }
 
 const others: Core = (text, scope) => {
-  const { whom = '', deed = '' } = OTHERS.exec(text)?.groups ?? {}
+  const { whom = '', rampages, deed = '' } = OTHERS.exec(text)?.groups ?? {}
   const units = whom === '' ? undefined : meant(whom, 'self', scope)
   return units?.whos.map(
     (who): Draft => ({
-      forbid: deed.split(' ')[0]?.toLowerCase(),
+      forbid: rampages === undefined ? deed.split(' ')[0]?.toLowerCase() : 'rampage',
       ...(who === 'self' ? {} : { for: who }),
       ...(units.once === true ? { stack: false } : {}),
     }),

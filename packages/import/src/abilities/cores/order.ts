@@ -82,7 +82,7 @@ const hurries: Core = (text, scope) => {
 }
 
 const POUNCE =
-  /^this unit is elig(?:i)?ble to fight in the combat phase if it is within (\d+)" of an enemy unit instead of 3", and it can move an extra (\d+)" when it piles in$/i
+  /^this unit is elig(?:i)?ble to fight in the combat phase if (?:it is|they are) within (\d+)" of (?:an enemy unit|any enemy units) instead of 3", and (?:it|they) can move an extra (\d+)" when (?:it piles|they pile) in$/i
 const PILE_IN = /^this unit can move an extra (\d+)" when it piles in$/i
 
 /** "This unit is eligible to fight ... if it is within 6" of an enemy unit instead of 3", and it can move an extra 3" when it piles in". */

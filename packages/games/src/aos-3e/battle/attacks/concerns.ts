@@ -110,11 +110,13 @@ const isHolder = (effect: Effect): boolean => effect.chance !== undefined || pic
 
 const OUTSIDE = ['charge', 'run', 'cast', 'unbind', 'dispel', 'chant', 'banish', 'battleshock']
 
-/** Rolls that are none of an attack, who fights first, who may still shoot or charge, what is forbidden, and Moves. */
+/** Rolls that are none of an attack, who fights first, who may still shoot or charge, what is forbidden, who hides, and moves. */
 const isOutsideAttacks = (effect: Effect): boolean =>
   'still' in effect ||
   'forbid' in effect ||
   'unaffected' in effect ||
+  'hidden' in effect ||
+  'passes' in effect ||
   'rally' in effect ||
   'feeds' in effect ||
   'freeCommand' in effect ||

@@ -1,4 +1,4 @@
-/** What abilities forbid (3.4, 8.2, 11): by units that are near, and by what lies upon a unit. */
+/** What abilities forbid (3.4, 8.2, 10, 11): by units that are near, and by what lies upon a unit. */
 import { DIE } from '../../rules.ts'
 import type { Effect, ForbidEffect } from '../../schema/effects.ts'
 import type { Forbidden } from '../../verbs/forbid.ts'
@@ -22,7 +22,14 @@ export function bansIn({ near, lying }: Everywhere<Ban>): Bans {
     return { near: near.filter(isOf), lying: lying.filter(isOf) }
   }
   const byDice = near.filter(({ said }) => said.on !== null)
-  return { issue: of('issue'), receive: of('receive'), retreat: of('retreat'), contest: of('contest'), byDice }
+  return {
+    issue: of('issue'),
+    receive: of('receive'),
+    retreat: of('retreat'),
+    contest: of('contest'),
+    rampage: of('rampage'),
+    byDice,
+  }
 }
 
 /** May a unit not do this now? */

@@ -1,6 +1,6 @@
 /**
  * Distances in the line model: along the line between the armies, plus the way across to another lane. Units are points;
- * who is within 3" is in combat, nobody moves through enemies unless it flies, and no move but a charge ends within 3".
+ * who is within 3" is in combat, nobody moves through enemies but over those whom it may, and no move but a charge ends within 3".
  */
 import type { Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
@@ -81,21 +81,36 @@ export function nearest(troops: readonly Troop[], place: Place): Troop | null {
   return best
 }
 
+/** Which enemies do not bar the way of a unit: those that it moves across. */
+export type Over = 'nobody' | 'everybody' | ((enemy: Troop) => boolean)
+
 /** Goes towards a place as far as the inches and the enemies allow: across to its lane, and along the line. */
-export function goTowards(troop: Troop, goal: Place, inches: number, enemies: readonly Troop[]): void {
-  const left = leg(troop, 'across', goal.across, inches, enemies)
-  const rest = leg(troop, 'along', goal.along, left, enemies)
+export function goTowards(troop: Troop, goal: Place, inches: number, enemies: readonly Troop[], over: Over): void {
+  const bars = barring(enemies, over)
+  const left = leg(troop, 'across', goal.across, inches, enemies, bars)
+  const rest = leg(troop, 'along', goal.along, left, enemies, bars)
   // Whoever could not cross at once may be able to after going along.
-  if (rest > 0 && troop.across !== goal.across) leg(troop, 'across', goal.across, rest, enemies)
+  if (rest > 0 && troop.across !== goal.across) leg(troop, 'across', goal.across, rest, enemies, bars)
 }
 
-/** One straight part of a move; answers the inches that are left. */
-function leg(troop: Troop, way: 'along' | 'across', wanted: number, inches: number, enemies: readonly Troop[]): number {
+/** Those who are in its way. */
+const barring = (enemies: readonly Troop[], over: Over): readonly Troop[] =>
+  over === 'nobody' ? enemies : over === 'everybody' ? NOBODY : enemies.filter((each) => !over(each))
+
+/** One straight part of a move, past none of those who bar it; answers the inches that are left. */
+function leg(
+  troop: Troop,
+  way: 'along' | 'across',
+  wanted: number,
+  inches: number,
+  enemies: readonly Troop[],
+  bars: readonly Troop[],
+): number {
   const from = troop[way]
   const wish = reached(from, wanted, inches)
   if (wish === from) return inches
-  const rings = ringsOf(troop, way, wish, enemies)
-  const to = troop.me.flies ? landing(from, wish, rings) : stopped(from, wish, rings)
+  const end = stopped(from, wish, ringsOf(troop, way, wish, bars))
+  const to = bars === enemies ? end : landing(from, end, ringsOf(troop, way, wish, enemies))
   troop[way] = to
   return inches - Math.abs(to - from)
 }
@@ -158,11 +173,12 @@ const over = (end: number, rings: readonly Ring[]): Ring | undefined =>
   rings.find(({ low, high }) => end > low && end < high)
 
 /**
- * Do enemies stand on both ways to a target, first along its own lane or first across? Whoever does not fly cannot charge past
- * them; in one lane there is one way.
+ * Do enemies stand on both ways to a target, first along its own lane or first across? Nobody charges past them but over those
+ * whom it may; in one lane there is one way.
  */
-export function isScreened(troop: Troop, target: Place, enemies: readonly Troop[]): boolean {
-  if (troop.me.flies) return false
+export function isScreened(troop: Troop, target: Place, all: readonly Troop[], over: Over): boolean {
+  if (over === 'everybody') return false
+  const enemies = barring(all, over)
   const { along, across } = touching(troop, target)
   const before = isBlocked(troop, along, enemies) || isCrossed({ along, across: troop.across }, across, enemies)
   return before && (isCrossed(troop, across, enemies) || isBlocked({ along: troop.along, across }, along, enemies))
@@ -211,10 +227,10 @@ export function pileIn(troop: Troop, enemy: Place, most: number = RULES.distance
 export const DEPTH = 12
 
 /** Falls back towards its own edge; `false` where enemies bar the way, or it would end within 3" of one (8.2). */
-export function retreat(troop: Troop, inches: number, length: number, enemies: readonly Troop[]): boolean {
+export function retreat(troop: Troop, inches: number, length: number, enemies: readonly Troop[], over: Over): boolean {
   const along =
     troop.side === 'a' ? Math.max(-DEPTH, troop.along - inches) : Math.min(length + DEPTH, troop.along + inches)
-  if (!troop.me.flies && along !== troop.along && isBlocked(troop, along, enemies)) return false
+  if (along !== troop.along && isBlocked(troop, along, barring(enemies, over))) return false
   if (someWithin(enemies, { along, across: troop.across }, CONTACT)) return false
   troop.along = along
   return true

@@ -7,13 +7,16 @@ import { DICE } from '../../odds/rolls.ts'
 import { RULES } from '../../rules.ts'
 import { actors, type Battle, enemyOf, type Host, hostOf, inOrder } from '../battle.ts'
 import { gaveUp, tellLeave } from '../hurrying.ts'
+import { over } from '../ground/crossing.ts'
 import { steps } from '../ground/deadly.ts'
 import { CONTACT, distance, isScreened, lookAround, NOBODY, placeOf, someWithin, touch } from '../ground/field.ts'
+import { isForbidden } from '../commands/forbidding.ts'
 import { commands, isOpen } from '../commands/orders.ts'
 import type { RampageOption, Use } from '../policies/policy.ts'
 import { doIt, usesOf } from '../powers/using.ts'
 import { hurtBesides } from '../attacks/besides.ts'
 import { deal } from '../attacks/aftermath.ts'
+import { isHidden } from '../ground/hiding.ts'
 import { attacks, canAttack, strike } from '../attacks/strike.ts'
 import { sees } from '../ground/terrain.ts'
 import type { Troop } from '../troop.ts'
@@ -40,8 +43,9 @@ function charge(battle: Battle, host: Host, troop: Troop): boolean {
 
 function targetsOf(battle: Battle, troop: Troop, enemies: readonly Troop[]): readonly Troop[] {
   let targets: Troop[] | undefined
+  const across = over(battle, troop, 'charge')
   for (const each of enemies)
-    if (each.where === 'field' && isInReach(battle, troop, each) && !isScreened(troop, each, enemies))
+    if (each.where === 'field' && isInReach(battle, troop, each) && !isScreened(troop, each, enemies, across))
       (targets ??= []).push(each)
   return targets ?? NOBODY
 }
@@ -99,7 +103,7 @@ function unleashHell(battle: Battle, charger: Troop): void {
     if (troop.where !== 'field' || troop.redeployed || !canAttack(troop, 'unleashHell')) continue
     const reach = Math.min(RULES.commands.unleashHell, Math.max(troop.ranges[0] as number, CONTACT))
     if (distance(troop, charger) > reach || someWithin(friends, troop, CONTACT, charger)) continue
-    if (!sees(battle, troop, charger)) continue
+    if (!sees(battle, troop, charger) || isHidden(battle, troop, charger, 'shooting')) continue
     if (!attacks(battle, troop, charger, 'unleashHell')) continue
     if (commands(battle, host, 'unleashHell', troop, charger)) strike(battle, troop, charger, 'unleashHell')
     if (charger.where !== 'field') return
@@ -109,9 +113,10 @@ function unleashHell(battle: Battle, charger: Troop): void {
 /** Each MONSTER once, each kind of rampage once for each player (10). */
 function rampageAll(battle: Battle, host: Host): void {
   for (const monster of host.monsters) {
-    if (monster.where !== 'field') continue
+    if (monster.where !== 'field' || isForbidden(battle, monster, 'rampage')) continue
     const options: RampageOption[] = [...ownOf(battle, host, monster)]
-    for (const target of monster.foes) addRampages(options, host, monster, target)
+    for (const target of monster.foes)
+      if (!isHidden(battle, monster, target, 'rampages')) addRampages(options, host, monster, target)
     const chosen = options.length === 0 ? null : host.policy.rampage(host.view, options)
     if (chosen !== null && options.includes(chosen)) perform(battle, host, chosen)
   }
@@ -123,7 +128,9 @@ const NONE: readonly RampageOption[] = []
 function ownOf(battle: Battle, { used }: Host, monster: Troop): readonly RampageOption[] {
   if (!battle.abilities.deeds.has('rampage')) return NONE
   return usesOf(battle, monster, 'rampage', 'end').flatMap((use) =>
-    used.has(use.ability.power.name) ? [] : [{ rampage: 'own', monster, target: use.target, use } as const],
+    used.has(use.ability.power.name) || isHidden(battle, monster, use.target, 'rampages')
+      ? []
+      : [{ rampage: 'own', monster, target: use.target, use } as const],
   )
 }
 

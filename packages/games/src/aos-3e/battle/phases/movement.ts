@@ -3,6 +3,7 @@ import { roller } from '@rollcall/core'
 import { DICE, rolled, rollFor } from '../../odds/rolls.ts'
 import { RULES } from '../../rules.ts'
 import { actors, type Battle, enemyOf, type Host, hostOf } from '../battle.ts'
+import { over } from '../ground/crossing.ts'
 import { steps } from '../ground/deadly.ts'
 import { paceWith } from '../ground/pace.ts'
 import { strode } from '../ground/strides.ts'
@@ -53,11 +54,12 @@ function move(battle: Battle, host: Host, troop: Troop): void {
   if (engaged !== (chosen.gait === 'retreat')) return
   if (engaged) {
     if (isForbidden(battle, troop, 'retreat')) return
-    if (!retreat(troop, troop.move, battle.battleplan.distance, enemies)) return
+    if (!retreat(troop, troop.move, battle.battleplan.distance, enemies, over(battle, troop, 'retreat'))) return
     troop.gait = 'retreated'
   } else {
     run = chosen.gait === 'run' ? runs(battle, host, troop, chosen) : 0
-    goTowards(troop, chosen.goal, troop.move + run, enemies)
+    const across = over(battle, troop, chosen.gait === 'run' ? 'run' : 'normal')
+    goTowards(troop, chosen.goal, troop.move + run, enemies, across)
     const stays = from.along === troop.along && from.across === troop.across
     if (stays && chosen.gait !== 'run') return
     troop.gait = chosen.gait === 'run' ? 'ran' : 'moved'
@@ -92,7 +94,7 @@ function redeploy(battle: Battle, mover: Troop): void {
     if (!commands(battle, host, 'redeploy', troop, mover)) continue
     battle.dice.about?.(troop, mover, 'redeploys')
     const [from, inches] = [placeOf(troop), rolled(battle.dice)]
-    retreat(troop, inches, battle.battleplan.distance, others)
+    retreat(troop, inches, battle.battleplan.distance, others, over(battle, troop, 'other'))
     troop.redeployed = true
     battle.tell?.({ event: 'fallsBack', unit: troop.id, inches, from, to: placeOf(troop) })
   }

@@ -2,6 +2,7 @@
 import { actors, type Battle, enemyOf, type Host } from '../battle.ts'
 import { gaveUp, tellLeave } from '../hurrying.ts'
 import { CONTACT, distance, NOBODY } from '../ground/field.ts'
+import { pickable } from '../ground/hiding.ts'
 import { strike } from '../attacks/strike.ts'
 import { inspire } from '../triumphs.ts'
 import { sees } from '../ground/terrain.ts'
@@ -23,8 +24,10 @@ function shoot(battle: Battle, host: Host, troop: Troop): void {
 }
 
 /** A unit in combat may shoot only at enemies within 3" (4.1). */
-function targetsOf(battle: Battle, troop: Troop): readonly Troop[] {
-  if (troop.engaged) return troop.foes
+const targetsOf = (battle: Battle, troop: Troop): readonly Troop[] =>
+  pickable(battle, troop, troop.engaged ? troop.foes : inRange(battle, troop), 'shooting')
+
+function inRange(battle: Battle, troop: Troop): readonly Troop[] {
   const range = Math.max(troop.ranges[0] as number, CONTACT)
   let targets: Troop[] | undefined
   for (const each of enemyOf(battle, troop.side).troops)

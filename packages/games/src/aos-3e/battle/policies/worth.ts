@@ -12,7 +12,7 @@ import { bitOf, type PowerWounds, GRANTS, type Power } from '../powers/powers.ts
 import { inchesWon, relocates } from '../powers/relocating.ts'
 import { forAll, unitsFor } from '../powers/targets.ts'
 import type { Troop } from '../troop.ts'
-import { braveryOf, needOf } from '../powers/needs.ts'
+import { braveryOf, needOf, sizeOf } from '../powers/needs.ts'
 import type { Trial } from '../powers/trial.ts'
 import type { Use, View } from './policy.ts'
 import { isNeeded, postOf } from './posts.ts'
@@ -82,7 +82,7 @@ function chanceOf(tries: typeof casts): (value: number) => number {
 const successIn = (likely: readonly Likely<boolean>[]): number => likely.find(({ result }) => result)?.probability ?? 0
 
 /** Whom a number of units is counted for: nobody. */
-const ONE = { models: 1, bravery: () => 0 }
+const ONE = { models: 1, wounds: 1, bravery: () => 0 }
 
 const NONE: Shown = { total: 0, unmodified: 0 }
 
@@ -95,7 +95,7 @@ function atOnce(
 ): number {
   const total = Math.max(usual, value)
   const shown = { total, unmodified: total }
-  const counts = { models: target.models, bravery: () => braveryOf(battle, target) ?? 0 }
+  const counts = { models: target.models, wounds: sizeOf(target), bravery: () => braveryOf(battle, target) ?? 0 }
   const share = better === undefined ? 0 : chance(Math.max(value, better.from)) / chance(value)
   const mean = (plain: PowerWounds | undefined, more: PowerWounds | undefined): number => {
     if (plain === undefined) return 0
@@ -133,7 +133,9 @@ function elsewhere(view: View, power: Power, target: Troop): number {
 }
 
 const isForRunners = (each: Effect): boolean =>
-  ('still' in each && !(each as StillEffect).after.includes('retreat')) || ('stat' in each && each.stat === 'move')
+  'passes' in each ||
+  ('still' in each && !(each as StillEffect).after.includes('retreat')) ||
+  ('stat' in each && each.stat === 'move')
 
 /** Is it a matter of attacks upon the unit, rather than of its own? */
 function touchesAttackers({ effects, lasting }: Power): boolean {
@@ -142,6 +144,7 @@ function touchesAttackers({ effects, lasting }: Power): boolean {
 }
 
 const isUponIt = (each: Effect): boolean =>
+  'hidden' in each ||
   'ward' in each ||
   each.against?.side === 'self' ||
   ('roll' in each && each.roll === 'save') ||

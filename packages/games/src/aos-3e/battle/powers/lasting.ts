@@ -62,6 +62,10 @@ export const everywhere = <T>(
   lying: lasting.flatMap((each, i) => saidIn(each, read).map((said) => ({ bit: bitOfLasting(i), said }))),
 })
 
+/** `null` where nobody says anything of a kind, so that a battle need not ask. */
+export const orNobody = <T>(said: Everywhere<T>): Everywhere<T> | null =>
+  said.near.length + said.lying.length === 0 ? null : said
+
 /** Own lasting effects on a unit, as bits from 0. */
 const ownLasting = (troop: Troop): number => (troop.grantedByA | troop.grantedByB) >> FIRST
 

@@ -8,8 +8,9 @@ import { isLastFight } from '../../battle-parts/dying.ts'
 import { momentOf } from '../../battle-parts/mortal.ts'
 import { type Condition, type Predicates, SELF, type Who } from '../../schema/conditions.ts'
 import { type Effect, type InflictEffect, isGiven, SETTLED } from '../../schema/effects.ts'
-import type { Value } from '../../schema/values.ts'
+import type { Comparison, Value } from '../../schema/values.ts'
 import { type PhaseMoment, phaseMoment } from '../../verbs/moment.ts'
+import { SLAIN } from './power-wounds.ts'
 import type { PowerWounds, Until } from './powers.ts'
 
 /** One effect of such an ability, and whom it is for. */
@@ -33,7 +34,7 @@ export function layingOf(each: Effect): Laying | null {
 
 const isInflict = (each: Effect): each is InflictEffect => 'inflict' in each
 
-const VERBS = ['roll', 'stat', 'on', 'ward', 'fight', 'still', 'forbid', 'unaffected'] as const
+const VERBS = ['roll', 'stat', 'on', 'ward', 'fight', 'still', 'forbid', 'unaffected', 'hidden', 'passes'] as const
 const LASTS: readonly string[] = ['phase', 'combat', 'turn', 'battle', 'myNextHero'] satisfies readonly Until[]
 
 function lasting(each: Effect, { own, later }: Parts): Laying | null {
@@ -82,9 +83,11 @@ function whomOf(each: Effect): { readonly who: Who; readonly phrases: Phrases } 
   return { who: against, phrases: { by: { ...by, side: 'enemy' }, against: SELF } }
 }
 
-/** What it lays upon itself without saying so: its slain fight, it moves, it may not, it ignores. */
+/** What it lays upon itself without saying so: its slain fight, it moves, it may not, it ignores, it hides. */
 const isOfItself = (each: Effect): boolean =>
-  isLastFight(each) || ['forbid', 'unaffected'].some((verb) => verb in each) || ('stat' in each && each.stat === 'move')
+  isLastFight(each) || OF_UNITS.some((verb) => verb in each) || ('stat' in each && each.stat === 'move')
+
+const OF_UNITS = ['forbid', 'unaffected', 'hidden', 'passes'] as const
 
 const saysSelf = (said: Readonly<Record<keyof Phrases, Who | undefined>>): boolean =>
   Object.values(said).some((who) => who?.side === 'self')
@@ -134,12 +137,16 @@ function woundsOf({ inflict, dice, die, plus, point, better }: InflictEffect): P
   if (count === null || first === undefined) return null
   if (first.results === null) return dice === undefined ? amountOf(first.then, 0) : null
   const results: Record<string, string> = {}
-  for (const { results: faces, then } of inflict)
-    for (const face of faces?.kind === 'listed' ? faces.values.filter((each) => each <= DIE) : [0]) {
-      const amount = amountOf(then, face)
-      if (face === 0 || amount === null) return null
-      results[face] ??= amount
-    }
+  for (const { results: faces, then } of inflict) {
+    const said = faces?.kind === 'compared' ? againstWounds(faces.comparisons) : null
+    if (said !== null && then.kind === 'slay') results[said] ??= SLAIN
+    else
+      for (const face of faces?.kind === 'listed' ? faces.values.filter((each) => each <= DIE) : [0]) {
+        const amount = amountOf(then, face)
+        if (face === 0 || amount === null) return null
+        results[face] ??= amount
+      }
+  }
   return { ...(dice === undefined ? {} : { dice: count }), results }
 }
 
@@ -147,6 +154,13 @@ function countOf(value: Value): number | 'models' | null {
   if (value.kind === 'dice') return value.dice.sides.length === 0 ? value.dice.plus : null
   const isModels = value.kind === 'fact' && value.of === 'target.models'
   return isModels && value.times === 1 && value.plus === 0 && value.max === null ? 'models' : null
+}
+
+/** More or less than the Wounds of whoever it is upon, as the grammar says it; `null`: than something else. */
+function againstWounds(comparisons: readonly Comparison[]): string | null {
+  const [only, ...more] = comparisons
+  if (only === undefined || more.length > 0 || only.with !== 'target.wounds') return null
+  return `${only.sign} ${only.times === undefined ? '' : `${only.times}x `}${only.with}`
 }
 
 /** As many as dice say, or as the face that was rolled. */

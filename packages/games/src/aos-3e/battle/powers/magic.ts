@@ -9,16 +9,17 @@ import { earn } from '../joining/earnings.ts'
 import type { BattleEvent } from '../telling/events.ts'
 import { measured, type Shown } from './power-wounds.ts'
 import { bothStand, distance, nearest } from '../ground/field.ts'
+import { isHidden } from '../ground/hiding.ts'
 import { add } from '../counting/ledger.ts'
 import type { Casting } from '../policies/policy.ts'
 import type { PowerWounds, Power } from './powers.ts'
 import type { Magic } from '../../verbs/unaffected.ts'
 import { shrugsOff } from './shrugging.ts'
-import { braveryOf, needOf } from './needs.ts'
+import { braveryOf, needOf, sizeOf } from './needs.ts'
 import { relocate, relocates } from './relocating.ts'
 import { deal } from '../attacks/aftermath.ts'
 import type { Roll } from '../state.ts'
-import { addCastings, unitsFor } from './targets.ts'
+import { addCastings, openTo, unitsFor } from './targets.ts'
 import { healed, rallied, worthOfModels } from '../wounds/losses.ts'
 import type { Troop } from '../troop.ts'
 import { DIE, RULES } from '../../rules.ts'
@@ -48,7 +49,7 @@ function tryOne(battle: Battle, host: Host, caster: Troop, kind: 'spell' | 'pray
 function optionsOf(battle: Battle, host: Host, caster: Troop, kind: 'spell' | 'prayer'): readonly Casting[] {
   const options: Casting[] = []
   const powers = (kind === 'spell' ? caster.me.wizard?.spells : caster.me.priest?.prayers) ?? []
-  for (const power of powers) if (!host.tried.has(power.name)) addCastings(options, battle, caster, power)
+  for (const power of powers) if (!host.tried.has(power.name)) addCastings(options, battle, caster, power, `${kind}s`)
   if (kind === 'spell' && !caster.summoned) options.push(...summonings(host, caster))
   return options
 }
@@ -153,7 +154,7 @@ function takeEffect(battle: Battle, host: Host, caster: Troop, chosen: Cast, sho
   if (chosen.power.bolt === true) caster.bolt = true
   else if (chosen.power.units === 'near') radiate(battle, caster, chosen.power)
   else
-    for (const target of targetsOf(battle, host, caster, chosen))
+    for (const target of targetsOf(battle, host, caster, chosen, magic))
       if (
         bothStand(caster, target) &&
         !shrugsOff(battle, caster, target, magic) &&
@@ -179,14 +180,20 @@ export function gainPoints(battle: Battle, host: Host, { commandPoints = 0 }: Po
 }
 
 /** The unit that was picked; with some powers others after it, until there are enough or no more are wanted. */
-export function targetsOf(battle: Battle, host: Host, caster: Troop, { power, target }: Cast): readonly Troop[] {
+export function targetsOf(
+  battle: Battle,
+  host: Host,
+  caster: Troop,
+  { power, target }: Cast,
+  magic: Magic | null,
+): readonly Troop[] {
   if (power.units === undefined) return [target]
   if (power.units === 'all') return unitsFor(battle, caster, power)
   const targets = [target]
   const count = roller(parseDice(power.units))(battle.dice)
   battle.tell?.({ event: 'picks', unit: caster.id, name: power.name, units: count })
   for (let left = count - 1; left > 0; left--) {
-    const others = unitsFor(battle, caster, power).filter((each) => !targets.includes(each))
+    const others = openTo(battle, caster, power, magic).filter((each) => !targets.includes(each))
     const options = others.map((each): Cast => ({ kind: 'power', power, target: each }))
     const next = options.length === 0 ? null : host.policy.cast(host.view, caster, options)
     if (next === null || next.kind !== 'power' || !others.includes(next.target)) break
@@ -233,7 +240,8 @@ function hurtBy(
   name: string,
   shown: Shown = NOTHING_SHOWN,
 ): number {
-  const wounds = measured(mortalWounds, { models: target.models, bravery: () => braveryOf(battle, target) ?? 0 }, shown)
+  const counts = { models: target.models, wounds: sizeOf(target), bravery: () => braveryOf(battle, target) ?? 0 }
+  const wounds = measured(mortalWounds, counts, shown)
   if (wounds === null) return 0
   return deal(battle, caster, target, battle.strikes.mortal(battle, caster, target, wounds), 'hurts', name)
 }
@@ -279,7 +287,10 @@ export function useBolts(battle: Battle, host: Host): void {
   for (const caster of host.casters) {
     if (!caster.bolt || caster.where !== 'field') continue
     const inReach = enemyOf(battle, caster.side).troops.filter(
-      (each) => each.where === 'field' && distance(each, caster) <= RULES.reach.arcaneBolt,
+      (each) =>
+        each.where === 'field' &&
+        distance(each, caster) <= RULES.reach.arcaneBolt &&
+        !isHidden(battle, caster, each, 'spells'),
     )
     const target = inReach.length === 0 ? null : host.policy.shoot(host.view, caster, inReach)
     if (target === null || !inReach.includes(target)) continue

@@ -2,6 +2,7 @@
 import { type Dice, range } from '@rollcall/core'
 import { isSo } from '../../../kit/recorded.ts'
 import { TAKEN_AS } from '../../facts.ts'
+import { woundsOf } from '../../fight.ts'
 import { type Battle, enemyOf } from '../battle.ts'
 import { nearest } from '../ground/field.ts'
 import type { Troop } from '../troop.ts'
@@ -10,9 +11,12 @@ import type { Compared, Trial } from './trial.ts'
 /** Numbers of a unit that a roll may be compared with. */
 const NUMBERS: Readonly<Record<Compared, (battle: Battle, troop: Troop) => number>> = {
   'target.bravery': (battle, troop) => braveryOf(battle, troop) ?? TAKEN_AS.bravery,
-  'target.wounds': (_, { me }) => me.unit.wounds?.[0]?.wounds ?? 1,
+  'target.wounds': (_, troop) => sizeOf(troop),
   'target.models': (_, { models }) => models,
 }
+
+/** Wounds of one of its models. */
+export const sizeOf = ({ me }: Troop): number => woundsOf(me.unit) ?? 1
 
 /** Bravery as effects leave it, faced with whoever is nearest; `null`: nobody said it. */
 export function braveryOf(battle: Battle, troop: Troop): number | null {

@@ -1,9 +1,10 @@
 /** How much a spell or prayer hurts: dice counted for one target and one roll, and the mean that decisions are made from. */
 import { parseDice, range } from '@rollcall/core'
 import { byName } from '../../../kit/forgetful.ts'
+import { isSo } from '../../../kit/recorded.ts'
 import type { Wounds } from '../../battle-parts/mortal.ts'
 import { DIE } from '../../rules.ts'
-import { readResults } from '../../schema/values.ts'
+import { type Comparison, readResults } from '../../schema/values.ts'
 import type { PowerWounds } from './powers.ts'
 
 /** What a casting or chanting roll showed. */
@@ -16,8 +17,13 @@ export interface Shown {
 /** Numbers of a unit that dice may be counted by; its Bravery is worked out where it is asked for. */
 interface Counts {
   readonly models: number
+  /** Of one model: what slays it is worth as many. */
+  readonly wounds: number
   readonly bravery: () => number
 }
+
+/** What results bring that slay a model outright. */
+export const SLAIN = 'slay'
 
 /** Equal wounds are one object, so that what is worked out for them is found again. */
 const made = new WeakMap<object, Map<number, Wounds>>()
@@ -52,7 +58,8 @@ function counted(dealt: Exclude<PowerWounds, string>, count: number): Wounds {
 export function meanOf(dealt: PowerWounds, counts: Counts, shown: Shown): number {
   const wounds = measured(dealt, counts, shown)
   if (wounds === null) return 0
-  return typeof wounds === 'string' ? meanOfAmount(wounds) : meanOfDice(wounds)
+  if (typeof wounds === 'string') return meanOfAmount(wounds)
+  return Object.values(wounds.results).includes(SLAIN) ? workedOut(wounds, counts.wounds) : meanOfDice(wounds)
 }
 
 type Diced = Exclude<Wounds, string>
@@ -65,18 +72,26 @@ const diced = new WeakMap<Diced, number>()
 const meanOfAmount = (text: string): number => amounts(text, () => range(parseDice(text)).mean)
 
 function meanOfDice(wounds: Diced): number {
-  const known = diced.get(wounds) ?? workedOut(wounds)
+  const known = diced.get(wounds) ?? workedOut(wounds, 1)
   diced.set(wounds, known)
   return known
 }
 
-function workedOut({ dice = 1, results }: Diced): number {
-  const each = Object.entries(results).reduce((sum, [shown, then]) => sum + faces(shown) * meanOfAmount(then), 0)
+function workedOut({ dice = 1, results }: Diced, size: number): number {
+  const each = Object.entries(results).reduce(
+    (sum, [shown, then]) => sum + faces(shown, size) * (then === SLAIN ? size : meanOfAmount(then)),
+    0,
+  )
   return (dice * each) / DIE
 }
 
-/** How many faces of the die are among these results. */
-function faces(text: string): number {
+/** How many faces of the die are among these results, some of which are held against the Wounds of a model. */
+function faces(text: string, size: number): number {
   const read = readResults(text)
-  return read?.kind === 'listed' ? read.values.filter((face) => face >= 1 && face <= DIE).length : 0
+  const all = Array.from({ length: DIE }, (_, i) => i + 1)
+  if (read?.kind === 'listed') return all.filter((face) => read.values.includes(face)).length
+  return all.filter((face) => read?.comparisons.every((each) => compares(face, each, size)) === true).length
 }
+
+const compares = (face: number, { sign, with: other, times = 1 }: Comparison, size: number): boolean =>
+  isSo(face, sign, times * (typeof other === 'number' ? other : size))

@@ -5,6 +5,7 @@
 import { type Dice, parseDice, range, roller } from '@rollcall/core'
 import { byName } from '../../../kit/forgetful.ts'
 import { type Battle, enemyOf } from '../battle.ts'
+import { over } from '../ground/crossing.ts'
 import { steps } from '../ground/deadly.ts'
 import { distance, goTowards, placeOf } from '../ground/field.ts'
 import { paceWith } from '../ground/pace.ts'
@@ -69,7 +70,8 @@ const moveOf = ({ me, wounds, move }: Troop): number => (me.pace?.kind === 'dice
 function goes(battle: Battle, troop: Troop, goal: Place, moves: string): void {
   const from = placeOf(troop)
   const inches = moves === 'normal' ? strode(battle, troop, moveOf(troop)) : roller(read(moves))(battle.dice)
-  goTowards(troop, goal, inches, enemyOf(battle, troop.side).troops)
+  const across = over(battle, troop, moves === 'normal' ? 'normal' : 'other')
+  goTowards(troop, goal, inches, enemyOf(battle, troop.side).troops, across)
   const to = placeOf(troop)
   const stays = from.along === to.along && from.across === to.across
   if (!stays && troop.gait === 'stayed') troop.gait = 'moved'

@@ -1,20 +1,28 @@
 /** Whom a spell or prayer may be for: units in range, of the right keywords, to whom it does anything. */
 import { type Battle, enemyOf, grantsOn, hostOf } from '../battle.ts'
 import { distance } from '../ground/field.ts'
+import { pickable } from '../ground/hiding.ts'
 import { isOneOf } from '../keywords.ts'
 import type { Casting } from '../policies/policy.ts'
 import type { Power } from './powers.ts'
 import { mayRelocate, relocates } from './relocating.ts'
+import type { Magic } from '../../verbs/unaffected.ts'
 import type { ArmyUnit } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 
 /** Adds a power on every unit that it could be for; one that is for nobody in particular is upon the caster. */
-export function addCastings(options: Casting[], battle: Battle, caster: Troop, power: Power): void {
+export function addCastings(
+  options: Casting[],
+  battle: Battle,
+  caster: Troop,
+  power: Power,
+  magic: Magic | null,
+): void {
   if (power.bolt === true) {
     if (!caster.bolt) options.push({ kind: 'power', power, target: caster })
     return
   }
-  const units = unitsFor(battle, caster, power)
+  const units = forAll(power) ? unitsFor(battle, caster, power) : openTo(battle, caster, power, magic)
   const targets = forAll(power) && units.length > 0 ? [caster] : units
   for (const target of targets) options.push({ kind: 'power', power, target })
 }
@@ -25,6 +33,12 @@ export const forAll = ({ units }: Power): boolean => units === 'all' || units ==
 /** Units that a power could be for, in the order of their army. */
 export const unitsFor = (battle: Battle, caster: Troop, power: Power): readonly Troop[] =>
   unitsNear(battle, caster, power).filter((each) => suits(battle, power, each))
+
+/** Those of them whom the caster may pick; `null`: of an ability that is neither spell nor prayer. */
+export function openTo(battle: Battle, caster: Troop, power: Power, magic: Magic | null): readonly Troop[] {
+  const units = unitsFor(battle, caster, power)
+  return magic === null ? units : pickable(battle, caster, units, magic)
+}
 
 /** Units in range that it is meant for, whatever it could do to them. */
 export function unitsNear(battle: Battle, caster: Troop, power: Power): readonly Troop[] {

@@ -118,7 +118,7 @@ const isUpon = (each: Casting): each is Upon => each.kind === 'power'
 /** Upon whom it could be used; `had`: who has had it already, where that counts once. */
 function castingsOf(battle: Battle, troop: Troop, ability: PhaseAbility, had: ReadonlySet<string>): readonly Upon[] {
   const options: Casting[] = []
-  addCastings(options, battle, troop, ability.power)
+  addCastings(options, battle, troop, ability.power, null)
   const open = options.filter(isUpon)
   return forAll(ability.power) ? open : open.filter(({ target }) => suits(battle, ability, target, had))
 }
@@ -148,7 +148,7 @@ function apply(battle: Battle, host: Host, user: User, i: number, chosen: Upon, 
   const { unit } = user
   const { power } = ability
   spend(user, i)
-  for (const target of power.units === 'near' ? [unit] : targetsOf(battle, host, unit, chosen)) {
+  for (const target of power.units === 'near' ? [unit] : targetsOf(battle, host, unit, chosen, null)) {
     if (!bothStand(unit, target) || !suits(battle, ability, target, had)) continue
     had.add(`${power.name} ${target.id}`)
     const need = ability.roll === null ? null : needOf(battle, ability.roll, target)

@@ -12,7 +12,20 @@ import type { Deed } from '../../schema/adverbs.ts'
 import type { Triumph } from '../../battle-parts/triumphs.ts'
 import type { Until } from '../powers/powers.ts'
 import type { GivenUp } from '../../verbs/still.ts'
-import type { ArmyUnit, Ban, Favour, Pounce, Battleplan, More, Place, Summoning, Tactic } from '../setup.ts'
+import type {
+  ArmyUnit,
+  Around,
+  Ban,
+  Battleplan,
+  Crossing,
+  Favour,
+  Hide,
+  More,
+  Place,
+  Pounce,
+  Summoning,
+  Tactic,
+} from '../setup.ts'
 
 /** What is left of a unit: models that stand, and wounds on the one that must be finished first. */
 export interface Left {
@@ -101,12 +114,14 @@ export interface Fielded
   readonly favours: readonly Favour[]
   /** Within how many inches of an enemy it may fight, and how far it piles in. */
   readonly pounces: readonly Pounce[]
-  /** What its abilities forbid. */
-  readonly bans: readonly Banned[]
+  /** What its abilities forbid, across whom they let units move, and from what they hide them. */
+  readonly bans: readonly Plain<Ban>[]
+  readonly crossings: readonly Plain<Crossing>[]
+  readonly hides: readonly Plain<Hide>[]
 }
 
-/** What an ability forbids: to units of so many Wounds at most, `null`: to all; `asksMore`: under other conditions, too. */
-export interface Banned extends Omit<Ban, 'if' | 'whom'> {
+/** Whom an ability means: units of so many Wounds at most, `null`: all; `asksMore`: under other conditions, too. */
+export type Plain<T extends Around> = Omit<T, 'if' | 'whom'> & {
   readonly most: number | null
   readonly asksMore: boolean
 }

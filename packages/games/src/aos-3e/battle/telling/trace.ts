@@ -2,9 +2,10 @@
 import { type DiceSource, type Loaded, rollPool, Stream } from '@rollcall/core'
 import { RULES } from '../../rules.ts'
 import type { Effect, RollEffect, StillEffect } from '../../schema/effects.ts'
-import type { Banned, Drills, Fielded, Leave, Lunge, ToldEvent } from './events.ts'
+import type { Drills, Fielded, Leave, Lunge, Plain, ToldEvent } from './events.ts'
+import { crossingUpon } from '../ground/crossing.ts'
 import { battleOf, play, winnerOf } from '../play.ts'
-import type { Army, Ban, Battleplan, BattleSetup } from '../setup.ts'
+import type { Army, Around, Battleplan, BattleSetup, Crossing } from '../setup.ts'
 import { stratumOf } from '../scoring/missions.ts'
 import { storyteller } from './story.ts'
 import type { Battle } from '../battle.ts'
@@ -74,7 +75,9 @@ const fieldedOf = ({ name, side, line, points, ranges, base, reach, me }: Troop)
   lunges: lungesOf(me),
   favours: me.favours ?? [],
   pounces: me.pounces ?? [],
-  bans: (me.bans ?? []).filter(({ on }) => on === null).map(bannedBy),
+  bans: (me.bans ?? []).filter(({ on }) => on === null).map(plainly),
+  crossings: [...(me.crossings ?? []).map(plainly), ...laidCrossings(me)],
+  hides: (me.hides ?? []).map(plainly),
   battalions: me.battalions,
 })
 
@@ -116,12 +119,19 @@ const lungesOf = (me: Troop['me']): readonly Lunge[] =>
     return roll === 'charge' && dice !== undefined ? [{ dice: dice.sides.length, within, whose }] : []
   })
 
-/** What somebody forbids. */
-function bannedBy({ if: condition, whom, ...ban }: Ban): Banned {
+/** What spells, prayers and abilities of a moment let somebody move across while they lie upon him. */
+const laidCrossings = (me: Troop['me']): readonly Plain<Crossing>[] =>
+  saidBy(me).flatMap(({ effect }) => {
+    const crossing = crossingUpon(effect)
+    return crossing === null ? [] : [{ ...plainly(crossing), asksMore: true }]
+  })
+
+/** Whom an ability means, as far as it can be told plainly. */
+function plainly<T extends Around>({ if: condition, whom, ...said }: T): Plain<T> {
   const { wounds = [], ...more } = whom?.self ?? {}
   const most = wounds.flatMap(({ sign, with: size }) => (sign === '<=' || size === 1 ? [Number(size)] : []))
   const isSize = whom === null || Object.keys({ ...whom, ...more }).length === 1
-  return { ...ban, most: most.length === 0 ? null : Math.max(...most), asksMore: condition !== null || !isSize }
+  return { ...said, most: most.length === 0 ? null : Math.max(...most), asksMore: condition !== null || !isSize }
 }
 
 const drillsOf = ({ drills, strategists }: Army): Drills => ({

@@ -5,6 +5,7 @@ import { commandAll } from '../../../../src/aos-3e/battle/commands/orders.ts'
 import { endPowers } from '../../../../src/aos-3e/battle/phases/hero.ts'
 import { spreadAll } from '../../../../src/aos-3e/battle/powers/auras.ts'
 import { greedy } from '../../../../src/aos-3e/battle/policies/greedy.ts'
+import { worthOf } from '../../../../src/aos-3e/battle/policies/worth.ts'
 import type { BattleEvent } from '../../../../src/aos-3e/battle/telling/events.ts'
 import type { Troop } from '../../../../src/aos-3e/battle/troop.ts'
 import { beast, troops } from '../armies.ts'
@@ -97,6 +98,40 @@ describe('a monstrous rampage of a faction', () => {
       own,
       { gap: 1 },
     )
+
+  it('slays a model of three Wounds outright on a 4+, whatever its ward', () => {
+    const jaws = { inflict: { '> target.wounds': 'slay' }, to: { enemy: 'any', within: 3, pick: 1 } }
+    const slaying = (inflict: object = {}): Table =>
+      table(
+        [beast({ abilities: { Jaws: [{ ...jaws, deed: 'rampage', when: 'charge.end', ...inflict }] } })],
+        [troops({ models: 3, wounds: 3, abilities: { Charm: [{ ward: 2 }] } })],
+        ANY,
+        { gap: 1 },
+      )
+    const slain = (make: () => Table): number =>
+      often(make, ({ battle, b }) => {
+        enter(battle, 'charge')
+        expect([3, 2]).toContain(first(b).models)
+        return first(b).models === 2
+      })
+    about(slain(slaying), 3 / 6)
+    // At least double of three is a 6.
+    about(
+      slain(() => slaying({ inflict: { '>= 2x target.wounds': 'slay' } })),
+      1 / 6,
+    )
+  })
+
+  it('is worth what it slays: half of a model of 3 Wounds, of 10 points each', () => {
+    const jaws = { inflict: { '> target.wounds': 'slay' }, to: { enemy: 'any', within: 3, pick: 1 } }
+    const { battle, a, b } = table(
+      [beast({ abilities: { Jaws: [{ ...jaws, deed: 'rampage', when: 'charge.end' }] } })],
+      [troops({ models: 3, wounds: 3, points: 90 })],
+    )
+    const [ability] = first(a).me.phaseAbilities
+    if (ability === undefined) expect.fail('no ability')
+    expect(worthOf(battle.armies.a.view, first(a), ability.power, first(b))).toBeCloseTo((3 / 6) * 3 * 10, 9)
+  })
 
   it('needs its roll: a 3+ two times of three', () => {
     about(

@@ -420,7 +420,7 @@ describe('lasting effects of its own', () => {
       'say what it does with mortalWounds, heal, returns, setUpAgain, moves, grants, effects or commandPoints',
     ])
     const no = [
-      'cannot be put upon a unit: say it with on, roll, stat, ward, fight, still, forbid, unaffected (but no wounds, range, casts, unbinds, dispels, chants), for as long as the power lasts',
+      'cannot be put upon a unit: say it with on, roll, stat, ward, fight, still, forbid, unaffected, hidden, passes (but no wounds, range, casts, unbinds, dispels, chants), for as long as the power lasts',
     ]
     expect(read({ effects: [{ inflict: 'D3' }], upon: 'enemy' })).toEqual(no)
     expect(read({ effects: [{ stat: 'wounds', add: 1 }], upon: 'friend' })).toEqual(no)
