@@ -11,8 +11,9 @@ import { NobodyError } from './found.ts'
 import { isKnown, unknownIn } from './listed.ts'
 import { type OpenList, openList } from './lists.ts'
 import { nameIn } from './named-units.ts'
+import { MOST_NAMED } from './references.ts'
 import { located } from './refused.ts'
-import { findUnit } from './units.ts'
+import { findUnit, seekUnit } from './units.ts'
 import { called, meantBy, onPurpose } from './without.ts'
 import { optionOf } from './words.ts'
 import { beside, type World } from './world.ts'
@@ -40,9 +41,18 @@ export interface Changed {
   readonly comes?: string | undefined
 }
 
+/** Fails where an army was wanted and a unit is named: nobody has such a file. */
+function refuseUnit({ files, shelf }: World, game: Game, file: string): void {
+  if (files.named(file) !== null || file.length > MOST_NAMED) return
+  const found = seekUnit(shelf(game.id), nameIn(shelf(game.id), file).name)
+  if (found.kind === 'nobody' || found.assumed !== undefined) return
+  throw new RollcallError('ERR_USAGE', `"${file}" is a unit, and an army is a file; unit against unit: rollcall duel`)
+}
+
 /** Reads an army, to be had as it is or changed. Fails where there is no army in the file. */
 export async function openArmy(world: World, game: Game, file: string, without: readonly string[]): Promise<OpenArmy> {
   const where = calledIn(world.files, file)
+  refuseUnit(world, game, file)
   const written = await writtenArmy(textOf(world.files.bytes(file)), where)
   if (written !== null) {
     const units = Array.isArray(written['units']) ? (written['units'] as readonly unknown[]) : []

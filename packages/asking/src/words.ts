@@ -187,10 +187,15 @@ const PHASE = /^(?:the\s+)?(?:(\w+)\s+phase|phase\s+(\w+))$/i
 
 /** `6 wounds left`, `3 models left`: what is left of a unit, where a game knows what it lost. */
 function leftSaid(game: Game, text: string): Said | null {
-  const [, number, what] = /^(\d{1,6})\s*(wound|model)s?\s+(?:left|remaining)$/i.exec(text) ?? []
-  if (number === undefined || !game.facts.some(({ key }) => key === 'woundsTaken')) return null
-  return { ...NOTHING, profile: { [LEFT[what?.toLowerCase() as keyof typeof LEFT]]: Number(number) } }
+  const [, number, what = '', other = '', behind] = LEFT_WORDS.exec(text) ?? []
+  const count = number ?? behind
+  if (count === undefined || !game.facts.some(({ key }) => key === 'woundsTaken')) return null
+  const key = LEFT[(what || other).toLowerCase() as keyof typeof LEFT]
+  return { ...NOTHING, profile: { [key]: Number(count) } }
 }
+
+const LEFT_WORDS =
+  /^(?:(\d{1,6})\s*(wound|model)s?\s+(?:left|remaining)|(wound|model)s?\s+(?:left|remaining):?\s+(\d{1,6}))$/i
 
 /** What may be said of a unit that is typed may be said of one that is named. */
 function behindSaid({ notation }: Game, text: string, side: Side): Said | null {

@@ -89,6 +89,8 @@ it.each([
   ['Orruk Brutes, 5 wounds left', { models: 2, woundsTaken: 1, points: 140 }],
   ['Orruk Brutes x10, 3 models left', { models: 3, points: 280 }],
   ['5x 3W 4+, 6 wounds left', { models: 2, woundsTaken: 0 }],
+  ['Orruk Brutes, wounds left 5', { models: 2, woundsTaken: 1 }],
+  ['Orruk Brutes, rerolling saves', { effects: [{ name: 'rerolling saves', roll: 'save', reroll: 'any' }] }],
   ['Lord-Celestant on Stardrake, 6 wounds left', { models: 1, woundsTaken: 12, move: 10 }],
 ])('what is left: %s', async (said, words) => {
   expect(await attacked(said)).toMatchObject(words)

@@ -104,6 +104,14 @@ describe('what is said of a unit', () => {
 /** What was understood. */
 const pick = ({ identity, situation, damage }: Record<string, unknown>): object => ({ identity, situation, damage })
 
+it('a unit where an army is wanted is told what it is', () => {
+  const { status, stderr } = rollcall(['battle', 'Vindictors', 'Liberators x10'])
+  expect(status).toBe(2)
+  expect(stderr).toContain('"Vindictors" is a unit, and an army is a file; unit against unit: rollcall duel')
+  expect(stderr).toContain('"Liberators x10" is a unit')
+  expect(rollcall(['battle', 'army.txt', 'other.txt']).stderr).toContain('cannot read army.txt: there is no such file')
+})
+
 describe('a number beside the name of a unit', () => {
   it.each([
     'Vindictors x5.5',

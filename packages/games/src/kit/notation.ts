@@ -174,7 +174,7 @@ export const ROLL_CLAUSES: readonly Clause<object>[] = [
   ],
   [/^([1-6]\+?) to (hit|wound): no save$/i, ([on, roll]) => ({ on: roll, unmodified: on, noSave: true })],
   [
-    /^re-?roll (?:(1s|ones)|(failed)|all|any)?\s*(?:rolls )?(?:to )?(hit|wound)s?(?: rolls?)?$/i,
+    /^re-?roll(?:s|ing)? (?:(1s|ones)|(failed)|all|any)?\s*(?:rolls )?(?:to )?(hit|wound)s?(?: rolls?)?$/i,
     ([ones, failed, roll]) => ({ roll, reroll: ones !== undefined ? 'ones' : failed === undefined ? 'any' : 'failed' }),
   ],
   [/^([+-]\d) (?:to )?(hit|wound)(?: rolls?)?$/i, ([add, roll]) => ({ roll, add })],
@@ -227,7 +227,7 @@ export const SAYABLE =
 export const SAVE_CLAUSES: readonly Clause<Readonly<Record<string, unknown>>>[] = [
   [/^([+-]\d) (?:to )?saves?(?: rolls?)?$/i, ([add]) => ({ roll: 'save', add })],
   [
-    /^re-?roll (?:(1s|ones)|(failed)|all|any)?\s*(?:to )?saves?(?: rolls?)?$/i,
+    /^re-?roll(?:s|ing)? (?:(1s|ones)|(failed)|all|any)?\s*(?:to )?saves?(?: rolls?)?$/i,
     ([ones, failed]) => ({
       roll: 'save',
       reroll: ones !== undefined ? 'ones' : failed === undefined ? 'any' : 'failed',
