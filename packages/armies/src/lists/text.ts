@@ -93,15 +93,19 @@ export function plainText(text: string): string {
 /** Cells of a spreadsheet that are parted by tabs, as those of a table: `| Vindictors | 10 | 220 |`; or by commas, as many in each row. */
 function rowsOf(text: string): string {
   const lines = text.split('\n').filter((each) => each.trim() !== '')
+  if (lines.length < 3) return text
   const rows = lines.filter((each) => /[\p{L}\p{N})]\t+[^\t\n]/u.test(each))
   if (rows.length * 2 > lines.length)
     return text.replace(/^(.*[\p{L}\p{N})]\t.*)$/gmu, (row) => `|${row.replaceAll('\t', '|')}|`)
-  const spaced = lines.filter((each) => /\S {2,}\S.* {2,}\S/.test(each))
-  if (spaced.length * 2 > lines.length)
-    return text.replace(/^.*\S {2,}\S.*$/gm, (row) => `|${row.trim().replaceAll(/ {2,}/g, '|')}|`)
+  const columns = (line: string): readonly string[] => line.trim().split(/ {2,}/)
+  if (lines.filter((each) => columns(each).length > 2).length * 2 > lines.length)
+    return text
+      .split('\n')
+      .map((line) => (columns(line).length > 1 ? `|${columns(line).join('|')}|` : line))
+      .join('\n')
   const cells = lines.map(cellsOf)
   const counts = new Set(cells.map((each) => each.length))
-  const isTable = lines.length > 2 && counts.size === 1 && cells.every((each) => each.length > 2)
+  const isTable = counts.size === 1 && cells.every((each) => each.length > 2)
   return isTable && cells.filter((each) => each.some((cell) => /^\d+$/.test(cell))).length * 2 > lines.length
     ? cells.map((each) => `|${each.join('|')}|`).join('\n')
     : text

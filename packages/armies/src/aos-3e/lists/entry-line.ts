@@ -42,7 +42,7 @@ export function entryLine(text: string): EntryLine {
 const COUNT = /^(\d{1,4})( ?(?:x|\*|stk\.?|stück))? +(?=\S)(.*)$/i
 
 /** `Blood Knights (195) in Battle Regiment`. */
-const IN_BATTALION = /^(.*(?:[)\]}]|\d ?p\w{0,5}|\d\d)) in (\p{Lu}[\p{L}' -]{2,60})$/u
+const IN_BATTALION = /^(.*(?:[)\]}]|\d ?p\w{0,5}|\d\d)) in (\p{L}[\p{L}' -]{2,60})$/iu
 
 /** `| Vindictors | 110 |`. */
 const inRow = (text: string): string => /^\| ?(.*?) ?\|$/.exec(text)?.[1] ?? text

@@ -24,8 +24,19 @@ function onLines(text: string): string {
     .join('\n')
 }
 
-const broken = (line: string): string =>
+const COUNTED =
+  / +(?=(?:total(?: points)?|wounds|leaders|battlelines|behemoths|artillery|artefacts|endless spells & invocations|allies|reinforced units|drops): |created with )/gi
+
+/** What is counted stands behind the units, and has the words of headings in it. */
+function broken(line: string): string {
+  const at = line.search(/ (?:TOTAL|Total)(?: POINTS| Points)?: /)
+  const [units, counts] = at < 0 ? [line, ''] : [line.slice(0, at), line.slice(at)]
+  return `${brokenUnits(units)}${counts.replace(COUNTED, '\n')}`
+}
+
+const brokenUnits = (line: string): string =>
   line
+    .replace(/ {2,}/g, ' ')
     .replace(HEADINGS, '\n')
     .replace(BEHIND_HEADING, '$1\n')
     .replace(PRICED, '$&\n')
@@ -57,6 +68,6 @@ const isSection = (heading: string): boolean =>
 /** `Grand Strategy - Hold the Line`. */
 const withColons = (text: string): string =>
   text.replace(
-    /^(\W*)(grand strateg(?:y|ies)|triumphs?|sub-?faction|army type|army faction|faction|allegiance|seasons? of war|stormhost|stormkeep|glade|temple|lodge|enclave|sky-?port|city|legion|lineage|tribe|mawtribe|coven|procession) +[-=] +(?=\S)/gim,
+    /^([^\w\n]{0,9})(grand strateg(?:y|ies)|triumphs?|sub-?faction|army type|army faction|faction|allegiance|seasons? of war|stormhost|stormkeep|glade|temple|lodge|enclave|sky-?port|city|legion|lineage|tribe|mawtribe|coven|procession) +[-=] +(?=\S)/gim,
     '$1$2: ',
   )

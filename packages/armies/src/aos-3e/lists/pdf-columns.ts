@@ -6,7 +6,7 @@ const CELL = String.raw`(?:(?:\d?D)?\d{1,2}["+]?|-|\*)\**`
 const CELLS = new RegExp(`^${CELL}(?: +${CELL})*$`, 'i')
 /** The same behind the points of a unit. */
 const BEHIND = new RegExp(`(?<=\\)\\**) +${CELL}(?: +${CELL}){3}$`, 'i')
-const HEADING = /^(?:[MSWB]|M +S +W +B)$/
+const HEADING = /^(?:[MSWB]|M +S +W +B)$/i
 const FOOTNOTE = /^\* ?see warscroll\.?$/i
 
 /** The lines without the columns Move, Save, Wounds and Bravery, where there are such columns. */
@@ -19,7 +19,7 @@ export function withoutColumns(lines: readonly Line[]): readonly Line[] {
 
 const hasColumns = (lines: readonly Line[]): boolean =>
   lines.some((_, i) =>
-    /^M +S +W +B(?: |$)/.test(
+    /^M +S +W +B(?: |$)/i.test(
       lines
         .slice(i, i + 4)
         .map(({ text }) => text)

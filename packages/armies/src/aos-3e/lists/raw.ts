@@ -157,9 +157,9 @@ function numbered(entry: OpenEntry, stars: readonly number[]): OpenEntry {
 export function placeByName({ entries, battalions, stars }: OpenList): void {
   for (const entry of entries) {
     const said = entry.details.find(
-      (each) => each.label === undefined && battalions.some((one) => sameName(one.name, each.name)),
+      (each) => each.label === undefined && battalions.some((one) => sameName(one.name, withoutIn(each.name))),
     )
-    const { battalion = said?.name } = entry
+    const { battalion = said && withoutIn(said.name) } = entry
     if (battalion === undefined) continue
     entry.details = entry.details.filter((each) => each !== said)
     if (!battalions.some((each) => sameName(each.name, battalion))) {
@@ -169,6 +169,9 @@ export function placeByName({ entries, battalions, stars }: OpenList): void {
     putIn(entry, battalions.findIndex((each) => sameName(each.name, battalion)) + 1, battalions)
   }
 }
+
+/** `in Battle Regiment`. */
+const withoutIn = (name: string): string => name.replace(/^in /i, '')
 
 /** Puts a unit into a battalion; where several have its name, into the first. */
 export function putIn(entry: OpenEntry, place: number, battalions: ArmyList['battalions']): void {

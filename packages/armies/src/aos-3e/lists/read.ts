@@ -31,7 +31,7 @@ import { decoded, type Line, linesOf } from '../../lists/text.ts'
 import { totalNote } from './totals.ts'
 import { apart, readTyped } from './typed.ts'
 import { readUnsigned, readWarscrollBuilder } from './warscroll-builder.ts'
-import { rejoined, unwrapped } from './wrapped.ts'
+import { parted, rejoined, unwrapped } from './wrapped.ts'
 
 /** A list that was read. */
 export interface ReadList {
@@ -162,7 +162,8 @@ async function readRaw(
   catalogue: Catalogue,
   where: string,
 ): Promise<RawList> {
-  const lines = (text: string): readonly Line[] => unwrapped(linesOf(text, where), isNamed(catalogue))
+  const lines = (text: string): readonly Line[] =>
+    parted(unwrapped(linesOf(text, where), isNamed(catalogue)), isNamed(catalogue))
   const nameIn = (name: string): 'alone' | 'with more' | undefined => {
     const found = surely(name, undefined, catalogue)
     if (found !== undefined) return found.rest === undefined ? 'alone' : 'with more'

@@ -16,7 +16,7 @@ export const withoutBullet = (text: string): string =>
 
 /** Takes what a line says of the list; what it says of units is left. */
 export function withoutListFacts({ number, text: said }: Line, open: OpenList, catalogue: Catalogue): string {
-  const text = withColon(said)
+  const text = withColon(said.replace(/ {2,}/g, ' '))
   const facts = text.split(/ *[;|] +/)
   if (facts.length > 1 && facts.every((each) => isHeadLabel(labelled(each).label ?? '')))
     return facts.map((each) => withoutListFacts({ number, text: each }, open, catalogue)).join('')

@@ -31,6 +31,27 @@ export function unwrapped(lines: readonly Line[], isUnit: (name: string) => bool
   return whole
 }
 
+/** No line of a unit has more. */
+const MOST_WORDS = 20
+
+/** Details and the unit behind them on one line, as a form leaves them that keeps no line breaks: `- General Liege-Kavalos (185)`. */
+export function parted(lines: readonly Line[], isUnit: (name: string) => boolean): readonly Line[] {
+  const isNamed = (text: string): boolean => isUnit(entryLine(text).name)
+  const priced = lines.filter(({ text }) => bulleted(text) !== undefined && hasPoints(text))
+  if (priced.length === 0 || priced.some(({ text }) => isNamed(bulleted(text) as string))) return lines
+  return lines.flatMap((line) => {
+    if (!priced.includes(line)) return [line]
+    const words = line.text.split(/ +/)
+    const at = words.findIndex((word, i) => {
+      const isInside =
+        i > 1 && i > words.length - MOST_WORDS && word !== 'x' && /[\p{L}\p{N}]$/u.test(words[i - 1] as string)
+      return isInside && isNamed(words.slice(i).join(' '))
+    })
+    if (at < 0) return [line]
+    return [words.slice(0, at), words.slice(at)].map((each) => ({ ...line, text: each.join(' ') }))
+  })
+}
+
 /** Points alone, below a name that has none. */
 const isPrice = ({ text }: Line, { text: above }: Line): boolean =>
   /^[([]\d{2,4} ?(?:pts|points)?[)\]]\**$/i.test(text) &&
