@@ -2,7 +2,7 @@
  * Whatever is remembered has an end: after more different things than there is room for, everything is forgotten, and what came
  * first is worked out once more. Each of these fails when its limit is lifted.
  */
-import { type ActivationPlan, fixed, tabulate } from '@rollcall/core'
+import { type ActivationPlan, fixed, planHash, tabulate } from '@rollcall/core'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Blows } from '../src/aos-3e/battle-parts/blows.ts'
 import { likelyOf } from '../src/aos-3e/battle-parts/likely.ts'
@@ -10,10 +10,11 @@ import { meanOf } from '../src/aos-3e/battle/powers/power-wounds.ts'
 import { rollsOf } from '../src/aos-3e/battle/attacks/rolls.ts'
 import type { Fight, Owned } from '../src/aos-3e/fight.ts'
 import { asOneList } from '../src/aos-3e/plan/owned.ts'
-import { drawerFor } from '../src/aos-3e/plan/pieces.ts'
+import { type Drawer, drawerFor } from '../src/aos-3e/plan/pieces.ts'
 import { resolveFights } from '../src/aos-3e/reading/resolve.ts'
 import { fight as schema } from '../src/aos-3e/schema/scenario.ts'
 import { POOLS } from '../src/aos-3e/sequence/pools.ts'
+import { drawerOf } from '../src/aos-3e/answers/prepare.ts'
 import { worthOf } from '../src/aos-3e/answers/worth.ts'
 import { alike } from '../src/kit/alike.ts'
 import { kept } from '../src/kit/prepared.ts'
@@ -66,12 +67,28 @@ const owned = (i: number): readonly Owned[] => [
 ]
 const BETTER_HITS = { roll: 'hit', add: 1 } as Owned['effect']
 
+/** One attack, at somebody. */
+const BLADE = resolveFights(
+  schema.parse({
+    attacker: { name: 'A', weapons: [{ name: 'Blade', attacks: 1, hit: 4, wound: 4, damage: 1 }] },
+    target: { name: 'B', save: '4+' },
+  }),
+).fights[0] as Fight
+
+/** The same, drawn where another effect of the unit is in force. */
+function drawing(drawer: Drawer): (i: number) => object {
+  const weapon = BLADE.attacker.weapons[0] as Fight['attacker']['weapons'][number]
+  return (i) => drawer({ fight: BLADE, owned: owned(i) }, { weapon, number: 0, model: null, models: 1 }, 0)
+}
+
 const asked = (ask: Ask<number>): object => ({ twice: 2 * ask(itself) })
 const itself = (i: number): number => i
 
 /** What is remembered, how many of it, and how one more of it comes. */
 const memories: readonly (readonly [string, number, () => (i: number) => unknown])[] = [
   ['rules in tables', 5_000, () => (i) => tabulate(attack(i))],
+  ['names of plans', 200, () => (i) => planHash(attack(i))],
+  ['attackers whose attacks stay drawn', 500, () => (i) => drawerOf({ ...BLADE.attacker, name: String(i) })],
   ['what tokens come to', 5_000, () => (i) => worthOf('attack', attack(i, 0).nodes, [])],
   ['distributions of sources', 10_000, () => (i) => likelyOf(attack(i), new Map())],
   [
@@ -108,20 +125,21 @@ describe('many more different things than there is room for', () => {
   })
 
   it('make a weapon drawn once more, after 5000 of them', () => {
-    const blade = { name: 'Blade', attacks: 1, hit: 4, wound: 4, damage: 1 }
-    const document = { attacker: { name: 'A', weapons: [blade] }, target: { name: 'B', save: '4+' } }
-    const fight = resolveFights(schema.parse(document)).fights[0] as Fight
-    const drawer = drawerFor(fight.attacker)
-    const [weapon] = fight.attacker.weapons
-    const draw = (i: number): object =>
-      drawer(
-        { fight, owned: owned(i) },
-        { weapon: weapon as Fight['attacker']['weapons'][number], number: 0, model: null, models: 1 },
-        0,
-      )
+    const draw = drawing(drawerFor(BLADE.attacker))
     const first = draw(0)
     expect(draw(0)).toBe(first)
     for (let i = 1; i <= 5_001; i++) draw(i)
     expect(draw(0)).not.toBe(first)
+  })
+
+  it('forget how attackers are drawn after 10 000 pieces, whoever asked for them', () => {
+    const same = (): Drawer => drawerOf({ ...BLADE.attacker, name: 'Same' })
+    // What other tests have drawn goes first.
+    const draw = drawing(drawerFor(BLADE.attacker))
+    for (let i = 0; i <= 10_000; i++) draw(i)
+    const first = same()
+    expect(same()).toBe(first)
+    for (let i = 0; i <= 10_000; i++) draw(i)
+    expect(same()).not.toBe(first)
   })
 })

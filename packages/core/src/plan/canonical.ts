@@ -29,7 +29,9 @@ const hashes = new Map<string, string>()
 /** The name of a plan: equal plans, equal hash. */
 export function planHash(plan: Plan): string {
   const text = planText(plan)
-  const hash = hashes.get(text) ?? hashText(text)
+  const before = hashes.get(text)
+  if (before !== undefined) return before
+  const hash = hashText(text)
   if (hashes.size >= MOST_PLANS) hashes.clear()
   hashes.set(text, hash)
   return hash

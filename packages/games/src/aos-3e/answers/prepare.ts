@@ -10,7 +10,7 @@ import { effectsOf } from '../plan/owned.ts'
 import { once } from '../../kit/lazily.ts'
 import { headOf } from '../../kit/notes.ts'
 import { madeOnce } from '../../kit/remembered.ts'
-import { type Drawer, drawerFor } from '../plan/pieces.ts'
+import { type Drawer, drawerFor, piecesDrawn } from '../plan/pieces.ts'
 import { addNotes } from '../unsaid.ts'
 import { unmodelled } from '../unmodelled.ts'
 import { POOLS } from '../sequence/pools.ts'
@@ -140,8 +140,32 @@ const preparedLeaf = (
   },
 })
 
-/** How the attacks of a unit are drawn: once for all targets and situations that answer alike what they ask. */
-export const drawerOf = madeOnce((attacker: Unit): Drawer => drawerFor(attacker))
+/**
+ * Attackers whose attacks stay drawn, and pieces of them, before all are forgotten: lists and their candidates come again with
+ * every question.
+ */
+const MOST_ATTACKERS = 500
+const MOST_PIECES = 10_000
+
+const drawers = new Map<string, Drawer>()
+let drawnBefore = 0
+
+/** How the attacks of a unit, and of its equals, are drawn: once for all targets and situations that answer alike what they ask. */
+export const drawerOf = madeOnce((attacker: Unit): Drawer => {
+  if (piecesDrawn() - drawnBefore > MOST_PIECES) forgetDrawers()
+  const text = JSON.stringify(attacker)
+  const known = drawers.get(text)
+  if (known !== undefined) return known
+  if (drawers.size >= MOST_ATTACKERS) forgetDrawers()
+  const made = drawerFor(attacker)
+  drawers.set(text, made)
+  return made
+})
+
+function forgetDrawers(): void {
+  drawers.clear()
+  drawnBefore = piecesDrawn()
+}
 
 /** Abilities that somebody may use, or only once: taken as used now. */
 function noteTaken(owned: readonly Owned[], notes: Notes): void {

@@ -16,7 +16,8 @@ import { sufferer } from '../plan/activation.ts'
 import { type Dealt, dealtIn, damageIn, exactFigures, exactResult, lossesBy, lossesIn } from './exact.ts'
 import { type Fight, newNotes, type Notes, type Side, type Unit } from '../fight.ts'
 import { effectsOf } from '../plan/owned.ts'
-import { drawerOf, notesOfWritten, type Prepared, prepare } from './prepare.ts'
+import { drawerFor } from '../plan/pieces.ts'
+import { notesOfWritten, type Prepared, prepare } from './prepare.ts'
 import { entrant, resolveSituation } from '../reading/resolve.ts'
 import { situation as situationSchema } from '../schema/scenario.ts'
 import { unit as unitSchema } from '../schema/unit.ts'
@@ -87,7 +88,7 @@ interface Remembered {
 }
 
 function knownOf(attacker: Unit): Remembered {
-  const drawer = drawerOf(attacker)
+  const drawer = drawerFor(attacker)
   const keeping = <T extends object>(through: typeof fightThrough, of: (prepared: Prepared) => T) =>
     kept((ask: Ask<InForce>) => of(askable(prepare(ableToHurt(through(ask, attacker)), drawer))))
   return {

@@ -85,7 +85,13 @@ const wieldedIn = (fight: Fight, { weapon, number, model }: Omit<Group, 'models'
   notes: newNotes(),
 })
 
+/** Pieces drawn so far, by anybody, for whoever keeps them. */
+export const piecesDrawn = (): number => drawnSoFar
+
+let drawnSoFar = 0
+
 function pieceOf(attack: Wielded, place: number, look: Look): Piece {
+  drawnSoFar++
   const graph = newGraph()
   const { node, perModel } = start({ ...attack, graph, target: attack.fight.target, prefix: `a${place}`, look })
   const purses = pursesIn(graph)
