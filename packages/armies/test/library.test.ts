@@ -1,6 +1,13 @@
 /** What a program does: opens a catalogue of imported data, names a unit, asks. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { type Contents, type Faction, loadCatalogue, unitNamed } from '@rollcall/armies'
+import {
+  type CatalogueUnit,
+  type Contents,
+  type Faction,
+  loadCatalogue,
+  scenarioUnit,
+  unitNamed,
+} from '@rollcall/armies'
 import { openCatalogue } from '@rollcall/armies/node'
 import { loadGame } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
@@ -30,6 +37,13 @@ describe('a catalogue of imported data', () => {
     expect(new Set(some.contents.units.map(({ faction }) => faction))).toEqual(new Set(['seraphon']))
     expect(some.unit(whole.named('Vindictors')[0]?.id ?? '')).toBeUndefined()
     expect(() => unitNamed(some, 'Vindictors')).toThrow('Unknown unit "Vindictors"')
+  })
+
+  it('tells no weapon in its own place: the Scion of Tree-Revenants has a blade that is called otherwise', () => {
+    const { units } = whole.contents
+    const id = units.find(({ name }) => name === 'Tree-Revenants')?.id ?? ''
+    const { assumed } = scenarioUnit(whole.unit(id)?.unit as CatalogueUnit)
+    expect(assumed).toContain('1 with Enchanted Blade (Scion) instead of Enchanted Blade')
   })
 
   it('asks for factions by their ids', async () => {

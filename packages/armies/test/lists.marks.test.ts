@@ -31,6 +31,19 @@ describe('a list on one line', () => {
   it('has all its units, as in many', async () => {
     expect(await listIn(APP.replaceAll('\n', ' '))).toEqual(await listIn(APP))
   })
+
+  it('and what hangs on one is not run into the next', async () => {
+    const { units } = await listIn(
+      'Allegiance: Skaven Leaders Grey Seer (140)* - General - Artefact: Arcane Tome Arch-Warlock (185)* - Spell: Skitterleap Plague Priest (80) Battleline 20 x Clanrats (100) Total: 505 / 2000',
+    )
+    expect(units.map(({ name, points }) => [name, points])).toEqual([
+      ['Grey Seer', 140],
+      ['Arch-warlock', 185],
+      ['Plague Priest', 80],
+      ['Clanrats', 100],
+    ])
+    expect(units[0]).toMatchObject({ general: true, enhancements: { artefact: 'Arcane Tome' } })
+  })
 })
 
 describe('a roster of BattleScribe without plus signs', () => {

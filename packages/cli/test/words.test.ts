@@ -193,6 +193,7 @@ describe('what a unit goes without', () => {
   })
 
   it.each([
+    ['Vindictors, distance wide', 'Did you mean "distance <number>"'],
     ['Vindictors, no Standard', 'Did you mean "no Standard Bearer"?'],
     ['Vindictors, without banner', 'Did you mean "no Standard Bearer"?'],
     ['Vindictors, no chargd', 'Did you mean "not charged" or'],

@@ -99,6 +99,9 @@ function readLine(line: Line, above: OpenEntry | undefined, open: OpenList, cata
   if (!isName(text)) return { entries: [], bearer: above }
   if (last !== undefined && (ENHANCEMENT.test(bare.text) || isBorne(bare.text, catalogue)))
     return hung([bare], last, above)
+  // No army is so long: looking for what each piece may mean would take its time.
+  if ((text.match(/[,;]/g)?.length ?? 0) > MOST_PIECES)
+    return { entries: [{ line: line.number, name: clipped(text), battalions: [], details: [] }], bearer: undefined }
   const isVery = (each: string): boolean => isVeryName(each, catalogue)
   const isSame = (a: string, b: string): boolean => isSameUnit(a, b, catalogue)
   const pieces = piecesIn(text, { isVery, isSame })
@@ -241,6 +244,9 @@ function pieceIn(text: string, catalogue: Catalogue): Piece {
   const behind = points === undefined ? beside : [`${points} points`, ...beside]
   return { name, ...(count !== undefined && { number: count }), behind }
 }
+
+/** Pieces of one line between commas. */
+const MOST_PIECES = 60
 
 /** Units of one name that a piece may say. */
 const MOST_ALIKE = 20
