@@ -14,8 +14,8 @@ const english = {
   load: (id) => (id === '\0locales' ? 'export {}' : null),
 }
 
-/** What always starts, and what the question asked most needs besides: a file each, for to find and open a file takes as long as to read ten. */
-const TOGETHER = { start: ['main', 'program'], damage: ['commands/damage'] }
+/** What always starts, what reads a command line, and what the question asked most needs besides: a file each, for to find and open a file takes as long as to read ten. */
+const TOGETHER = { start: 'main', program: 'program', damage: 'commands/damage' }
 
 /** The file that a module belongs to with everything that it imports; of two the first. */
 const fileOf = new Map()
@@ -28,8 +28,8 @@ const together = {
       fileOf.set(id, file)
       for (const each of importedIds) gather(each, file)
     }
-    for (const [file, modules] of Object.entries(TOGETHER))
-      for (const each of modules) gather(fileURLToPath(new URL(`dist/${each}.js`, cli)), file)
+    for (const [file, module] of Object.entries(TOGETHER))
+      gather(fileURLToPath(new URL(`dist/${module}.js`, cli)), file)
   },
 }
 
