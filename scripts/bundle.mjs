@@ -14,8 +14,16 @@ const english = {
   load: (id) => (id === '\0locales' ? 'export {}' : null),
 }
 
-/** What always starts, what reads a command line, and what the question asked most needs besides: a file each, for to find and open a file takes as long as to read ten. */
-const TOGETHER = { start: 'main', program: 'program', damage: 'commands/damage' }
+/**
+ * What always starts, what reads a command line, what every answer and every error needs, and what the question asked most needs
+ * besides: a file each, for to find and open a file takes as long as to read ten.
+ */
+const TOGETHER = {
+  start: 'cli/dist/main.js',
+  program: 'cli/dist/program.js',
+  core: 'core/dist/index.js',
+  damage: 'cli/dist/commands/damage.js',
+}
 
 /** The file that a module belongs to with everything that it imports; of two the first. */
 const fileOf = new Map()
@@ -28,8 +36,7 @@ const together = {
       fileOf.set(id, file)
       for (const each of importedIds) gather(each, file)
     }
-    for (const [file, module] of Object.entries(TOGETHER))
-      gather(fileURLToPath(new URL(`dist/${module}.js`, cli)), file)
+    for (const [file, module] of Object.entries(TOGETHER)) gather(fileURLToPath(new URL(`../${module}`, cli)), file)
   },
 }
 
