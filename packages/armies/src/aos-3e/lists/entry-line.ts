@@ -88,7 +88,8 @@ interface Priced {
 }
 
 function withoutPoints(text: string): Priced {
-  const [, unit = text, stars = ''] = /^(.*?) ?(\*{0,50}|(?<=[)\]])\+{0,9})$/.exec(text) ?? []
+  // Stars are counted from their first: lines of thousands would be counted from each of them.
+  const [, unit = text, stars = ''] = /^(.*?)(?: |(?<!\*))(\*{0,50}|(?<=[)\]])\+{0,9})$/.exec(text) ?? []
   const simple = pricedBy(unit)
   if (simple !== undefined) return { ...simple, stars: stars.length, behind: [] }
   for (const way of MIDDLES) {
