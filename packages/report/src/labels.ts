@@ -76,8 +76,9 @@ function bodyOf(body: Profile): readonly string[] {
 /** What is told of a unit in any case. */
 type Always = (unit: Identity) => readonly TraitName[]
 
-/** The models of a unit of the catalogue: its name does not say how many there are, as typed ones do. */
-const listedSize: Always = ({ id }) => (id === undefined ? [] : ['models'])
+/** The models of a unit of the catalogue: its name does not say how many there are, as typed ones do; of one of no list what was hung on it, too. */
+const ofListed: Always = ({ id, list }) =>
+  id === undefined ? [] : list === undefined ? ['models', 'enhancements'] : ['models']
 
 /** Labels of units that are shown together; `always`: told of every unit. Units that differ in anything have two labels. */
 export function labelsOf(units: readonly Identity[], always: Always = () => []): (unit: Identity) => string {
@@ -192,11 +193,11 @@ export function fightLabels<R extends Pick<FightResult, 'identity' | 'attacker' 
   const results = [...new Set(shown)]
   const attacker = labelsOf(
     results.map(({ identity }) => identity.attacker),
-    listedSize,
+    ofListed,
   )
   const target = labelsOf(
     results.map(({ identity }) => identity.target),
-    listedSize,
+    ofListed,
   )
   const [first] = results
   const shared = new Set(
@@ -227,9 +228,9 @@ export function duelLabels<R extends Met>(shown: readonly R[]): (result: R) => r
   const results = [...new Set(shown)]
   const a = labelsOf(
     results.map(({ identity }) => identity.a),
-    listedSize,
+    ofListed,
   )
-  const b = labelsOf(results.flatMap(enemiesOf), listedSize)
+  const b = labelsOf(results.flatMap(enemiesOf), ofListed)
   const rows = results.map(
     (result): RowLabel => ({
       attacker: a(result.identity.a),
@@ -252,14 +253,14 @@ export const enemiesOf = ({ identity, gauntlet }: Met): readonly Identity[] =>
 export function seriesTargets(results: readonly SeriesResult[]): (result: SeriesResult) => string {
   const label = labelsOf(
     results.map(({ identity }) => identity.target),
-    listedSize,
+    ofListed,
   )
   return ({ identity }) => label(identity.target)
 }
 
 /** Labels of the attackers of a series, in their order. */
 export function seriesLabels({ identity }: SeriesResult): readonly string[] {
-  const label = labelsOf(identity.attackers, listedSize)
+  const label = labelsOf(identity.attackers, ofListed)
   return identity.attackers.map(label)
 }
 

@@ -56,6 +56,19 @@ describe('of units of one name', () => {
   })
 })
 
+describe('of fights', () => {
+  const hit = { name: 'Vindictors', id: '1', models: 10, enhancements: ['+1 to hit'] }
+  const calledAs = (attacker: Identity): string => {
+    const fight = { identity: { attacker, target: { name: 'Brutes' }, fight: ['combat'] }, attacker: '', target: '' }
+    return fightLabels([fight])(fight).attacker
+  }
+
+  it('a lone row tells what was said of its unit; what hangs on a unit of a list is told by the list', () => {
+    expect(calledAs(hit)).toBe('Vindictors x10 (+1 to hit)')
+    expect(calledAs({ ...hit, list: 'mine' })).toBe('Vindictors x10')
+  })
+})
+
 const word = fc.constantFrom('red', 'blue', 'green')
 const words = fc.uniqueArray(word, { minLength: 1, maxLength: 2 })
 const number = fc.integer({ min: 1, max: 3 })
