@@ -19,6 +19,15 @@ beforeAll(() => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
 })
 
+/** A file of the bundle, and those that it imports. */
+function loadedWith(file: string): ReadonlySet<string> {
+  const files = new Set([file])
+  for (const each of files)
+    for (const [, other] of readFileSync(new URL(each, bundle), 'utf8').matchAll(/(?:from|import)"\.\/([^"]+)"/g))
+      files.add(other as string)
+  return files
+}
+
 describe('the packed program', () => {
   it.each([
     [['damage', 'Vindictors', '--format', 'csv']],
@@ -33,6 +42,12 @@ describe('the packed program', () => {
     [['battle', '--help']],
   ])('answers %j', (args, input = '') => {
     expect(spawned(args, input)).toEqual(rollcall(args, input))
+  })
+
+  it('opens few files for what is asked most: each takes as long as to read ten', () => {
+    const [damage = ''] = readdirSync(bundle).filter((file) => file.startsWith('damage-'))
+    expect(loadedWith('main.js').size).toBeLessThan(4)
+    expect(loadedWith(damage).size).toBeLessThan(8)
   })
 
   it('has the licences of all that it packs, and English alone of the languages of zod', () => {
