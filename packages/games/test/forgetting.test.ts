@@ -10,7 +10,7 @@ import { meanOf } from '../src/aos-3e/battle/powers/power-wounds.ts'
 import { rollsOf } from '../src/aos-3e/battle/attacks/rolls.ts'
 import type { Fight, Owned } from '../src/aos-3e/fight.ts'
 import { asOneList } from '../src/aos-3e/plan/owned.ts'
-import { type Drawer, drawerFor } from '../src/aos-3e/plan/pieces.ts'
+import { type Drawer, drawerFor, drawersWithin } from '../src/aos-3e/plan/pieces.ts'
 import { resolveFights } from '../src/aos-3e/reading/resolve.ts'
 import { fight as schema } from '../src/aos-3e/schema/scenario.ts'
 import { POOLS } from '../src/aos-3e/sequence/pools.ts'
@@ -132,14 +132,17 @@ describe('many more different things than there is room for', () => {
     expect(draw(0)).not.toBe(first)
   })
 
-  it('forget how attackers are drawn after 10 000 pieces, whoever asked for them', () => {
-    const same = (): Drawer => drawerOf({ ...BLADE.attacker, name: 'Same' })
-    // What other tests have drawn goes first.
-    const draw = drawing(drawerFor(BLADE.attacker))
-    for (let i = 0; i <= 10_000; i++) draw(i)
+  it('forget how attackers are drawn after 10 000 pieces of all of them, and not for what others drew', () => {
+    const drawers = drawersWithin(500, 10_000)
+    const same = (): Drawer => drawers({ ...BLADE.attacker, name: 'Same' })
     const first = same()
+    const alone = drawing(drawerFor(BLADE.attacker))
+    for (let i = 0; i <= 10_000; i++) alone(i)
     expect(same()).toBe(first)
-    for (let i = 0; i <= 10_000; i++) draw(i)
+    const [one, other] = ['One', 'Other'].map((name) => drawing(drawers({ ...BLADE.attacker, name })))
+    for (let i = 0; i < 5000; i++) [one, other].map((draw) => draw?.(i))
+    expect(same()).toBe(first)
+    one?.(5000)
     expect(same()).not.toBe(first)
   })
 })

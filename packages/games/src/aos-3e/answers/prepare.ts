@@ -9,8 +9,7 @@ import { NAMED } from '../named.ts'
 import { effectsOf } from '../plan/owned.ts'
 import { once } from '../../kit/lazily.ts'
 import { headOf } from '../../kit/notes.ts'
-import { madeOnce } from '../../kit/remembered.ts'
-import { type Drawer, drawerFor, piecesDrawn } from '../plan/pieces.ts'
+import { type Drawer, drawersWithin } from '../plan/pieces.ts'
 import { addNotes } from '../unsaid.ts'
 import { unmodelled } from '../unmodelled.ts'
 import { POOLS } from '../sequence/pools.ts'
@@ -147,25 +146,8 @@ const preparedLeaf = (
 const MOST_ATTACKERS = 500
 const MOST_PIECES = 10_000
 
-const drawers = new Map<string, Drawer>()
-let drawnBefore = 0
-
 /** How the attacks of a unit, and of its equals, are drawn: once for all targets and situations that answer alike what they ask. */
-export const drawerOf = madeOnce((attacker: Unit): Drawer => {
-  if (piecesDrawn() - drawnBefore > MOST_PIECES) forgetDrawers()
-  const text = JSON.stringify(attacker)
-  const known = drawers.get(text)
-  if (known !== undefined) return known
-  if (drawers.size >= MOST_ATTACKERS) forgetDrawers()
-  const made = drawerFor(attacker)
-  drawers.set(text, made)
-  return made
-})
-
-function forgetDrawers(): void {
-  drawers.clear()
-  drawnBefore = piecesDrawn()
-}
+export const drawerOf: (attacker: Unit) => Drawer = drawersWithin(MOST_ATTACKERS, MOST_PIECES)
 
 /** Abilities that somebody may use, or only once: taken as used now. */
 function noteTaken(owned: readonly Owned[], notes: Notes): void {

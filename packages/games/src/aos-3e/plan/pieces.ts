@@ -85,13 +85,7 @@ const wieldedIn = (fight: Fight, { weapon, number, model }: Omit<Group, 'models'
   notes: newNotes(),
 })
 
-/** Pieces drawn so far, by anybody, for whoever keeps them. */
-export const piecesDrawn = (): number => drawnSoFar
-
-let drawnSoFar = 0
-
 function pieceOf(attack: Wielded, place: number, look: Look): Piece {
-  drawnSoFar++
   const graph = newGraph()
   const { node, perModel } = start({ ...attack, graph, target: attack.fight.target, prefix: `a${place}`, look })
   const purses = pursesIn(graph)
@@ -143,12 +137,12 @@ export function reachable({ nodes }: Pick<ActivationPlan, 'nodes'>, starts: read
   return kept
 }
 
-/** Weapons of a unit that are drawn once for all targets and situations that answer alike. */
-export function drawerFor(base: Unit): Drawer {
+/** Weapons of a unit that are drawn once for all targets and situations that answer alike; `drawn` hears of each piece. */
+export function drawerFor(base: Unit, drawn: () => void = () => undefined): Drawer {
   const known = new Map<string, (at: InForce) => Piece>()
   return ({ fight, owned }, group, place) => {
     const key = `${place} ${group.number} ${group.model ?? ''}`
-    const piece = known.get(key) ?? drawnOnce(base, group, place)
+    const piece = known.get(key) ?? drawnOnce(base, group, place, drawn)
     known.set(key, piece)
     try {
       return piece({ fight, owned: relevant(owned) })
@@ -160,11 +154,24 @@ export function drawerFor(base: Unit): Drawer {
   }
 }
 
+/** The same for many units, of which equal ones are drawn once: after so many units or pieces all are forgotten. */
+export function drawersWithin(mostUnits: number, mostPieces: number): (base: Unit) => Drawer {
+  let drawers = byName<Drawer>(mostUnits)
+  let pieces = 0
+  return madeOnce((base) => {
+    if (pieces > mostPieces) {
+      drawers = byName(mostUnits)
+      pieces = 0
+    }
+    return drawers(JSON.stringify(base), () => drawerFor(base, () => pieces++))
+  })
+}
+
 /** Places on the way to the pieces of one weapon, of which each takes some kilobytes. */
 const MOST_OF_A_WEAPON = 5000
 
 /** Each aspect is looked at once for everything that it asks, and the weapon is drawn once for what was found. */
-function drawnOnce(base: Unit, { number, model }: Group, place: number): (at: InForce) => Piece {
+function drawnOnce(base: Unit, { number, model }: Group, place: number, drawn: () => void): (at: InForce) => Piece {
   const weapon = base.weapons[number] as Weapon
   const wielded = (ask: Ask<InForce>): Wielded => wieldedIn(fightThrough(ask, base), { weapon, number, model })
   const aspects = madeOnce(({ subject, of }: Aspect<unknown>) =>
@@ -175,6 +182,7 @@ function drawnOnce(base: Unit, { number, model }: Group, place: number): (at: In
     }, MOST_OF_A_WEAPON),
   )
   return recorded((ask) => {
+    drawn()
     const attack = wielded(ask)
     return pieceOf(attack, place, (aspect) => {
       const { what, notes } = ask(aspects(aspect))
