@@ -1,5 +1,6 @@
 /** What a shell is told when somebody presses the tabulator: names that would be understood, and no errors. */
 import { describe, expect, it } from 'vitest'
+import { FORMS } from '../src/forms.ts'
 import { rollcall } from './program.ts'
 
 /** Words after `rollcall`, the last of them begun. */
@@ -64,15 +65,7 @@ describe('completion', () => {
     expect(completed(['dam'])).toContain('damage')
     expect(completed(['list', ''])).toEqual(['check', 'show', 'convert'])
     expect(completed(['damage', 'Vindictors', '--'])).toContain('--vs')
-    expect(completed(['damage', 'Vindictors', '--format', ''])).toEqual([
-      'table',
-      'csv',
-      'json',
-      'md',
-      'html',
-      'svg',
-      'png',
-    ])
+    expect(completed(['damage', 'Vindictors', '--format', ''])).toEqual(Object.keys(FORMS))
   })
 
   it('finds the words of a small question', () => {

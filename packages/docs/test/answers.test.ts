@@ -8,21 +8,21 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { goldenFilesOf } from '../../testkit/src/index.ts'
 import type { AnswerNames } from '../../games/src/answers.ts'
-import * as aos3e from '../types/examples/aos-3e.ts'
-import * as blackReach from '../types/examples/black-reach.ts'
-import * as spaceMarineHeroes from '../types/examples/space-marine-heroes.ts'
 import * as warzone from '../types/examples/warzone.ts'
-import * as wh40k9e from '../types/examples/wh40k-9e.ts'
 
-const games = await loadGames()
+/** Games whose answers have types. */
+const games = (await loadGames()).filter(({ answers }) => Object.keys(answers).length > 0)
 
-const EXAMPLES: Readonly<Record<string, { readonly asked: object; readonly larger: readonly object[] }>> = {
-  'aos-3e': aos3e,
-  'wh40k-9e': wh40k9e,
-  'space-marine-heroes': spaceMarineHeroes,
-  'black-reach': blackReach,
-  warzone,
+interface Examples {
+  readonly asked: object
+  readonly larger: readonly object[]
 }
+
+const EXAMPLES: Readonly<Record<string, Examples>> = Object.fromEntries(
+  await Promise.all(
+    games.map(async ({ id }) => [id, (await import(`../types/examples/${id}.ts`)) as Examples] as const),
+  ),
+)
 
 /** Questions that answer with names that an example of their kind has not: several psykers, a crew behind the one who is struck. */
 const SELDOM: Readonly<Record<string, readonly object[]>> = {

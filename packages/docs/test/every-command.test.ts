@@ -41,7 +41,11 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
 
 const LIST = fileURLToPath(new URL('data/aos-3e/lists/orruk-warclans.yaml', root))
 
-const example = (game: string): Example => EXAMPLES[game] as Example
+const example = (game: string): Example => {
+  const known = EXAMPLES[game]
+  if (known === undefined) throw new Error(`${game}: say two of its units, a target and a small question in EXAMPLES`)
+  return known
+}
 
 const question = (game: string): object => {
   const { a, target, scenario } = example(game)
