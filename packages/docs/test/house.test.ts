@@ -56,7 +56,7 @@ describe('the glossary', () => {
   })
 
   it.each([
-    ['Standing', /duel\/setup\.ts$/],
+    ['Standing', /duel\/setup\.ts$|battle-parts\/standing\.ts$/],
     ['Blow', /battle-parts\/blow\.ts$|warzone\/area\.ts$/],
   ])('calls one thing a %s', (word, home) => {
     const shipped = sources.filter((file) => !file.startsWith('packages/testkit/'))
@@ -155,7 +155,31 @@ describe('imports', () => {
   it('go round in no ring, types too', () => {
     expect(ringsOf(from)).toEqual([])
   })
+
+  it('go one way between folders that stand beside each other', () => {
+    expect(bothWays(from)).toEqual([
+      'armies/src/aos-3e/check <> armies/src/aos-3e/glance',
+      'armies/src/aos-3e/check <> armies/src/aos-3e/lists',
+      'armies/src/catalogue <> armies/src/names',
+      // A verb is read by the words of its game, and the grammar is the list of its verbs.
+      'games/src/aos-3e/schema <> games/src/aos-3e/verbs',
+      'games/src/wh40k-9e/schema <> games/src/wh40k-9e/verbs',
+      'report/src/charts <> report/src/pictures',
+    ])
+  })
 })
+
+/** Folders that import from each other, neither of them inside the other. */
+function bothWays(from: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const placeOf = (file: string): string => dirname(file).replace('packages/', '')
+  const ways = new Set([...from].flatMap(([file, all]) => all.map((to) => `${placeOf(file)} <> ${placeOf(to)}`)))
+  return [...ways]
+    .filter((way) => {
+      const [one = '', other = ''] = way.split(' <> ')
+      return one < other && !other.startsWith(`${one}/`) && ways.has(`${other} <> ${one}`)
+    })
+    .toSorted()
+}
 
 /** Files that reach each other, by Tarjan's algorithm. */
 function ringsOf(from: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {

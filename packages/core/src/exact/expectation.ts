@@ -2,7 +2,7 @@
  * Expected counts by stage, as an algebra: a mass and the counts that go with it ("dual numbers": masses multiply,
  * counts follow the product rule), so that they also add up over the states of a purse.
  */
-import { wholePower } from '../statistics/elementary.ts'
+import { wholePower } from '../elementary.ts'
 import type { Algebra } from './algebra.ts'
 
 /** `counts[i]` is the expected number of tokens of stage i times the mass. */

@@ -1,6 +1,5 @@
 /** How much a plan can bring about at most, and at least: what a simulation may not have seen yet. */
 import type { ActivationTables, LinkedOutcome, Tables } from '../plan/tabulate.ts'
-import type { Interval } from '../statistics/intervals.ts'
 import { activations } from './answers.ts'
 
 /** The most points that can arrive in a pool, whatever is rolled. */
@@ -13,7 +12,10 @@ export const mostPoints = (tables: Tables, pool: string): number =>
   )
 
 /** How many tokens can come to these stages, whatever is rolled. */
-export function possibleTokens(tables: Tables, stages: readonly string[]): Interval {
+export function possibleTokens(
+  tables: Tables,
+  stages: readonly string[],
+): { readonly low: number; readonly high: number } {
   const every = activations(tables)
   const of = (each: ActivationTables, pick: Pick): number =>
     extreme(each, pick, {

@@ -1,5 +1,5 @@
 /** Strengths of players who met in pairs: those under which what happened is most likely, and how well they are known. */
-import { exp } from './elementary.ts'
+import { exp } from '../elementary.ts'
 
 /** Games of two players, by their numbers; a draw is half a point for each. */
 export interface Meeting {

@@ -1,5 +1,5 @@
 /** Intervals for simulated numbers. Each says what it covers; none is ever shown for an exact number. */
-import { ln } from './elementary.ts'
+import { ln } from '../elementary.ts'
 import { binomialCdf, normalQuantile } from './special.ts'
 
 /** A two-sided interval. */

@@ -1,5 +1,5 @@
 /** Special functions that intervals and tests need to full precision; table-based ones are not good enough for tails. */
-import { exp, ln, ln1p } from './elementary.ts'
+import { exp, ln, ln1p } from '../elementary.ts'
 
 /** ln of the gamma function for x > 0, relative error near 1e-15. Lanczos approximation, g = 7, n = 9 (P. Godfrey, 2001). */
 export function lnGamma(x: number): number {

@@ -1,7 +1,7 @@
 /** The figures of this game's rules, from their record `data/aos-3e/rules.json`; code knows none of its own. */
 import { z } from 'zod'
 import { amount, dice, faces, named, number, recordIn, roll, row, turn } from '../kit/record.ts'
-import { COMMANDS } from './battle-parts/deeds.ts'
+import { COMMANDS } from './deeds.ts'
 import record from './rules.data.ts'
 import { MYSTERIES } from './schema/battleplan.ts'
 

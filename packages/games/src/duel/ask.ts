@@ -1,12 +1,11 @@
 /** Answers duels: exactly where that fits the budget, by simulation otherwise or on request. */
 import type { Simulation } from '../game.ts'
 import { exactOr, type Method } from '../kit/method.ts'
-import { repeated } from '../kit/simulations.ts'
+import { repeated, type Rolling, type Work } from '../kit/simulations.ts'
 import type { DuelNumbers } from '../nameless.ts'
 import type { Duel } from './duel.ts'
 import { exactOutcome } from './fought.ts'
 import { exactResult, simulatedResult } from './result.ts'
-import type { DuelWork, Rolling } from './simulated.ts'
 import type { AnyState } from './state.ts'
 
 /** A duel that can be answered either way. */
@@ -56,7 +55,7 @@ function simulationOf<D, S extends AnyState, T>(
   const rounds = Math.min(duel.rounds ?? LIKELY_ROUNDS, LIKELY_ROUNDS)
   const dicePerRound = (): number => largest.reduce((sum, each) => sum + ATTACKS_PER_ROUND * diceIn(each), 0)
   const often = repeated(method, rounds * (rolling === 'dice' ? dicePerRound() : DRAWN_ROUND))
-  const input: DuelWork<D> = { setup, rolling }
+  const input: Work<D> = { setup, rolling }
   return {
     spec: { kind: 'provided', provider, input },
     ...often,

@@ -1,25 +1,17 @@
 /** Duels by simulation: what workers on any thread or machine make of plain JSON. */
 import { Histogram, type Replicates, type Simulate, Stream, type Tally } from '@rollcall/core'
+import type { Work } from '../kit/simulations.ts'
 import type { Duel } from './duel.ts'
 import { rollDuel } from './fought.ts'
 import { COUNTED, countsOf } from './result.ts'
 import type { AnyState } from './state.ts'
 
-/** How attacks are rolled: every die, or one draw from the distribution. */
-export type Rolling = 'dice' | 'sampled'
-
-/** What a worker needs of a duel. */
-export interface DuelWork<S> {
-  readonly setup: S
-  readonly rolling: Rolling
-}
-
 /** Prepares duels once, for any number of ranges of replicates. */
 export const replicatesOf =
-  <D, S extends AnyState, T>(duelOf: (work: DuelWork<D>) => Duel<S, T>): ((input: unknown) => Simulate) =>
+  <D, S extends AnyState, T>(duelOf: (work: Work<D>) => Duel<S, T>): ((input: unknown) => Simulate) =>
   (input) => {
     // Made by this program and named by its hash, like any plan.
-    const duel = duelOf(input as DuelWork<D>)
+    const duel = duelOf(input as Work<D>)
     return ({ seed, stream: number, from, to }: Replicates): Tally => {
       const stream = new Stream(seed, number)
       const histograms = COUNTED.map((name) => ({ name, histogram: new Histogram() }))

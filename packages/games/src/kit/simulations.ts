@@ -3,6 +3,15 @@ import type { Tally } from '@rollcall/core'
 import { checkDiceBudget, diceBudget } from '../budget.ts'
 import { DEFAULT_REPLICATES, DEFAULT_SEED, type Method } from './method.ts'
 
+/** How attacks are rolled: every die, or one draw from the distribution. */
+export type Rolling = 'dice' | 'sampled'
+
+/** What a worker needs of attacks that are rolled so: who makes them, with every default filled in, in JSON. */
+export interface Work<S> {
+  readonly setup: S
+  readonly rolling: Rolling
+}
+
 /** How often something is simulated that takes about so many dice, and from which seed. Fails with `OverBudgetError` beyond the budget. */
 export function repeated(
   { seed = DEFAULT_SEED, replicates }: Pick<Method, 'seed' | 'replicates'>,

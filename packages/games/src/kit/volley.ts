@@ -12,7 +12,7 @@ import {
   tabulate,
 } from '@rollcall/core'
 import { tokensOf } from '../budget.ts'
-import type { Rolling } from '../duel/simulated.ts'
+import type { Rolling } from './simulations.ts'
 import { type Drawn, foldOf, namesOf, TARGET } from './drawn.ts'
 import { once } from './lazily.ts'
 import { tellActivation } from './story.ts'

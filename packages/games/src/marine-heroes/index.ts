@@ -6,7 +6,7 @@ import { wholeGames } from './match.ts'
 import { heroesNamed } from './named.ts'
 import { questions } from './odds/index.ts'
 import { ANSWERS } from './odds/answers.ts'
-import { published } from './schema/published.ts'
+import { published } from './published.ts'
 import { inItsWords } from './words.ts'
 
 /** Space Marine Heroes: battle rolls, the best way to play a turn, and whole games. */

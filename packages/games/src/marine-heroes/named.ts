@@ -2,7 +2,7 @@
 import { isRecord, type Json } from '@rollcall/core'
 import { reworded } from './odds/words.ts'
 import { gameInput } from './schema/game.ts'
-import { wordsOfGames } from './schema/published.ts'
+import { wordsOfGames } from './published.ts'
 
 /** A list, or one thing as a list of one. */
 const each = (value: unknown, change: (one: unknown) => unknown): unknown =>

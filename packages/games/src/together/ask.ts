@@ -1,14 +1,13 @@
 /** Answers series: exactly where that fits the budget, by simulation otherwise or on request. */
-import type { Rolling } from '../duel/simulated.ts'
+import { type Rolling, repeated, type Work } from '../kit/simulations.ts'
 import { upTo } from '../following.ts'
 import type { Simulation } from '../game.ts'
 import { exactOr, inBudget, type Method } from '../kit/method.ts'
-import { repeated } from '../kit/simulations.ts'
 import type { SeriesNumbers } from '../nameless.ts'
 import { orderEffect } from './orders.ts'
 import { exactResult, nameIn, simulatedResult } from './result.ts'
 import { asListed, exactCourse, type Series } from './series.ts'
-import { lostInEach, type SeriesWork } from './simulated.ts'
+import { lostInEach } from './simulated.ts'
 
 /** A series that can be answered either way. */
 interface Answerable<S> {
@@ -51,7 +50,7 @@ function simulationOf<S>(
   method: Method,
   rolling: Rolling,
 ): Simulation<SeriesNumbers> {
-  const input: SeriesWork<S> = { setup, rolling }
+  const input: Work<S> = { setup, rolling }
   const series = seriesOf(rolling)
   const strikes = series.strikes(asListed(series)).length
   const often = repeated(method, rolling === 'dice' ? dice() : strikes)

@@ -1,21 +1,15 @@
 /** Series by simulation: what workers on any thread or machine make of plain JSON. */
 import { Histogram, type Replicates, type Simulate, Stream, type Tally } from '@rollcall/core'
-import type { Rolling } from '../duel/simulated.ts'
+import type { Work } from '../kit/simulations.ts'
 import { nameIn } from './result.ts'
 import { allocatedBy, asListed, COUNTED, rollSeries, type Series } from './series.ts'
 
-/** What a worker needs of a series. */
-export interface SeriesWork<S> {
-  readonly setup: S
-  readonly rolling: Rolling
-}
-
 /** Prepares series once, for any number of ranges of replicates. */
 export const replicatesOf =
-  <S>(seriesOf: (work: SeriesWork<S>) => Series): ((input: unknown) => Simulate) =>
+  <S>(seriesOf: (work: Work<S>) => Series): ((input: unknown) => Simulate) =>
   (input) => {
     // Made by this program and named by its hash, like any plan.
-    const series = seriesOf(input as SeriesWork<S>)
+    const series = seriesOf(input as Work<S>)
     const strikes = series.strikes(asListed(series))
     return ({ seed, stream: number, from, to }: Replicates): Tally => {
       const stream = new Stream(seed, number)

@@ -8,7 +8,7 @@ import { FACTS } from './facts.ts'
 import { notation } from './notation.ts'
 import { questions } from './odds/index.ts'
 import { ANSWERS } from './odds/answers.ts'
-import { published } from './schema/published.ts'
+import { published } from './published.ts'
 import { worth } from './worth.ts'
 
 /** Mutant Chronicles Warzone. */

@@ -34,7 +34,7 @@ import { addedUp, type Piece, plainOnly } from '../plan/pieces.ts'
 import { byWeapon, common, type Prepared, type PreparedLeaf, prepare, stagesFrom } from './prepare.ts'
 import { POOLS } from '../sequence/pools.ts'
 import { efficiency } from '../../kit/matchups.ts'
-import { STAGES } from './worth.ts'
+import { STAGES } from '../plan/worth.ts'
 
 /** A fight in exact fractions. */
 export function fractionsOf(fight: Fight): Fractions {

@@ -15,7 +15,7 @@ import {
   type Tables,
   tabulate,
 } from '@rollcall/core'
-import type { Rolling } from '../../duel/simulated.ts'
+import type { Rolling } from '../../kit/simulations.ts'
 import { once } from '../../kit/lazily.ts'
 import { inBudget } from '../../kit/method.ts'
 import { compile, type Compiled } from '../plan/compile.ts'
@@ -41,8 +41,6 @@ export interface Blows extends Draw<Blow> {
 }
 
 export { type Blow, blowRolled } from './blow.ts'
-
-export type { Rolling } from '../../duel/simulated.ts'
 
 /** The blows of an activation: the attacker's whole attack sequence with the effects given. */
 export function blowsOf({ fight, owned, draws }: Scene, notes: Notes, rolling: Rolling): Blows {

@@ -17,7 +17,7 @@ import {
 import type { Compiled } from '../plan/compile.ts'
 import { madeOnce } from '../../kit/remembered.ts'
 import { POOLS } from '../sequence/pools.ts'
-import { type Worth, worthOf } from '../answers/worth.ts'
+import { type Worth, worthOf } from '../plan/worth.ts'
 import type { Blow } from './blow.ts'
 
 /** Rolls a blow. */

@@ -12,10 +12,6 @@ export interface Purse<T = unknown> {
   spare: T | null
 }
 
-/** Points at the start of a battle round (3.3). */
-export const roundPoints = (hasFirstTurn: boolean): number =>
-  hasFirstTurn ? RULES.commandPoints.firstTurn : RULES.commandPoints.secondTurn
-
 /** A point in each hero phase while the General is on the battlefield (3.3, INT-38). */
 export function gainOfGeneral(purse: Purse): void {
   purse.points += RULES.commandPoints.general

@@ -2,7 +2,7 @@
  * A unit as it goes into a duel or a battle: Wounds and Move that its abilities and enhancements give it are part of it from
  * the beginning (core book 22.2.1), so that whoever counts its wounds or its inches counts those as well.
  */
-import type { Standing } from '../duel/setup.ts'
+import type { Standing } from './standing.ts'
 import { effectsIn, type Fight, newNotes, type Notes, type Unit } from '../fight.ts'
 import { NAMED } from '../named.ts'
 import { effectsOf } from '../plan/owned.ts'

@@ -1,7 +1,7 @@
 /** Heroic actions (8.1): for whom each is, and what it does. */
 import { type Chance } from '@rollcall/core'
 import { healedBy, twoDice } from '../odds/moments.ts'
-import type { Heroic } from './deeds.ts'
+import type { Heroic } from '../deeds.ts'
 import type { Passing } from './limits.ts'
 
 /** What a HERO is asked before he acts. */

@@ -8,7 +8,8 @@ import { RULES } from '../rules.ts'
 import { type Effect, effect, type InflictEffect } from '../schema/effects.ts'
 import { isInMelee } from './dying.ts'
 import { isOfHeroPhase, isOnce } from './limits.ts'
-import { type Blows, blowsOfPlan, type Rolling } from './blows.ts'
+import { type Blows, blowsOfPlan } from './blows.ts'
+import type { Rolling } from '../../kit/simulations.ts'
 
 /** When mortal wounds outside an attack sequence come about. */
 export type Moment = 'hero' | 'charged' | 'combatStart' | 'fights' | 'fought' | 'combatEnd' | 'slain' | 'slainInMelee'

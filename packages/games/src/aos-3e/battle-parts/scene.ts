@@ -3,7 +3,7 @@
  * somebody looks at it, so that whoever keeps answers knows exactly what they hang on.
  */
 import { type Ask, compared, isSo, type Question, type Sign } from '../../kit/recorded.ts'
-import type { Standing } from '../duel/setup.ts'
+import type { Standing } from './standing.ts'
 import {
   type Fight,
   type Near,
@@ -20,7 +20,7 @@ import {
 import { alike } from '../../kit/alike.ts'
 import { makersThrough } from '../../kit/lazily.ts'
 import { madeOnce } from '../../kit/remembered.ts'
-import { lookAtFacts, lookAtSituation, lookAtUnit, lookAtWeapon } from '../plan/looks.ts'
+import { lookAtFacts, lookAtSituation, lookAtUnit, lookAtWeapon } from '../looks.ts'
 import { NAMED } from '../named.ts'
 import { effectsOf } from '../plan/owned.ts'
 import { type Drawer, drawerFor } from '../plan/pieces.ts'

@@ -1,7 +1,7 @@
 /** A unit after its losses: fewer models, and weapons that fall silent with those who carried them. */
 import { bearersLeft, type Casualties } from '../../duel/bearers.ts'
 import { once } from '../../kit/lazily.ts'
-import { lookAtUnit, lookAtWeapon } from '../plan/looks.ts'
+import { lookAtUnit, lookAtWeapon } from '../looks.ts'
 import type { Unit } from '../fight.ts'
 import type { Effect, ModelEffect } from '../schema/effects.ts'
 import { specialCount } from '../sequence/groups.ts'

@@ -1,12 +1,13 @@
 /** A battle with every default filled in: plain JSON, which is also what a worker needs to simulate it. */
 import type { Ration } from '../battle-parts/rations.ts'
-import type { Triumph } from '../battle-parts/triumphs.ts'
+import type { Triumph } from '../triumphs.ts'
 import type { Wounds } from '../battle-parts/mortal.ts'
-import type { Side, Standing } from '../duel/setup.ts'
+import type { Side } from '../duel/setup.ts'
+import type { Standing } from '../battle-parts/standing.ts'
 import type { BattleplanInput, Mystery } from '../schema/battleplan.ts'
 import type { Unit } from '../fight.ts'
 import type { PhaseName } from '../rules.ts'
-import type { Command } from '../battle-parts/deeds.ts'
+import type { Command } from '../deeds.ts'
 import type { Condition } from '../schema/conditions.ts'
 import type { CountingInput } from '../schema/counting.ts'
 import type { Effect } from '../schema/effects.ts'
@@ -22,7 +23,8 @@ import type { Magic } from '../verbs/unaffected.ts'
 import type { FollowUp, SecondFight } from './powers/following.ts'
 import type { PhaseAbility } from './powers/phase-abilities.ts'
 import type { Pace } from './ground/pace.ts'
-import type { Grant, Power, Until } from './powers/powers.ts'
+import type { Power, Until } from './powers/powers.ts'
+import type { Grant } from '../schema/grants.ts'
 
 /** A unit in its army. */
 export interface ArmyUnit {

@@ -9,7 +9,7 @@ import type { Nerve } from '../battle-parts/nerve.ts'
 import type { StrikeOrder } from '../battle-parts/order.ts'
 import type { AttackKind } from '../battle-parts/switches.ts'
 import type { LastFight } from '../battle-parts/dying.ts'
-import type { Kept } from '../battle-parts/triumphs.ts'
+import type { Kept } from '../triumphs.ts'
 import type { Side } from '../duel/setup.ts'
 import type { Notes } from '../fight.ts'
 import type { PhaseName } from '../rules.ts'
@@ -19,7 +19,7 @@ import type { Aim } from '../verbs/hidden.ts'
 import type { GivenUp } from '../verbs/still.ts'
 import type { CommonDice } from './common-dice.ts'
 import type { Drilled } from './commands/drills.ts'
-import type { BattleEvent } from './telling/events.ts'
+import type { BattleEvent } from './events.ts'
 import type {
   Ahead,
   Casting,
@@ -31,7 +31,7 @@ import type {
   RampageOption,
   TacticOption,
   TriumphOption,
-} from './policies/options.ts'
+} from './options.ts'
 import type { AbilityPhases } from './powers/phase-abilities.ts'
 import type { Power } from './powers/powers.ts'
 import type {

@@ -1,9 +1,9 @@
 /** Triumphs in a battle (13): which army has some left, and whether its player uses one now. */
-import { mayTriumph, type Triumph } from '../battle-parts/triumphs.ts'
+import { mayTriumph, type Triumph } from '../triumphs.ts'
 import type { Battle, Host } from './battle.ts'
 import type { AttackKind } from '../battle-parts/switches.ts'
 import { attacks } from './attacks/strike.ts'
-import type { TriumphOption } from './policies/options.ts'
+import type { TriumphOption } from './options.ts'
 import type { Army } from './setup.ts'
 import type { Troop } from './troop.ts'
 

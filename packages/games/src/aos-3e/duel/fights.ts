@@ -1,6 +1,7 @@
 /** What the fights of a duel come to, each worked out once: blows, mortal wounds besides, nerve, and who strikes first. */
 import { asking, recorded } from '../../kit/recorded.ts'
-import { type Blows, blowsOf, type Rolling } from '../battle-parts/blows.ts'
+import { type Blows, blowsOf } from '../battle-parts/blows.ts'
+import type { Rolling } from '../../kit/simulations.ts'
 import { type Extra, extrasIn, inflicted, type Moment, STOMP, timesOf } from '../battle-parts/mortal.ts'
 import { concernsNerve, type Nerve, nerveOf } from '../battle-parts/nerve.ts'
 import { mayChange, type StrikeOrder, strikeOrder } from '../battle-parts/order.ts'

@@ -16,7 +16,7 @@ import { settle } from '../answers/prepare.ts'
 import { outlasts } from '../verbs/moment.ts'
 import { effectsIn, newNotes, type Notes, type Unit } from '../fight.ts'
 import { type ReadyDuel, touches } from './ready.ts'
-import { type PolicyName, TABLE } from './policies.ts'
+import { type PolicyName, TABLE } from '../schema/duel-policies.ts'
 import { across, type Side, type DuelSetup, type SideSetup } from './setup.ts'
 import { tellUntil } from '../tell/effect.ts'
 

@@ -1,6 +1,7 @@
 /** A duel ready to be fought: both duellists, their fights, and the small words that every phase is written in. */
 import type { DiceSource, Draw, Likely } from '@rollcall/core'
-import type { Blows, Rolling } from '../battle-parts/blows.ts'
+import type { Blows } from '../battle-parts/blows.ts'
+import type { Rolling } from '../../kit/simulations.ts'
 import type { Blow } from '../battle-parts/blow.ts'
 import { type Duellist, duellistOf, type Change } from './duellist.ts'
 import { type Clock, type Fights, fightsOf } from './fights.ts'

@@ -5,10 +5,9 @@
 import { z } from 'zod'
 import { publishedAs } from '../../json-schema.ts'
 import { odds } from '../../odds.ts'
-import { roundPoints } from '../battle-parts/commands.ts'
+import { roundPoints, isSkilled, leadershipNeeds, leads } from './moments.ts'
 import { whole } from '../schema/values.ts'
 import { RULES } from '../rules.ts'
-import { isSkilled, leadershipNeeds, leads } from './moments.ts'
 import { chants } from './spells.ts'
 
 /** A round has a hero phase in each of its two turns, and something is gained in each (INT-38). */

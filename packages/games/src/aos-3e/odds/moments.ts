@@ -24,6 +24,10 @@ const RECOVERY = { below: amountOf(RULES.heals.recovery), at: amountOf(RULES.hea
 /** 2D6. */
 export const twoDice = (chance: Chance): number => rolled(chance) + rolled(chance)
 
+/** Points at the start of a battle round (3.3). */
+export const roundPoints = (hasFirstTurn: boolean): number =>
+  hasFirstTurn ? RULES.commandPoints.firstTurn : RULES.commandPoints.secondTurn
+
 /** Heroic Leadership: a command point, more easily when the General has been slain (8.1). */
 export const leads = (chance: Chance, generalSlain: boolean): boolean => rolled(chance) >= leadershipNeeds(generalSlain)
 

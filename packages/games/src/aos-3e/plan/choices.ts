@@ -2,7 +2,7 @@
 import type { Fight, Notes, Owned } from '../fight.ts'
 import type { ChooseEffect, ProfileEffect } from '../schema/effects.ts'
 import { isInForce } from '../sequence/applies.ts'
-import { lookAtUnit, lookAtWeapon } from './looks.ts'
+import { lookAtUnit, lookAtWeapon } from '../looks.ts'
 import { plainName, sameName } from '../../names.ts'
 import { replaced, type Way, within } from './nested.ts'
 

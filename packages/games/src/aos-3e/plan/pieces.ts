@@ -34,7 +34,7 @@ import { drawInsteadOfAttack } from '../sequence/inflict.ts'
 import { woundsArrive } from '../sequence/wounds.ts'
 import { fightThrough, type InForce } from './through.ts'
 import { pursesIn } from '../../kit/rolls.ts'
-import { type Worth, worthOf } from '../answers/worth.ts'
+import { type Worth, worthOf } from './worth.ts'
 
 /** What models that attack alike do. */
 export interface Piece {

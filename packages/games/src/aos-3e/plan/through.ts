@@ -20,7 +20,7 @@ import {
   isWhole,
   woundsOf,
 } from '../fight.ts'
-import { lookAtFacts, lookAtSituation, lookAtUnit } from './looks.ts'
+import { lookAtFacts, lookAtSituation, lookAtUnit } from '../looks.ts'
 import { whileAttacked } from './matters.ts'
 import type { Facts } from '../schema/scenario.ts'
 import { isWithin } from '../sequence/applies.ts'

@@ -1,9 +1,9 @@
 /** What a question file may say about a battle of two armies. */
 import { z } from 'zod'
 import { data, fileWords } from '../../identity-words.ts'
-import { TRIUMPHS } from '../battle-parts/triumphs.ts'
-import { GRANTS } from '../battle/powers/powers.ts'
-import { POLICY_NAMES } from '../battle/policies/names.ts'
+import { TRIUMPHS } from '../triumphs.ts'
+import { GRANTS } from './grants.ts'
+import { POLICY_NAMES } from './policy-names.ts'
 import { battleplan } from './battleplan.ts'
 import { counting } from './counting.ts'
 import { effect } from './effects.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { fileWords } from '../../identity-words.ts'
 import { course, severalOf, sidesSaid } from '../../duel/schema.ts'
-import { TABLE } from '../duel/policies.ts'
+import { TABLE } from './duel-policies.ts'
 import { answer, choices, facts, switches } from './scenario.ts'
 import { unit } from './unit.ts'
 

@@ -1,6 +1,6 @@
 /** Mortal wounds beside the attacks of a unit: what does not come about at a target as it stands does nothing to it. */
 import type { Plan } from '@rollcall/core'
-import type { Rolling } from '../../duel/simulated.ts'
+import type { Rolling } from '../../kit/simulations.ts'
 import { type Blows, blowsOfPlan } from '../battle-parts/blows.ts'
 import type { Scene } from '../battle-parts/scene.ts'
 import { type Extra, extrasOf } from '../plan/extras.ts'

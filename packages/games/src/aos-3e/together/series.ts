@@ -1,6 +1,6 @@
 /** Several units on one target, ready to be played: who attacks when, and what it does to what is left. */
 import { hashJson } from '@rollcall/core'
-import type { Rolling } from '../../duel/simulated.ts'
+import type { Rolling } from '../../kit/simulations.ts'
 import type { Series, Strike } from '../../together/series.ts'
 import { tokensOf } from '../../budget.ts'
 import { type Blows, blowsOf } from '../battle-parts/blows.ts'

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { byRules } from '../../kit/verb.ts'
 import { listed } from '../../kit/verbs/said.ts'
-import { COMMANDS, commandsCalled } from '../battle-parts/deeds.ts'
+import { COMMANDS, commandsCalled } from '../deeds.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { oneOrMore } from '../schema/values.ts'
 import { type GameVerb, verb } from './parts.ts'

@@ -1,6 +1,6 @@
 /** Stand-offs of every side of a against every side of b, each a unit or a whole army, as a question says it (HBR 11). */
 import { z } from 'zod'
-import { duelWords, notOfDuels } from '../../kit/pairs.ts'
+import { duelWords, notOfDuels } from '../../duel/pairs.ts'
 import { inAnyCase, whole } from '../../words.ts'
 import { type Fielded, fielded } from './action.ts'
 import { readingWords } from './fire.ts'

@@ -1,7 +1,7 @@
 /** Units that meet in a fire-fight one against one, every unit of a against every unit of b, as a question says it (WZ 3, 8). */
 import { z } from 'zod'
 import { without } from '../../kit/faults.ts'
-import { duelWords, notOfDuels } from '../../kit/pairs.ts'
+import { duelWords, notOfDuels } from '../../duel/pairs.ts'
 import { fieldedWords } from './action.ts'
 import { distance, fighterFaults, squadWords, turns } from './firefight.ts'
 import { optionWords } from './shooting.ts'

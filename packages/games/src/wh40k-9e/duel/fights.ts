@@ -1,6 +1,6 @@
 /** What the fights of a duel come to, each worked out once: volleys, mortal wounds besides, Leadership. */
 import { across, type Side } from '../../duel/side.ts'
-import type { Rolling } from '../../duel/simulated.ts'
+import type { Rolling } from '../../kit/simulations.ts'
 import { asking, recorded } from '../../kit/recorded.ts'
 import { type Fight, newNotes, type Notes } from '../fight.ts'
 import { leadershipOf } from '../morale.ts'

@@ -6,7 +6,7 @@ import { activation } from '../activation.ts'
 import { effectsOf, newNotes, type Notes, type Unit } from '../fight.ts'
 import { unknownWeapons } from '../unmodelled.ts'
 import { type ReadyDuel, isEngagement } from './ready.ts'
-import { type PolicyName, TABLE } from './policies.ts'
+import { type PolicyName, TABLE } from '../schema/duel-policies.ts'
 import { isArmed } from './scene.ts'
 import type { DuelSetup } from './setup.ts'
 

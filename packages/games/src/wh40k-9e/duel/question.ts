@@ -1,6 +1,6 @@
 /** Duels as questions of this game. */
 import { tokensOf } from '../../budget.ts'
-import { duels } from '../../kit/duels.ts'
+import { duels } from '../../duel/question.ts'
 import type { QuestionKind } from '../../kit/question.ts'
 import { isExact } from '../../kit/volley.ts'
 import { CARD } from '../card.ts'

@@ -1,7 +1,7 @@
 /** A duel ready to be fought: both duellists, their fights, and the small words that every phase is written in. */
 import { nameOf, type ReadyDuelOf } from '../../duel/ready.ts'
 import { across, type Side } from '../../duel/side.ts'
-import type { Rolling } from '../../duel/simulated.ts'
+import type { Rolling } from '../../kit/simulations.ts'
 import { changingField, numbered, whatIsLeft, withFighter } from '../../duel/state.ts'
 import { type DuelStepOf, toldIn, type ToldOf, whileBothStand } from '../../duel/told.ts'
 import { type Duellist, duellistOf, type Change } from './duellist.ts'

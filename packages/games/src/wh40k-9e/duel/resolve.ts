@@ -6,11 +6,11 @@ import type { Identity } from '../../identity.ts'
 import { effectsOf, type Fight, type Unit, withVerb } from '../fight.ts'
 import { who, wordsOfSide } from '../identity.ts'
 import { resolveUnit } from '../resolve.ts'
-import type { DuelInput, SideSituation } from '../schema/duel.ts'
+import { type DuelInput, type SideSituation, LASTING } from '../schema/duel.ts'
 import type { UnitInput } from '../schema/unit.ts'
 import { unitNumber } from '../sequence/characteristics.ts'
-import { TABLE } from './policies.ts'
-import { type DuelSetup, LASTING, type Standing } from './setup.ts'
+import { TABLE } from '../schema/duel-policies.ts'
+import type { DuelSetup, Standing } from './setup.ts'
 
 /** The duels of a question: every unit of one side against every unit of the other, or against all of them in a gauntlet. */
 export function resolveDuels(input: DuelInput): readonly DuelSetup[] {

@@ -9,7 +9,7 @@ import { effectsOf, type Fight, type Owned, type Situation, type Unit } from '..
 import { lookAtUnit } from '../looks.ts'
 import { cellOr, rowFor } from '../sequence/characteristics.ts'
 import type { Duellist } from './duellist.ts'
-import type { Policies } from './policies.ts'
+import type { Policies } from '../schema/duel-policies.ts'
 import type { Standing } from './setup.ts'
 import type { DuelState, Fighter, Moved } from './state.ts'
 import { armedFor, unitAfterLosses } from './strength.ts'

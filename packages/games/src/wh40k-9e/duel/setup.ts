@@ -1,11 +1,9 @@
 /** A duel with every default filled in: plain JSON, which is also what a worker needs to simulate it. */
 import type { SetupOf, SideOf } from '../../duel/setup.ts'
 import type { Unit } from '../fight.ts'
-import type { Policy } from '../odds/rolls.ts'
-import type { Policies } from './policies.ts'
-
-/** Facts of the situation that hold for a unit throughout. */
-export const LASTING = ['attackerIsInfantry', 'attackerIsVehicleOrMonster', 'attackerIsTitanic'] as const
+import type { Policy } from '../schema/rolls.ts'
+import type { LASTING } from '../schema/duel.ts'
+import type { Policies } from '../schema/duel-policies.ts'
 
 /** What is true of a unit for the whole duel. */
 export interface Standing {

@@ -4,7 +4,7 @@ import type { Body } from '../../duel/body.ts'
 import type { Fight, Group, Unit, Weapon } from '../fight.ts'
 import { inFewerHands } from '../hands.ts'
 import { reasonNotToShoot } from '../sequence/shooting.ts'
-import type { Policies } from './policies.ts'
+import type { Policies } from '../schema/duel-policies.ts'
 import { carriers } from '../sequence/bearers.ts'
 
 /** The unit with so many of its models left, as it attacks. */

@@ -13,7 +13,7 @@ import {
   type Tables,
   walksFrom,
 } from '@rollcall/core'
-import type { Rolling } from '../../duel/simulated.ts'
+import type { Rolling } from '../../kit/simulations.ts'
 import { newGraph } from '../../graph.ts'
 import { once } from '../../kit/lazily.ts'
 import { oneOf } from '../../kit/volley.ts'

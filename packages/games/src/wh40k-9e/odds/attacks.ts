@@ -7,7 +7,8 @@ import { ap, best, change, neededSkill, save as saveNumber } from '../schema/val
 import { amountAfter, gathered, numberAfter } from '../sequence/characteristics.ts'
 import { attackNumber } from '../sequence/numbers.ts'
 import { woundNeed } from '../sequence/rolls.ts'
-import { modifiers, notIgnored } from './rolls.ts'
+import { notIgnored } from './rolls.ts'
+import { modifiers } from '../schema/rolls.ts'
 import { facesOf, rollBy } from '../../kit/rolls.ts'
 import { DIE, RULES } from '../rules.ts'
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { attrition as attritionTest, isBelowHalf, moraleTest } from '../morale.ts'
-import { modifiers, policy } from './rolls.ts'
+import { modifiers, policy } from '../schema/rolls.ts'
 import { RULES } from '../rules.ts'
 
 const count = whole(0, 10_000)

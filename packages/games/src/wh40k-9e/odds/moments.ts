@@ -1,7 +1,8 @@
 /** Moments of a battle that small questions and duels share: charges, psychic tests, denials. */
 import type { Chance } from '@rollcall/core'
 import { RULES } from '../rules.ts'
-import { DICE, type Policy, rollFor } from './rolls.ts'
+import { DICE, rollFor } from './rolls.ts'
+import type { Policy } from '../schema/rolls.ts'
 
 const { engaged: ENGAGED, charge: FARTHEST } = RULES.distances
 

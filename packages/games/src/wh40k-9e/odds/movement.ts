@@ -6,7 +6,8 @@ import { odds } from '../../odds.ts'
 import { whole } from '../../words.ts'
 import { mayCharge, reaches } from './moments.ts'
 import { DIE, RULES } from '../rules.ts'
-import { DICE, modifiers, policy, rollFor } from './rolls.ts'
+import { DICE, rollFor } from './rolls.ts'
+import { modifiers, policy } from '../schema/rolls.ts'
 
 const inches = z.number().min(0).max(100)
 

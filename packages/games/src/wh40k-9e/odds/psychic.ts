@@ -6,7 +6,8 @@ import { dice, whole } from '../../words.ts'
 import { best } from '../schema/values.ts'
 import { amountAfter, gathered } from '../sequence/characteristics.ts'
 import { beats, rollPair, SMITE, smiteSides } from './moments.ts'
-import { modifiers, notIgnored, type Policy, policy, wantsAgain } from './rolls.ts'
+import { notIgnored, wantsAgain } from './rolls.ts'
+import { modifiers, type Policy, policy } from '../schema/rolls.ts'
 import { RULES } from '../rules.ts'
 
 /** D3 as a D6 halved and rounded up (2.2). */

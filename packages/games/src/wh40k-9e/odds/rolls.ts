@@ -1,26 +1,9 @@
 /** Rolls of these questions: totals with a modifier, and which of them are rolled again (2.6, INT-3). */
 import { type Chance, type Dice, roller } from '@rollcall/core'
-import { z } from 'zod'
-import { whole } from '../../words.ts'
 import { countOf, repeated } from '../../kit/repeated.ts'
 import { diceOf } from '../../kit/rolls.ts'
 import { DIE, RULES } from '../rules.ts'
-
-/** When a whole roll may be rolled again: failed rolls are judged before modifiers, any roll after them (INT-3). */
-export const policy = z
-  .union([z.boolean(), z.enum(['none', 'failed', 'any'])])
-  .default('none')
-  .transform((each) => (each === true ? 'any' : each === false ? 'none' : each))
-  .describe('none, failed (judged before modifiers) or any; true is any')
-
-/** A policy as read. */
-export type Policy = z.output<typeof policy>
-
-/** One modifier or several. */
-export const modifiers = z
-  .union([whole(-20, 20), z.array(whole(-20, 20)).max(50)])
-  .default(0)
-  .transform((each) => [each].flat().reduce((a, b) => a + b, 0))
+import type { Policy } from '../schema/rolls.ts'
 
 /** Would this roll be rolled again? Successful rolls never are. */
 export const wantsAgain = (

@@ -2,11 +2,13 @@
 import { z } from 'zod'
 import { fileWords } from '../../identity-words.ts'
 import { course, severalOf, sidesSaid } from '../../duel/schema.ts'
-import { TABLE } from '../duel/policies.ts'
-import { LASTING } from '../duel/setup.ts'
-import { modifiers, policy } from '../odds/rolls.ts'
+import { TABLE } from './duel-policies.ts'
+import { modifiers, policy } from './rolls.ts'
 import { answer, SWITCHES } from './scenario.ts'
 import { unit } from './unit.ts'
+
+/** Facts of the situation that hold for a unit throughout. */
+export const LASTING = ['attackerIsInfantry', 'attackerIsVehicleOrMonster', 'attackerIsTitanic'] as const
 
 /** What is true of one side for the whole duel. */
 const readSideSituation = z

@@ -16,7 +16,6 @@ export type { OnEffect } from '../verbs/on.ts'
 export type { RollEffect } from '../verbs/roll.ts'
 export type { StatEffect } from '../verbs/stat.ts'
 export { type Condition, FACTS, type Subject } from './adverbs.ts'
-export { reroll } from './rerolls.ts'
 
 /** One effect, as read. */
 export type Effect = RollEffect | StatEffect | OnEffect | IgnoreEffect | InvulnerableEffect

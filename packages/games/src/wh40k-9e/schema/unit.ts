@@ -4,7 +4,8 @@ import { damageTableOf, MOST_MODELS, orColumn, unitKeywords } from '../../kit/wo
 import { identityWords } from '../../identity-words.ts'
 import { eitherCase, textOf } from '../../forms.ts'
 import { dice, DICE_FORM, name, whole } from '../../words.ts'
-import { effect, reroll } from './effects.ts'
+import { effect } from './effects.ts'
+import { reroll } from './rolls.ts'
 import { ap, best, save, skill, strength } from './values.ts'
 
 /** Kinds of weapons (glossary). */

@@ -1,6 +1,6 @@
 /** Every unit in every phase in which it attacks, and the volleys at a target that has lost so many wounds. */
 import { type Body, type Frame, frameOf, suffer } from '../../duel/body.ts'
-import type { Rolling } from '../../duel/simulated.ts'
+import type { Rolling } from '../../kit/simulations.ts'
 import { type Ask, recorded } from '../../kit/recorded.ts'
 import { type AboutTarget, crowdOf, rowStart, targetNow } from '../duel/scene.ts'
 import { type Volley, type Volleys, volleysOf } from '../duel/volley.ts'

@@ -1,7 +1,7 @@
 /** Several units on one target, ready to be played: who attacks when, and what it does to what is left. */
 import { hashJson, type TargetFold } from '@rollcall/core'
 import { tokensOf } from '../../budget.ts'
-import type { Rolling } from '../../duel/simulated.ts'
+import type { Rolling } from '../../kit/simulations.ts'
 import { type Series, slainBy, type Strike, UNSPARED } from '../../together/series.ts'
 import { foldOf } from '../activation.ts'
 import { lostIn } from '../duel/volley.ts'

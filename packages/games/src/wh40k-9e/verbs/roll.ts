@@ -6,7 +6,7 @@ import { changedBy } from '../../kit/rolls.ts'
 import { exactlyOne } from '../../kit/verbs/said.ts'
 import { DIE } from '../rules.ts'
 import { adverbs } from '../schema/adverbs.ts'
-import { reroll as rerolls } from '../schema/rerolls.ts'
+import { reroll as rerolls } from '../schema/rolls.ts'
 import { type GameVerb, verb } from './parts.ts'
 
 const ROLLS = ['hit', 'wound', 'save', 'ignoreWounds', 'attacks', 'damage'] as const

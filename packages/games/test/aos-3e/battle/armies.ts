@@ -7,7 +7,7 @@ import type { Policy } from '../../../src/aos-3e/battle/policies/policy.ts'
 import { resolveBattle } from '../../../src/aos-3e/battle/resolve.ts'
 import { battle as schema } from '../../../src/aos-3e/schema/battle.ts'
 import type { BattleSetup } from '../../../src/aos-3e/battle/setup.ts'
-import type { Rolling } from '../../../src/aos-3e/battle-parts/blows.ts'
+import type { Rolling } from '../../../src/kit/simulations.ts'
 
 export const game = await loadGame('aos-3e')
 

@@ -4,7 +4,7 @@ import type { AboutAttack } from '../../../src/aos-3e/battle-parts/scene.ts'
 import { type Battle } from '../../../src/aos-3e/battle/battle.ts'
 import { abilitiesForOthers } from '../../../src/aos-3e/battle/attacks/neighbours.ts'
 import { aboutAttacks, type Engagement } from '../../../src/aos-3e/battle/attacks/scene.ts'
-import { entrantsOf } from '../../../src/aos-3e/battle/powers/lasting.ts'
+import { entrantsOf } from '../../../src/aos-3e/battle/lasting.ts'
 
 const EVERYTHING = { lasting: wholePower(2, 30) - 1, others: wholePower(2, 30) - 1 }
 

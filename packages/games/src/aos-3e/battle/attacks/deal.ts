@@ -5,7 +5,7 @@ import { inflict } from '../counting/ledger.ts'
 import { unspared } from '../wounds/losses.ts'
 import { earnWounds } from '../joining/earnings.ts'
 import type { Rolls } from '../state.ts'
-import type { Left } from '../telling/events.ts'
+import type { Body } from '../../../duel/body.ts'
 import type { Reach, Troop } from '../troop.ts'
 import { guardFor } from './neighbours.ts'
 
@@ -73,4 +73,4 @@ const rolled = ({ tell, dice }: Battle, blows: Rolls): Heard =>
 
 const UNHEARD: Heard['rolls'] = []
 
-const leftOf = ({ models, wounds }: Troop): Left => ({ models, wounds })
+const leftOf = ({ models, wounds }: Troop): Body => ({ models, wounds })

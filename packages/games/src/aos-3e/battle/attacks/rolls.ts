@@ -1,5 +1,6 @@
 /** How the blows of a battle are rolled: drawn as a whole or die by die, and equally likely ones from one table. */
-import { type Blows, drawnFrom, isExact, type Rolling } from '../../battle-parts/blows.ts'
+import { type Blows, drawnFrom, isExact } from '../../battle-parts/blows.ts'
+import type { Rolling } from '../../../kit/simulations.ts'
 import { byName } from '../../../kit/forgetful.ts'
 import type { Rolls } from '../state.ts'
 

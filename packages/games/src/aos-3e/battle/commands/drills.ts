@@ -1,5 +1,5 @@
 /** What battalions are drilled in: once per battle, a command without an issuer and without a point (core book 26.3). */
-import type { Command } from '../../battle-parts/deeds.ts'
+import type { Command } from '../../deeds.ts'
 import type { Drill } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 

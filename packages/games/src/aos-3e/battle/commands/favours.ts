@@ -1,5 +1,5 @@
 /** Commands that a unit issues without a command point, so often (3.4). */
-import type { Command } from '../../battle-parts/deeds.ts'
+import type { Command } from '../../deeds.ts'
 import type { Effect, FreeCommandEffect } from '../../schema/effects.ts'
 import { aroundOf, means } from '../around.ts'
 import type { Favour } from '../setup.ts'

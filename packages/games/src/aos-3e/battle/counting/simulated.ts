@@ -8,7 +8,7 @@ import {
   Stream,
   type Tally,
 } from '@rollcall/core'
-import type { Rolling } from '../../battle-parts/blows.ts'
+import type { Rolling } from '../../../kit/simulations.ts'
 import type { Side } from '../../duel/setup.ts'
 import type { Battle, Host } from '../battle.ts'
 import { PHASES } from '../../battle-parts/turn.ts'

@@ -1,5 +1,5 @@
 /** Units that their players hold back as the armies are set up, and that come at the end of a movement phase (2.7). */
-import { steps } from '../ground/deadly.ts'
+import { steps } from '../deadly.ts'
 import { type Battle, type Host, hostOf } from '../battle.ts'
 import { placeOf } from '../ground/field.ts'
 import type { MayReserve } from '../../schema/reserves.ts'

@@ -1,5 +1,5 @@
 /** Units that join their army during a battle (2.7): who may, when, for which points, and where they are set up. */
-import { steps } from '../ground/deadly.ts'
+import { steps } from '../deadly.ts'
 import { rolled } from '../../odds/rolls.ts'
 import { type Battle, enemyOf, type Host, inOrder } from '../battle.ts'
 import { earnAtStart, summons, tellStores } from './earnings.ts'

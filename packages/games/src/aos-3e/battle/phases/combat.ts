@@ -16,7 +16,7 @@ import { aimed } from '../attacks/strike.ts'
 import { inspire } from '../triumphs.ts'
 import { follower, secondFights } from './following.ts'
 import type { FollowUp } from '../powers/following.ts'
-import type { BattleEvent } from '../telling/events.ts'
+import type { BattleEvent } from '../events.ts'
 import type { Troop } from '../troop.ts'
 
 /** The combat phase. */

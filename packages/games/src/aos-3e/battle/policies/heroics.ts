@@ -1,6 +1,6 @@
 /** What heroic actions are worth in points: what they destroy, save, heal or pay for on average, whoever's they are. */
 import { type Chance, drawOf, type Likely } from '@rollcall/core'
-import type { Heroic } from '../../battle-parts/deeds.ts'
+import type { Heroic } from '../../deeds.ts'
 import { recovers } from '../../battle-parts/heroics.ts'
 import { leads } from '../../odds/moments.ts'
 import { RULES } from '../../rules.ts'

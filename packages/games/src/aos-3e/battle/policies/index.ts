@@ -1,7 +1,7 @@
 /** The policies that ship, by name, and those of modules that somebody wrote himself. */
 import { type Issue, type Loaded, RollcallError } from '@rollcall/core'
 import { greedy } from './greedy.ts'
-import { POLICY_NAMES, type PolicyName } from './names.ts'
+import { POLICY_NAMES, type PolicyName } from '../../schema/policy-names.ts'
 import { objective } from './objective.ts'
 import { guarded } from './guard.ts'
 import { plain } from './plain.ts'

@@ -15,4 +15,4 @@ export type {
   TacticOption,
   Use,
   TriumphOption,
-} from './options.ts'
+} from '../options.ts'

@@ -6,7 +6,7 @@ import { woundsOf } from '../../fight.ts'
 import { type Battle, enemyOf } from '../battle.ts'
 import { nearest } from '../ground/field.ts'
 import type { Troop } from '../troop.ts'
-import type { Compared, Trial } from './trial.ts'
+import type { Compared, Trial } from '../../schema/trial.ts'
 
 /** Numbers of a unit that a roll may be compared with. */
 const NUMBERS: Readonly<Record<Compared, (battle: Battle, troop: Troop) => number>> = {

@@ -8,7 +8,7 @@ import { type Edge, type PhaseMoment, phaseMoment } from '../../verbs/moment.ts'
 import { askedOf, type Laying, layingOf } from './layings.ts'
 import type { LearnOfArmy } from './learn.ts'
 import { NO_ROOM, type Power } from './powers.ts'
-import { type Trial, trialOf } from './trial.ts'
+import { type Trial, trialOf } from '../../schema/trial.ts'
 
 /** Such an ability of a unit, as a power that needs no casting. */
 export interface PhaseAbility extends PhaseMoment {

@@ -1,13 +1,8 @@
 /** Spells and prayers as data: what every wizard and every priest knows (9.1, 9.2), and the shape of all others. */
 import type { Effect } from '../../schema/effects.ts'
 import { RULES } from '../../rules.ts'
-import type { Trial } from './trial.ts'
-
-/** Lasting effects that spells and prayers may grant: keys of `NAMED`. */
-export const GRANTS = ['mysticShield', 'flamingWeapon', 'bless', 'curse', 'cover'] as const
-
-/** A lasting effect. */
-export type Grant = (typeof GRANTS)[number]
+import { GRANTS, type Grant } from '../../schema/grants.ts'
+import type { Trial } from '../../schema/trial.ts'
 
 /** Mortal wounds: so many, or what the results of dice bring, whose number may hang on the target or on the casting roll. */
 export type PowerWounds =
@@ -85,9 +80,6 @@ export const MOST_LASTING = 30 - GRANTS.length
 
 /** Why one that finds no bit is left out. */
 export const NO_ROOM = `no battle has more than ${MOST_LASTING} lasting effects`
-
-/** On whose units a known lasting effect is put. */
-export const grantSide = (grant: Grant): Power['upon'] => (grant === 'curse' ? 'enemy' : 'friend')
 
 /** Every WIZARD knows these. */
 export const SPELLS: readonly Power[] = [

@@ -3,7 +3,7 @@
  * it where it is done at the end of that turn. The core book has none: they are data of a mission.
  */
 import { type Battle, enemyOf, type Host } from '../battle.ts'
-import type { TacticOption } from '../policies/policy.ts'
+import type { TacticOption } from '../options.ts'
 import type { Tactic } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 

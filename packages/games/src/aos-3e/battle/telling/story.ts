@@ -1,12 +1,12 @@
 /** A battle in words: the lines of everything that happens, each roll with its faces and what it needed. */
 import type { Side } from '../../duel/setup.ts'
 import { rollLines } from './attack-words.ts'
-import type { BattleEvent, ToldEvent } from './events.ts'
+import type { BattleEvent, ToldEvent } from '../events.ts'
 import type { BattleSetup } from '../setup.ts'
 import type { Troop } from '../troop.ts'
-import { TRIUMPH_NAMES } from '../../battle-parts/triumphs.ts'
+import { TRIUMPH_NAMES } from '../../triumphs.ts'
 import { plural } from '../../../plural.ts'
-import { COMMAND_NAMES } from '../../battle-parts/deeds.ts'
+import { COMMAND_NAMES } from '../../deeds.ts'
 import { called, HEROIC_ACTIONS, inches, rolledAgain, summed, where, whatIsLeft } from './words.ts'
 
 /** An event of one kind, with its dice. */

@@ -2,7 +2,7 @@
 import { type DiceSource, type Loaded, rollPool, Stream } from '@rollcall/core'
 import { RULES } from '../../rules.ts'
 import type { Effect, RollEffect, StillEffect } from '../../schema/effects.ts'
-import type { Drills, Fielded, Leave, Lunge, Plain, ToldEvent } from './events.ts'
+import type { Drills, Fielded, Leave, Lunge, Plain, ToldEvent } from '../events.ts'
 import { crossingUpon } from '../ground/crossing.ts'
 import { battleOf, play, winnerOf } from '../play.ts'
 import type { Army, Around, Battleplan, BattleSetup, Crossing } from '../setup.ts'

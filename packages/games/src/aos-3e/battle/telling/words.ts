@@ -1,7 +1,7 @@
 /** Words that stories of battles are written in. */
-import type { Heroic } from '../../battle-parts/deeds.ts'
+import type { Heroic } from '../../deeds.ts'
 import { plural } from '../../../plural.ts'
-import type { Left } from './events.ts'
+import type { Left } from '../events.ts'
 import type { Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 

@@ -1,7 +1,7 @@
 /** Charge phase (8.4): the charge, what charging sets off, Unleash Hell, and monstrous rampages at its end (10). */
 import { type Draw, drawOf } from '@rollcall/core'
 import { type Charged, chargeRoll, charges } from '../../battle-parts/charges.ts'
-import { rampagesUpon } from '../../battle-parts/deeds.ts'
+import { rampagesUpon } from '../../deeds.ts'
 import { type Help, helpWith } from '../../battle-parts/help.ts'
 import { mayCharge, rampages } from '../../odds/moments.ts'
 import { effectsOf } from '../../plan/owned.ts'

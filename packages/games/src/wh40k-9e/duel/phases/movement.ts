@@ -2,7 +2,7 @@
 import { drawOf } from '@rollcall/core'
 import type { Side } from '../../../duel/side.ts'
 import { type ReadyDuel, bothStand, changed, type DuelStep, nameOf, type Phase, told, withField } from '../ready.ts'
-import type { Policies } from '../policies.ts'
+import type { Policies } from '../../schema/duel-policies.ts'
 import { moveOf } from '../scene.ts'
 import type { DuelState } from '../state.ts'
 import { DIE, RULES } from '../../rules.ts'

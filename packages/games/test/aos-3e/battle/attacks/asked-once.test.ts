@@ -3,7 +3,7 @@
  * it is worked out once. Lists that people write would ask for several times as many attacks as differ.
  */
 import { describe, expect, it } from 'vitest'
-import { GRANTS } from '../../../../src/aos-3e/battle/powers/powers.ts'
+import { GRANTS } from '../../../../src/aos-3e/schema/grants.ts'
 import type { Troop } from '../../../../src/aos-3e/battle/troop.ts'
 import { general, troops } from '../armies.ts'
 import { at, first, table } from '../table.ts'

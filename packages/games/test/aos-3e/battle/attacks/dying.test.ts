@@ -1,8 +1,8 @@
 /** What comes about when models are slain: they fight before they are removed (AoS 5.3), or hurt whoever is near. */
 import { describe, expect, it } from 'vitest'
 import { useAll } from '../../../../src/aos-3e/battle/powers/using.ts'
-import type { BattleEvent } from '../../../../src/aos-3e/battle/telling/events.ts'
-import type { Casting } from '../../../../src/aos-3e/battle/policies/options.ts'
+import type { BattleEvent } from '../../../../src/aos-3e/battle/events.ts'
+import type { Casting } from '../../../../src/aos-3e/battle/options.ts'
 import { sure } from '../../ask.ts'
 import { beast, game, question, setupOf, troops } from '../armies.ts'
 import { enter, first, lord, meanOf, near, type Table, table } from '../table.ts'

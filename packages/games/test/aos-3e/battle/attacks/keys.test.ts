@@ -2,7 +2,7 @@
 import { canonicalJson, type Likely, Stream } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
 import type { Battle } from '../../../../src/aos-3e/battle/battle.ts'
-import { asItIs } from '../../../../src/aos-3e/battle/powers/lasting.ts'
+import { asItIs } from '../../../../src/aos-3e/battle/lasting.ts'
 import { play } from '../../../../src/aos-3e/battle/play.ts'
 import { holds } from '../../../../src/aos-3e/sequence/holds.ts'
 import { aboutAttacks, armed, type AttackKind, sceneOf } from '../../../../src/aos-3e/battle/attacks/scene.ts'

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest'
 import { baseOf } from '../../../../src/aos-3e/battle/ground/bases.ts'
 import { abreast, room } from '../../../../src/aos-3e/battle/ground/frontage.ts'
-import type { BattleEvent } from '../../../../src/aos-3e/battle/telling/events.ts'
+import type { BattleEvent } from '../../../../src/aos-3e/battle/events.ts'
 import { lookAround } from '../../../../src/aos-3e/battle/ground/field.ts'
 import { troops } from '../armies.ts'
 import { at, enter, first, meanOf, near, table } from '../table.ts'

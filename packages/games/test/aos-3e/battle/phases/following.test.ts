@@ -1,6 +1,6 @@
 /** Who fights at once after a unit has fought, and who fights a second time after all others (AoS 8.5, 1.8). */
 import { describe, expect, it } from 'vitest'
-import type { BattleEvent } from '../../../../src/aos-3e/battle/telling/events.ts'
+import type { BattleEvent } from '../../../../src/aos-3e/battle/events.ts'
 import { lookAround } from '../../../../src/aos-3e/battle/ground/field.ts'
 import type { Troop } from '../../../../src/aos-3e/battle/troop.ts'
 import { game, question, troops } from '../armies.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { isCompleted, pursued, strategyNamed } from '../../../../src/aos-3e/battle/scoring/grand-strategies.ts'
 import { hurt } from '../../../../src/aos-3e/battle/wounds/losses.ts'
-import type { BattleEvent } from '../../../../src/aos-3e/battle/telling/events.ts'
+import type { BattleEvent } from '../../../../src/aos-3e/battle/events.ts'
 import { play } from '../../../../src/aos-3e/battle/play.ts'
 import type { GrandStrategy } from '../../../../src/aos-3e/schema/grand-strategy.ts'
 import { Stream } from '@rollcall/core'

@@ -1,8 +1,8 @@
 /** The published JSON Schemas of this game: its questions, and the files that are read beside them. */
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import type { Game } from '../../game.ts'
-import { type Definitions, document, leadingFrom, publishedSchema } from '../../json-schema.ts'
+import type { Game } from '../game.ts'
+import { type Definitions, document, leadingFrom, publishedSchema } from '../json-schema.ts'
 import {
   fightInFile,
   oneOrSeveral,
@@ -11,12 +11,12 @@ import {
   smallQuestions,
   unitFile,
   withNames,
-} from '../../question-schema.ts'
-import { questions } from '../odds/index.ts'
-import { duel } from './duel.ts'
-import { effect, effectPart } from './effects.ts'
-import { fight } from './scenario.ts'
-import { together } from './together.ts'
+} from '../question-schema.ts'
+import { questions } from './odds/index.ts'
+import { duel } from './schema/duel.ts'
+import { effect, effectPart } from './schema/effects.ts'
+import { fight } from './schema/scenario.ts'
+import { together } from './schema/together.ts'
 
 const GAME = 'Warhammer 40,000, 9th edition'
 

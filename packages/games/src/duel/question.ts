@@ -1,15 +1,16 @@
 /** Duels as a kind of question: every unit of one side against every unit of the other, or against all of them in turn. */
 import type { z } from 'zod'
-import { answerDuel, type Attacks } from '../duel/ask.ts'
-import type { Duel } from '../duel/duel.ts'
-import { tellDuel, type Telling } from '../duel/explain.ts'
-import type { Sides } from '../duel/resolve.ts'
-import type { Side } from '../duel/side.ts'
-import { type DuelWork, replicatesOf, type Rolling } from '../duel/simulated.ts'
-import type { AnyState } from '../duel/state.ts'
+import { answerDuel, type Attacks } from './ask.ts'
+import type { Duel } from './duel.ts'
+import { tellDuel, type Telling } from './explain.ts'
+import type { Sides } from './resolve.ts'
+import type { Side } from './side.ts'
+import { replicatesOf } from './simulated.ts'
+import type { Rolling, Work } from '../kit/simulations.ts'
+import type { AnyState } from './state.ts'
 import { type Duellists, duellistsOf, inDuel, withIdentity } from '../identities.ts'
 import type { Identity } from '../identity.ts'
-import { type Document, type QuestionKind, questionKind, stories } from './question.ts'
+import { type Document, type QuestionKind, questionKind, stories } from '../kit/question.ts'
 
 /** What a game knows of its duels; `D` is a duel with every default filled in, in JSON, and `T` an attack in it. */
 interface DuelRules<I, U, W, D, S extends AnyState, T> {
@@ -51,6 +52,6 @@ export function duels<U, W, I extends Document & Sides<U, W>, D, S extends AnySt
     explain: (input, { seed, replicate }) =>
       stories(resolve(input).map((setup) => tellDuel(rolled(setup), () => joined(setup), telling, seed, replicate))),
     unsaid: (input) => resolve(input).flatMap((setup) => rolled(setup).about().unsaid ?? []),
-    providers: { [provider]: replicatesOf(({ setup, rolling }: DuelWork<D>) => duelOf(setup, rolling, false)) },
+    providers: { [provider]: replicatesOf(({ setup, rolling }: Work<D>) => duelOf(setup, rolling, false)) },
   })
 }

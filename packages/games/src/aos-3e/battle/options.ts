@@ -1,10 +1,10 @@
 /** What a policy may choose from, and how far it may look ahead. */
-import type { Command, Heroic, Rampage } from '../../battle-parts/deeds.ts'
-import type { PhaseAbility } from '../powers/phase-abilities.ts'
-import type { Triumph } from '../../battle-parts/triumphs.ts'
-import type { Power } from '../powers/powers.ts'
-import type { Place, Tactic } from '../setup.ts'
-import type { Endless, Troop } from '../troop.ts'
+import type { Command, Heroic, Rampage } from '../deeds.ts'
+import type { PhaseAbility } from './powers/phase-abilities.ts'
+import type { Triumph } from '../triumphs.ts'
+import type { Power } from './powers/powers.ts'
+import type { Place, Tactic } from './setup.ts'
+import type { Endless, Troop } from './troop.ts'
 
 /** A command that could be given. */
 export interface Order {

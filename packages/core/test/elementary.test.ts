@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { exp, ln, ln1p, wholePower } from '../../src/index.ts'
+import { exp, ln, ln1p, wholePower } from '../src/index.ts'
 
 /** Fixed-point numbers of 200 bits. */
 const ONE = 1n << 200n
@@ -99,7 +99,7 @@ describe('functions of our own', () => {
 
 describe('what decides a tally or an exact answer', () => {
   const PACKAGES = ['core', 'games', 'runner', 'armies', 'analysis', 'tuning', 'asking', 'dataset', 'report', 'import']
-  const ROOTS = PACKAGES.map((name) => fileURLToPath(new URL(`../../../${name}/src`, import.meta.url)))
+  const ROOTS = PACKAGES.map((name) => fileURLToPath(new URL(`../../${name}/src`, import.meta.url)))
   const sources = ROOTS.flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.ts'))

@@ -1,9 +1,9 @@
 /** Deadly terrain (14): whoever is set up there, or ends a normal move, a run, a retreat or a charge, may be hurt. */
-import { deal } from '../attacks/aftermath.ts'
-import { DIE, RULES } from '../../rules.ts'
-import type { Battle } from '../battle.ts'
-import type { Troop } from '../troop.ts'
-import { isAt } from './terrain.ts'
+import { deal } from './attacks/aftermath.ts'
+import { DIE, RULES } from '../rules.ts'
+import type { Battle } from './battle.ts'
+import type { Troop } from './troop.ts'
+import { isAt } from './ground/terrain.ts'
 
 /** A die near it, and mortal wounds on some results. */
 export function steps(battle: Battle, troop: Troop): void {

@@ -2,16 +2,16 @@
  * What happens in a battle, as data: stories are written from it, and a referee reads it. Units go by their number among all
  * units of both armies, A's first; inches are those of the line model.
  */
-import type { HeardRoll } from '../../battle-parts/heard.ts'
-import type { Side } from '../../duel/setup.ts'
-import type { PhaseName } from '../../rules.ts'
-import type { Hurry } from '../../battle-parts/leave.ts'
-import type { StrikeOrder } from '../../battle-parts/order.ts'
-import type { Command, Heroic, Rampage } from '../../battle-parts/deeds.ts'
-import type { Deed } from '../../schema/adverbs.ts'
-import type { Triumph } from '../../battle-parts/triumphs.ts'
-import type { Until } from '../powers/powers.ts'
-import type { GivenUp } from '../../verbs/still.ts'
+import type { HeardRoll } from '../battle-parts/heard.ts'
+import type { Side } from '../duel/setup.ts'
+import type { PhaseName } from '../rules.ts'
+import type { Hurry } from '../battle-parts/leave.ts'
+import type { StrikeOrder } from '../battle-parts/order.ts'
+import type { Command, Heroic, Rampage } from '../deeds.ts'
+import type { Deed } from '../schema/adverbs.ts'
+import type { Triumph } from '../triumphs.ts'
+import type { Until } from './powers/powers.ts'
+import type { GivenUp } from '../verbs/still.ts'
 import type {
   ArmyUnit,
   Around,
@@ -25,7 +25,7 @@ import type {
   Pounce,
   Summoning,
   Tactic,
-} from '../setup.ts'
+} from './setup.ts'
 
 /** What is left of a unit: models that stand, and wounds on the one that must be finished first. */
 export interface Left {

@@ -1,10 +1,10 @@
 /** Duels over turns of games that tell of encounters: how they are said, and what both sides of one pair share. */
 import { z } from 'zod'
-import type { Contender } from '../duel/resolve.ts'
-import { severalOf, situationsOf } from '../duel/schema.ts'
+import type { Contender } from './resolve.ts'
+import { severalOf, situationsOf } from './schema.ts'
 import type { Identity } from '../identity.ts'
-import type { Encounter } from './encounters.ts'
-import { insteadOf, questionWords } from './words.ts'
+import type { Encounter } from '../kit/encounters.ts'
+import { insteadOf, questionWords } from '../kit/words.ts'
 import { plural } from '../plural.ts'
 
 /** What every such duel says: everybody of a meets everybody of b, under what is true of the sides and what players decide. */

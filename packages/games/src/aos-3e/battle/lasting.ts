@@ -3,17 +3,18 @@
  * reached by abilities of others, is looked upon as a unit that has them among its own.
  */
 import { wholePower } from '@rollcall/core'
-import { type Entrant, entrantOf } from '../../battle-parts/scene.ts'
-import { othersOn } from '../attacks/neighbours.ts'
-import type { Drawer } from '../../plan/pieces.ts'
-import type { Effect } from '../../schema/effects.ts'
-import type { Learn } from './learn.ts'
-import { trialOf } from './trial.ts'
-import { bitOf, GRANTS, MOST_LASTING, type Until } from './powers.ts'
-import { type Reader, saidIn } from '../around.ts'
-import type { Everywhere } from '../state.ts'
-import type { ArmyUnit, Endings, Lasting } from '../setup.ts'
-import type { Troop } from '../troop.ts'
+import { type Entrant, entrantOf } from '../battle-parts/scene.ts'
+import { othersOn } from './attacks/neighbours.ts'
+import type { Drawer } from '../plan/pieces.ts'
+import type { Effect } from '../schema/effects.ts'
+import type { Learn } from './powers/learn.ts'
+import { trialOf } from '../schema/trial.ts'
+import { bitOf, MOST_LASTING, type Until } from './powers/powers.ts'
+import { GRANTS } from '../schema/grants.ts'
+import { type Reader, saidIn } from './around.ts'
+import type { Everywhere } from './state.ts'
+import type { ArmyUnit, Endings, Lasting } from './setup.ts'
+import type { Troop } from './troop.ts'
 
 const FIRST = GRANTS.length
 

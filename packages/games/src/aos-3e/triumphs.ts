@@ -1,5 +1,5 @@
 /** Triumphs (13): each once per battle, and only by an army of fewer points than its enemy's. */
-import { sameName } from '../../names.ts'
+import { sameName } from '../names.ts'
 
 /** Triumphs that every army may have. */
 export const TRIUMPHS = ['bloodthirsty', 'inspired', 'indomitable'] as const

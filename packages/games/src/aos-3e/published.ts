@@ -1,8 +1,8 @@
 /** The published JSON Schemas of this game: its questions, and the files that are read beside them. */
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import type { Game } from '../../game.ts'
-import { decided, type Definitions, document, leadingFrom, publishedSchema, refTo } from '../../json-schema.ts'
+import type { Game } from '../game.ts'
+import { decided, type Definitions, document, leadingFrom, publishedSchema, refTo } from '../json-schema.ts'
 import {
   fightInFile,
   oneOrSeveral,
@@ -11,15 +11,15 @@ import {
   smallQuestions,
   unitFile,
   withNames,
-} from '../../question-schema.ts'
-import { questions } from '../odds/index.ts'
-import { battle } from './battle.ts'
-import { battleplan } from './battleplan.ts'
-import { duel } from './duel.ts'
-import { effect, effectPart } from './effects.ts'
-import { fight } from './scenario.ts'
-import { paired } from './paired.ts'
-import { together } from './together.ts'
+} from '../question-schema.ts'
+import { questions } from './odds/index.ts'
+import { battle } from './schema/battle.ts'
+import { battleplan } from './schema/battleplan.ts'
+import { duel } from './schema/duel.ts'
+import { effect, effectPart } from './schema/effects.ts'
+import { fight } from './schema/scenario.ts'
+import { paired } from './schema/paired.ts'
+import { together } from './schema/together.ts'
 
 const GAME = 'Age of Sigmar, 3rd edition'
 

@@ -1,10 +1,10 @@
 /** The course of a duel in which nothing happens but attacks: turns of phases, in each of which those who act attack. */
 import { hashJson } from '@rollcall/core'
-import { type Frame, frameOf, type Reserve, reserveOf, suffer } from '../duel/body.ts'
-import { type Duel, openingWords, unitName } from '../duel/duel.ts'
-import { across, bothSides, type Side } from '../duel/side.ts'
-import { endingWith, type Length } from '../duel/length.ts'
-import type { Rolling } from '../duel/simulated.ts'
+import { type Frame, frameOf, type Reserve, reserveOf, suffer } from './body.ts'
+import { type Duel, openingWords, unitName } from './duel.ts'
+import { across, bothSides, type Side } from './side.ts'
+import { endingWith, type Length } from './length.ts'
+import type { Rolling } from '../kit/simulations.ts'
 import {
   byPoints,
   type DuelStateOf,
@@ -14,11 +14,11 @@ import {
   whatIsLeft,
   withField,
   withFighter,
-} from '../duel/state.ts'
-import { type StageOf, toldIn, type ToldOf, whileBothStand } from '../duel/told.ts'
-import { endingTurn, rollOff } from '../duel/turns.ts'
-import type { Drawn } from './drawn.ts'
-import { type Volley, volleyOf } from './volley.ts'
+} from './state.ts'
+import { type StageOf, toldIn, type ToldOf, whileBothStand } from './told.ts'
+import { endingTurn, rollOff } from './turns.ts'
+import type { Drawn } from '../kit/drawn.ts'
+import { type Volley, volleyOf } from '../kit/volley.ts'
 import { plural } from '../plural.ts'
 
 /** A unit as far as a duel knows it, in JSON. */

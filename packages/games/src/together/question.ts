@@ -1,14 +1,14 @@
 /** Several units on one target, one after another, as a kind of question. */
 import type { z } from 'zod'
-import type { Rolling } from '../duel/simulated.ts'
+import type { Rolling } from '../kit/simulations.ts'
 import { type Identified, withIdentity } from '../identities.ts'
 import type { SeriesNumbers } from '../nameless.ts'
-import { askSeries } from '../together/ask.ts'
-import { explainSeries } from '../together/explain.ts'
-import type { SeriesAsked } from '../together/parties.ts'
-import type { Series } from '../together/series.ts'
-import { replicatesOf } from '../together/simulated.ts'
-import { type Document, type QuestionKind, questionKind, stories } from './question.ts'
+import { askSeries } from './ask.ts'
+import { explainSeries } from './explain.ts'
+import type { SeriesAsked } from './parties.ts'
+import type { Series } from './series.ts'
+import { replicatesOf } from './simulated.ts'
+import { type Document, type QuestionKind, questionKind, stories } from '../kit/question.ts'
 
 /** What a game knows of its series; `T` is a series with every default filled in, in JSON. */
 interface SeriesRules<I, T> {

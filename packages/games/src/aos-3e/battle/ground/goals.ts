@@ -1,6 +1,6 @@
 /** Objectives as places to go to. */
 import type { Battle } from '../battle.ts'
-import { distance } from '../ground/field.ts'
+import { distance } from './field.ts'
 import type { Place } from '../setup.ts'
 import type { Objective } from '../state.ts'
 import type { Troop } from '../troop.ts'

@@ -1,7 +1,7 @@
 /** A roll that an ability or a power needs: certain results, or more or less than a number of whoever it is upon. */
 import type { Dice } from '@rollcall/core'
-import type { Gate } from '../../schema/adverbs.ts'
-import type { Comparison } from '../../schema/values.ts'
+import type { Gate } from './adverbs.ts'
+import type { Comparison } from './values.ts'
 
 /** Dice, and what they must come to: one of these totals, or so much against whoever it is upon. */
 export interface Trial {

@@ -1,9 +1,9 @@
 /** The published JSON Schemas of this game: whole games and small questions, in any spelling of their words. */
 import type { Json } from '@rollcall/core'
-import type { Game } from '../../game.ts'
-import { type Case, decided, definitionsOf, type Definitions, document, refTo, wordsIn } from '../../json-schema.ts'
-import { once } from '../../kit/lazily.ts'
-import { isCalled, type Odds } from '../../odds.ts'
+import type { Game } from '../game.ts'
+import { type Case, decided, definitionsOf, type Definitions, document, refTo, wordsIn } from '../json-schema.ts'
+import { once } from '../kit/lazily.ts'
+import { isCalled, type Odds } from '../odds.ts'
 import {
   inOrder,
   oddsPart,
@@ -12,11 +12,11 @@ import {
   smallQuestions,
   spelled,
   withNames,
-} from '../../question-schema.ts'
-import { questions } from '../odds/index.ts'
-import { spellingsOf } from '../odds/words.ts'
-import { gameInput } from './game.ts'
-import { stated } from '../../records.ts'
+} from '../question-schema.ts'
+import { questions } from './odds/index.ts'
+import { spellingsOf } from './odds/words.ts'
+import { gameInput } from './schema/game.ts'
+import { stated } from '../records.ts'
 
 const NAMES = { hero: 'A hero of the box by name: "Brother Donatus"' }
 

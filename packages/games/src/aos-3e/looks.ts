@@ -1,7 +1,7 @@
 /** Units, weapons and situations some of whose parts are worked out when somebody looks at them. */
-import { lookingAt } from '../../kit/lazily.ts'
-import type { Situation, Unit, Weapon } from '../fight.ts'
-import type { Facts } from '../schema/scenario.ts'
+import { lookingAt } from '../kit/lazily.ts'
+import type { Situation, Unit, Weapon } from './fight.ts'
+import type { Facts } from './schema/scenario.ts'
 
 /** A unit. */
 export const lookAtUnit = lookingAt<Unit>({

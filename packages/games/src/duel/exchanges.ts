@@ -1,13 +1,13 @@
 /** Duels with nothing but attacks as a kind of question; what an attack does is a plan that the game draws. */
 import type { Issue } from '@rollcall/core'
 import type { z } from 'zod'
-import { duelsOf, type Queue, type Sides } from '../duel/resolve.ts'
-import type { course } from '../duel/schema.ts'
+import { duelsOf, type Queue, type Sides } from './resolve.ts'
+import type { course } from './schema.ts'
 import type { Identity } from '../identity.ts'
-import { duels } from './duels.ts'
+import { duels } from './question.ts'
 import { type Attacking, exchange, type Setup, type State, type Unit } from './exchange.ts'
-import type { Document, QuestionKind } from './question.ts'
-import { diceIn, isExact, tellVolley, type Volley } from './volley.ts'
+import type { Document, QuestionKind } from '../kit/question.ts'
+import { diceIn, isExact, tellVolley, type Volley } from '../kit/volley.ts'
 
 /** What a game knows of such duels. */
 interface ExchangeRules<W, U extends Unit, I> extends Attacking<U> {
