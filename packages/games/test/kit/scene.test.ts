@@ -17,14 +17,13 @@ import {
   type AboutAttack,
   type AboutSide,
   armed,
-  type AttackKind,
   effectsBetween,
   type Entrant,
   entrantOf,
   type Scene,
   sceneOf,
 } from '../../src/aos-3e/battle-parts/scene.ts'
-import { exchanged, SWITCHES } from '../../src/aos-3e/battle-parts/switches.ts'
+import { type AttackKind, exchanged, SWITCHES } from '../../src/aos-3e/battle-parts/switches.ts'
 import { extrasOf } from '../../src/aos-3e/plan/extras.ts'
 import { compile } from '../../src/aos-3e/plan/compile.ts'
 import { newNotes } from '../../src/aos-3e/fight.ts'

@@ -40,8 +40,6 @@ export interface Blows extends Draw<Blow> {
   readonly heard: (dice: Chance) => Heard
 }
 
-export { type Blow, blowRolled } from './blow.ts'
-
 /** The blows of an activation: the attacker's whole attack sequence with the effects given. */
 export function blowsOf({ fight, owned, draws }: Scene, notes: Notes, rolling: Rolling): Blows {
   const compiled = compile(fight, owned, notes, draws)

@@ -1,8 +1,6 @@
 /** What is left of a unit in a battle: models that stand, and the wounds on the one that must be finished first (5). */
 import type { Body, Frame } from '../../duel/body.ts'
 
-export { type Body, type Frame, frameOf, suffer, woundsLeft } from '../../duel/body.ts'
-
 /** Models flee, the wounded one first or last (8.6: the player of the unit chooses). */
 export function flee({ models, wounds }: Body, count: number, woundedFirst: boolean): Body {
   const left = Math.max(0, models - count)

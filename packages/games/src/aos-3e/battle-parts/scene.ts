@@ -26,13 +26,12 @@ import { effectsOf } from '../plan/owned.ts'
 import { type Drawer, drawerFor } from '../plan/pieces.ts'
 import { type Group, groupsOf } from '../sequence/groups.ts'
 import type { Facts } from '../schema/scenario.ts'
-import { type Casualties, unitAfterLosses, withSpecials } from './strength.ts'
+import { unitAfterLosses, withSpecials } from './strength.ts'
+import type { Casualties } from '../../duel/bearers.ts'
 import { modelsLeft, splits } from './splitting.ts'
 import { isRationed } from './limits.ts'
 import { isIn, turnOf } from '../verbs/moment.ts'
 import { type AttackKind, namedBy } from './switches.ts'
-
-export type { AttackKind } from './switches.ts'
 
 /** A fight, and what is in force in it. */
 export interface Scene {

@@ -3,7 +3,7 @@
  * that were set up, then those that come of them, and so on. As long as it is walked from one end, as many lives tell who stands.
  */
 import type { SplitKind, Unit, Weapon } from '../fight.ts'
-import { type Body, type Frame, frameOf } from './body.ts'
+import { frameOf, type Frame, type Body } from '../../duel/body.ts'
 
 /** Does it split? */
 export const splits = ({ splitsInto }: Pick<Unit, 'splitsInto'>): boolean => splitsInto.length > 0

@@ -5,10 +5,8 @@ import { lookAtUnit, lookAtWeapon } from '../looks.ts'
 import type { Unit } from '../fight.ts'
 import type { Effect, ModelEffect } from '../schema/effects.ts'
 import { specialCount } from '../sequence/groups.ts'
-import type { Body } from './body.ts'
+import type { Body } from '../../duel/body.ts'
 import { bearersOfKinds, modelsLeft, splits } from './splitting.ts'
-
-export type { Casualties } from '../../duel/bearers.ts'
 
 /**
  * The unit with so many of its models left, or of its lives where they split, as a fight sees it; what is left is looked at no

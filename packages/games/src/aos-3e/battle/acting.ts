@@ -3,7 +3,8 @@
  * what the units are: so nothing that happens hangs on the order of a list, and units that are alike fare alike.
  */
 import type { DiceSource } from '@rollcall/core'
-import { type BattleDice, HEROICS, type Host } from './battle.ts'
+import type { BattleDice, Host } from './battle.ts'
+import { HEROICS } from '../deeds.ts'
 import type { HeroicOption } from './policies/policy.ts'
 import type { Troop } from './troop.ts'
 

@@ -1,8 +1,7 @@
 /** Asks for battles: they are always simulated, drawn attack by attack from exact distributions or with every die rolled. */
 import { UnsupportedPlanError } from '@rollcall/core'
-import { bothSides } from '../../duel/side.ts'
+import { bothSides, type Side } from '../../duel/side.ts'
 import type { Simulation } from '../../game.ts'
-import type { Side } from '../duel/setup.ts'
 import type { BattleNumbers } from '../../nameless.ts'
 import { DEFAULT_SEED, type Method } from '../../kit/method.ts'
 import { isShipped } from './policies/index.ts'

@@ -1,12 +1,11 @@
 /** The sides of a battle in progress, who acts, and what lasts on a unit. */
 import { BOTH_ACT } from '../battle-parts/turn.ts'
-import type { Side } from '../duel/setup.ts'
+import type { Side } from '../../duel/side.ts'
 import { bitOf } from './powers/powers.ts'
 import type { Grant } from '../schema/grants.ts'
 import type { Battle, Host } from './state.ts'
 import type { Troop } from './troop.ts'
 
-export { type Command, HEROICS } from '../deeds.ts'
 export type { Battle, BattleDice, Host, Objective } from './state.ts'
 
 /** One side. Spelt out, because a property whose name changes from call to call is what the engine is slowest at. */

@@ -3,7 +3,7 @@
  * units of both armies, A's first; inches are those of the line model.
  */
 import type { HeardRoll } from '../battle-parts/heard.ts'
-import type { Side } from '../duel/setup.ts'
+import type { Side } from '../../duel/side.ts'
 import type { PhaseName } from '../rules.ts'
 import type { Hurry } from '../battle-parts/leave.ts'
 import type { StrikeOrder } from '../battle-parts/order.ts'

@@ -1,7 +1,7 @@
 /** One battle from deployment to its last round (3.1). */
 import type { DiceSource, Loaded } from '@rollcall/core'
 import type { Rolling } from '../../kit/simulations.ts'
-import { across, type Side } from '../duel/setup.ts'
+import { type Side, across } from '../../duel/side.ts'
 import { acting, drawOrder } from './acting.ts'
 import type { Battle, BattleDice, Host } from './battle.ts'
 import { cleared, ledgerFor } from './counting/ledger.ts'

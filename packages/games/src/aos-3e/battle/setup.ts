@@ -2,7 +2,7 @@
 import type { Ration } from '../battle-parts/rations.ts'
 import type { Triumph } from '../triumphs.ts'
 import type { Wounds } from '../battle-parts/mortal.ts'
-import type { Side } from '../duel/setup.ts'
+import type { Side } from '../../duel/side.ts'
 import type { Standing } from '../battle-parts/standing.ts'
 import type { BattleplanInput, Mystery } from '../schema/battleplan.ts'
 import type { Unit } from '../fight.ts'

@@ -2,13 +2,13 @@
  * A unit during a battle. It changes in place, because a battle makes thousands of changes and a run millions of battles;
  * what never changes is worked out once.
  */
-import { type Body, type Frame, woundsLeft } from '../battle-parts/body.ts'
+import { woundsLeft, type Frame, type Body } from '../../duel/body.ts'
 import { redirection } from '../battle-parts/guards.ts'
 import { renewed, unused, type Used } from '../battle-parts/rations.ts'
 import { lastLives, livesOf, modelsLeft, splits } from '../battle-parts/splitting.ts'
 import { endCombat, endPhase, endTurn, isLimited, type Passing } from '../battle-parts/limits.ts'
 import { countOf } from '../contest.ts'
-import type { Side } from '../duel/setup.ts'
+import type { Side } from '../../duel/side.ts'
 import { hasKeyword } from '../../names.ts'
 import { baseOf } from './ground/bases.ts'
 import { paceWith } from './ground/pace.ts'

@@ -1,7 +1,7 @@
 /** The turns of a battle, one after another: whose each is, its phases, and what is scored at its end (3.1). */
 import { roundPoints, winsPriority } from '../odds/moments.ts'
 import { beginRound as freshFor } from '../battle-parts/limits.ts'
-import { across, type Side } from '../duel/setup.ts'
+import { type Side, across } from '../../duel/side.ts'
 import { type PhaseName, RULES } from '../rules.ts'
 import { spreadAll } from './powers/auras.ts'
 import { type Battle, end, hostOf, inOrder } from './battle.ts'

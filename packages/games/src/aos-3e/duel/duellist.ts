@@ -1,8 +1,8 @@
 /** One side of a duel: its units, what of it must be remembered, and how a fighter changes. */
-import { reserveOf } from '../../duel/body.ts'
+import { reserveOf, type Frame, suffer } from '../../duel/body.ts'
 import type { DuellistOf } from '../../duel/duel.ts'
 import { byPoints, changesBy, numbered, once } from '../../duel/state.ts'
-import { flee, type Frame, heal, returned, suffer } from '../battle-parts/body.ts'
+import { flee, heal, returned } from '../battle-parts/body.ts'
 import { gainOfGeneral, hasPoint, mayReceive, pay, type Purse } from '../battle-parts/commands.ts'
 import { roundPoints } from '../odds/moments.ts'
 import { beginFinestHour } from '../battle-parts/heroics.ts'

@@ -5,14 +5,13 @@ import type { Rolling } from '../../kit/simulations.ts'
 import { type Extra, extrasIn, inflicted, type Moment, STOMP, timesOf } from '../battle-parts/mortal.ts'
 import { concernsNerve, type Nerve, nerveOf } from '../battle-parts/nerve.ts'
 import { mayChange, type StrikeOrder, strikeOrder } from '../battle-parts/order.ts'
-import { sceneOf } from '../battle-parts/scene.ts'
+import { sceneOf, armed, type Scene } from '../battle-parts/scene.ts'
+import type { AttackKind } from '../battle-parts/switches.ts'
 import { effectsIn, newNotes, type Notes } from '../fight.ts'
 import type { Duellist } from './duellist.ts'
-import { aboutAttacks, armed, type AttackKind, type Clock, type Engagement, type Scene } from './scene.ts'
-import { across, type Side } from './setup.ts'
+import { aboutAttacks, type Clock, type Engagement } from './scene.ts'
+import { type Side, across } from '../../duel/side.ts'
 import type { DuelState } from './state.ts'
-
-export type { AttackKind, Clock } from './scene.ts'
 
 /** Everything that can be asked about the units that face each other. */
 export interface Fights {

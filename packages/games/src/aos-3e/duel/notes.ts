@@ -1,7 +1,7 @@
 /** What a reader should know beside the numbers of a duel: decisions taken for the players, and what is left out. */
 import { courseToTheEnd, ofBoth, useless } from '../../duel/notes.ts'
 import { decisionsIn } from '../../duel/policies.ts'
-import { bothSides } from '../../duel/side.ts'
+import { bothSides, across, type Side } from '../../duel/side.ts'
 import { inDuel } from '../../facts.ts'
 import { TAKEN_AS } from '../facts.ts'
 import { RULES } from '../rules.ts'
@@ -17,7 +17,7 @@ import { outlasts } from '../verbs/moment.ts'
 import { effectsIn, newNotes, type Notes, type Unit } from '../fight.ts'
 import { type ReadyDuel, touches } from './ready.ts'
 import { type PolicyName, TABLE } from '../schema/duel-policies.ts'
-import { across, type Side, type DuelSetup, type SideSetup } from './setup.ts'
+import type { DuelSetup, SideSetup } from './setup.ts'
 import { tellUntil } from '../tell/effect.ts'
 
 /** Warnings and assumptions of a duel, the same however it is answered. */

@@ -4,17 +4,16 @@ import type { Blows } from '../battle-parts/blows.ts'
 import type { Rolling } from '../../kit/simulations.ts'
 import type { Blow } from '../battle-parts/blow.ts'
 import { type Duellist, duellistOf, type Change } from './duellist.ts'
-import { type Clock, type Fights, fightsOf } from './fights.ts'
+import { type Fights, fightsOf } from './fights.ts'
+import type { Clock } from './scene.ts'
 import { lastLives, slainBetween } from '../battle-parts/splitting.ts'
 import { nameOf, type ReadyDuelOf } from '../../duel/ready.ts'
 import { changingField, numbered, whatIsLeft, withFighter } from '../../duel/state.ts'
 import { type DuelStepOf, toldIn, type ToldOf } from '../../duel/told.ts'
-import { across, type Side, type DuelSetup } from './setup.ts'
+import type { DuelSetup } from './setup.ts'
+import { type Side, across } from '../../duel/side.ts'
 import { type DuelState, type Field, FIELD_KEYS, type FieldData, type Fighter } from './state.ts'
 import { RULES } from '../rules.ts'
-
-export { nameOf } from '../../duel/ready.ts'
-export { withField, withFighter } from '../../duel/state.ts'
 
 /** A duel ready to be fought. */
 export type ReadyDuel = ReadyDuelOf<DuelSetup, Duellist, Fights, DuelState, FieldData>

@@ -13,7 +13,8 @@ import type { DuelInput, SideSituation } from '../schema/duel.ts'
 import type { UnitInput } from '../schema/unit.ts'
 import { TABLE } from '../schema/duel-policies.ts'
 import { counted } from '../battle-parts/rations.ts'
-import type { Side, DuelSetup } from './setup.ts'
+import type { DuelSetup } from './setup.ts'
+import type { Side } from '../../duel/side.ts'
 import type { Standing } from '../battle-parts/standing.ts'
 
 /** The duels of a question: every unit of one side against every unit of the other, or against all of them in a gauntlet. */

@@ -1,16 +1,14 @@
 /** What may be asked about an attack of a duel, and how the duel answers. */
-import type { Frame } from '../battle-parts/body.ts'
-import { type AboutAttack, type AboutSide, type AttackKind, type Entrant, entrantOf } from '../battle-parts/scene.ts'
-import { switchesBetween } from '../battle-parts/switches.ts'
+import type { Frame } from '../../duel/body.ts'
+import { type AboutAttack, type AboutSide, type Entrant, entrantOf } from '../battle-parts/scene.ts'
+import { type AttackKind, switchesBetween } from '../battle-parts/switches.ts'
 import type { Duellist } from './duellist.ts'
 import { withoutRations } from '../battle-parts/rations.ts'
-import { across, type Side } from './setup.ts'
+import { type Side, across } from '../../duel/side.ts'
 import type { Standing } from '../battle-parts/standing.ts'
 import type { DuelState, Fighter } from './state.ts'
 import { TAKEN_AS } from '../facts.ts'
 import { RULES } from '../rules.ts'
-
-export { armed, type AttackKind, type Scene } from '../battle-parts/scene.ts'
 
 /** When in the battle. */
 export interface Clock {

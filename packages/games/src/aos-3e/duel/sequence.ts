@@ -2,7 +2,7 @@
 import type { StageOf } from '../../duel/told.ts'
 import type { Blows } from '../battle-parts/blows.ts'
 import type { ReadyDuel, Phase } from './ready.ts'
-import type { Clock } from './fights.ts'
+import type { Clock } from './scene.ts'
 import { battleshockPhase } from './phases/battleshock.ts'
 import { chargePhase } from './phases/charge.ts'
 import { combatPhase } from './phases/combat.ts'

@@ -4,8 +4,6 @@ import type { Unit } from '../fight.ts'
 import type { Standing } from '../battle-parts/standing.ts'
 import type { Policies } from '../schema/duel-policies.ts'
 
-export { across, type Side } from '../../duel/side.ts'
-
 /** One side. */
 export type SideSetup = SideOf<Unit, Policies, Standing>
 

@@ -1,10 +1,10 @@
 /** Where a duel stands: what the rules make relevant about both sides and the battle. */
-import type { Body } from '../battle-parts/body.ts'
+import type { Body } from '../../duel/body.ts'
 import type { Purse } from '../battle-parts/commands.ts'
 import type { Passing } from '../battle-parts/limits.ts'
 import type { DuelStateOf } from '../../duel/state.ts'
 import type { Used } from '../battle-parts/rations.ts'
-import type { Side } from './setup.ts'
+import type { Side } from '../../duel/side.ts'
 
 /** What the rules make relevant about one side. */
 export interface FighterData extends Body, Readonly<Purse<true>>, Readonly<Passing> {

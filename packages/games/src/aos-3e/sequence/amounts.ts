@@ -8,8 +8,6 @@ import { cellIn, type DamageRow } from '../../kit/damage-table.ts'
 import { canCome } from '../../words.ts'
 import { type Amount, plainAmount } from '../../graph.ts'
 
-export { type Amount, fixedPart, plainAmount } from '../../graph.ts'
-
 /** The amount a value stands for; `null` when it has no meaning where it stands, with a warning. */
 export function amountOf(fight: Fight, owner: Side, value: Value, notes: Notes, title: string): Amount | null {
   if (value.kind === 'dice') return plainAmount(value.dice)

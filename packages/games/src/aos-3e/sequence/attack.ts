@@ -10,7 +10,8 @@ import { DIE } from '../rules.ts'
 import type { OnEffect } from '../schema/effects.ts'
 import type { Value } from '../schema/values.ts'
 import type { Aspect, Canvas } from './canvas.ts'
-import { type Amount, amountOf } from './amounts.ts'
+import { amountOf } from './amounts.ts'
+import { type Amount, NO_SAVE_ROLL, node, one, passOn, send } from '../../graph.ts'
 import type { Wielded } from './applies.ts'
 import {
   attacksOf,
@@ -22,7 +23,6 @@ import {
   rendAfter,
   rendOf,
 } from './characteristics.ts'
-import { NO_SAVE_ROLL, node, one, passOn, send } from '../../graph.ts'
 import { keepingGoodDice, type Roller } from './kept.ts'
 import { amountRerolls, attackRoll, type Changed, changedHere, saveRoll } from './rolls.ts'
 import { type Arrivals, type Sender, triggersOf, triggersOn } from './triggers.ts'

@@ -9,7 +9,8 @@ import { specialCount } from './groups.ts'
 import { lookAtUnit } from '../looks.ts'
 import { sameName } from '../../names.ts'
 import { type Wielded, reachesAttack, reachesUnit } from './applies.ts'
-import { type Amount, amountOf, diceOf, fixedPart, numberOf, plainAmount } from './amounts.ts'
+import { amountOf, diceOf, numberOf } from './amounts.ts'
+import { plainAmount, fixedPart, type Amount } from '../../graph.ts'
 import { RULES } from '../rules.ts'
 
 type Stat = StatEffect['stat']

@@ -5,10 +5,10 @@ import { facesOf } from '../../kit/rolls.ts'
 import { DIE } from '../rules.ts'
 import type { OnEffect } from '../schema/effects.ts'
 import type { Value } from '../schema/values.ts'
-import { type Amount, amountOf } from './amounts.ts'
+import { amountOf } from './amounts.ts'
+import { type Amount, type Graph, mortalWoundsOf, send } from '../../graph.ts'
 import { reachesAttack, reachesDefence } from './applies.ts'
 import type { Attack } from './canvas.ts'
-import { type Graph, mortalWoundsOf, send } from '../../graph.ts'
 
 /** Nodes that wounds of each kind are sent to, one token for each wound. */
 export interface Arrivals {

@@ -1,6 +1,6 @@
 /** What triggers have changed about one attack on its way from the hit roll to its damage (4.8). */
 import { type Change, UNCHANGED } from '../../kit/variant.ts'
-import type { Amount } from './amounts.ts'
+import type { Amount } from '../../graph.ts'
 
 /** Changes that travel with a hit. */
 export interface Variant {

@@ -1,7 +1,7 @@
 /** Every unit in every phase in which it attacks, and the fight as it stands once the target has suffered so much. */
 import { capacity } from '@rollcall/core'
 import { type Ask, asking, recorded } from '../../kit/recorded.ts'
-import { type Body, frameOf, suffer } from '../battle-parts/body.ts'
+import { suffer, frameOf, type Body } from '../../duel/body.ts'
 import { withoutRations } from '../battle-parts/rations.ts'
 import { type AboutBody, bodyCompares, type Scene, unitNow } from '../battle-parts/scene.ts'
 import { withSpecials } from '../battle-parts/strength.ts'

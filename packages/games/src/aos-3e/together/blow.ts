@@ -1,8 +1,8 @@
 /** One attack as a number of points, worked out once for all targets that differ in nothing that it asks for. */
 import type { DiceSource, Draw, Likely } from '@rollcall/core'
 import type { Strike } from '../../together/series.ts'
-import { blowRolled, type Blows } from '../battle-parts/blows.ts'
-import type { Blow } from '../battle-parts/blow.ts'
+import type { Blows } from '../battle-parts/blows.ts'
+import { blowRolled, type Blow } from '../battle-parts/blow.ts'
 import type { Scene } from '../battle-parts/scene.ts'
 import { once } from '../../kit/lazily.ts'
 import { tellActivation } from '../answers/explain.ts'

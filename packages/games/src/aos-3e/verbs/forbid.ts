@@ -9,7 +9,7 @@ import { faces, oneOrMore } from '../schema/values.ts'
 import { type GameVerb, verb } from './parts.ts'
 
 /** What may be forbidden. */
-export const FORBIDDEN = ['issue', 'receive', 'retreat', 'contest', 'rampage'] as const
+const FORBIDDEN = ['issue', 'receive', 'retreat', 'contest', 'rampage'] as const
 
 /** One of these. */
 export type Forbidden = (typeof FORBIDDEN)[number]

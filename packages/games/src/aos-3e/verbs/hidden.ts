@@ -8,7 +8,7 @@ import { oneOrMore } from '../schema/values.ts'
 import { type GameVerb, verb } from './parts.ts'
 
 /** For what a target is picked. */
-export const AIMS = ['shooting', 'spells', 'prayers', 'rampages'] as const
+const AIMS = ['shooting', 'spells', 'prayers', 'rampages'] as const
 
 /** One of these. */
 export type Aim = (typeof AIMS)[number]

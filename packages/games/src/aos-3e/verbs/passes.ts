@@ -8,7 +8,7 @@ import { keywords, oneOrMore, whole } from '../schema/values.ts'
 import { type GameVerb, verb } from './parts.ts'
 
 /** Moves in which it may be so. */
-export const MOVES = ['normal', 'run', 'retreat', 'charge', 'pileIn'] as const
+const MOVES = ['normal', 'run', 'retreat', 'charge', 'pileIn'] as const
 
 /** One of these, or another move that an ability lets it make. */
 export type MoveKind = (typeof MOVES)[number] | 'other'

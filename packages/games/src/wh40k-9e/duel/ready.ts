@@ -3,7 +3,7 @@ import { nameOf, type ReadyDuelOf } from '../../duel/ready.ts'
 import { across, type Side } from '../../duel/side.ts'
 import type { Rolling } from '../../kit/simulations.ts'
 import { changingField, numbered, whatIsLeft, withFighter } from '../../duel/state.ts'
-import { type DuelStepOf, toldIn, type ToldOf, whileBothStand } from '../../duel/told.ts'
+import { type DuelStepOf, toldIn, type ToldOf } from '../../duel/told.ts'
 import { type Duellist, duellistOf, type Change } from './duellist.ts'
 import { type Fights, fightsOf } from './fights.ts'
 import type { DuelSetup } from './setup.ts'
@@ -11,9 +11,6 @@ import { type DuelState, type Field, FIELD_KEYS, type FieldData, type Fighter } 
 import type { Volley } from './volley.ts'
 import { RULES } from '../rules.ts'
 import { plural } from '../../plural.ts'
-
-export { nameOf } from '../../duel/ready.ts'
-export { whatIsLeft, withField, withFighter } from '../../duel/state.ts'
 
 /** A duel ready to be fought. */
 export type ReadyDuel = ReadyDuelOf<DuelSetup, Duellist, Fights, DuelState, FieldData>
@@ -43,9 +40,6 @@ export function readyDuel(setup: DuelSetup, rolling: Rolling, joins = false): Re
 /** Within 1" is engagement range (12.1). */
 export const isEngagement = (distance: number | null): boolean =>
   distance !== null && distance <= RULES.distances.engaged
-
-/** A step that is taken only while both units stand. */
-export const bothStand = (step: DuelStep): DuelStep => whileBothStand(step)
 
 /** The state after something has happened to one side. */
 export const changed = ({ duellists }: ReadyDuel, state: DuelState, side: Side, change: Change): DuelState =>

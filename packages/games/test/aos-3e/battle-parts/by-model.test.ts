@@ -1,7 +1,8 @@
 /** Attacks drawn model by model are the attacks whose distribution is worked out whole. */
 import { type Likely, Stream } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
-import { type Blow, blowsOf, type Blows } from '../../../src/aos-3e/battle-parts/blows.ts'
+import { blowsOf, type Blows } from '../../../src/aos-3e/battle-parts/blows.ts'
+import type { Blow } from '../../../src/aos-3e/battle-parts/blow.ts'
 import { newNotes } from '../../../src/aos-3e/fight.ts'
 import { effectsOf } from '../../../src/aos-3e/plan/owned.ts'
 import { resolveSituation, resolveUnit } from '../../../src/aos-3e/reading/resolve.ts'

@@ -2,7 +2,8 @@
 import { allocate, at, mapPmf } from '@rollcall/core'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flee, frameOf, heal, returned, suffer, woundsLeft } from '../../../src/aos-3e/battle-parts/body.ts'
+import { flee, heal, returned } from '../../../src/aos-3e/battle-parts/body.ts'
+import { woundsLeft, suffer, frameOf } from '../../../src/duel/body.ts'
 import { hasPoint, mayReceive, pay } from '../../../src/aos-3e/battle-parts/commands.ts'
 import { roundPoints } from '../../../src/aos-3e/odds/moments.ts'
 import {

@@ -1,6 +1,6 @@
 /** Abilities of core battalions in a battle (core book 26.3): commands for nothing, and a command point more. */
 import { describe, expect, it } from 'vitest'
-import type { Command } from '../../../src/aos-3e/battle/battle.ts'
+import type { Command } from '../../../src/aos-3e/deeds.ts'
 import { commands, endPhase } from '../../../src/aos-3e/battle/commands/orders.ts'
 import { keeperOf } from '../../../src/aos-3e/battle/looking-ahead/snapshot.ts'
 import { general, OWN, question, readyOf, setupOf, troops } from './armies.ts'

@@ -2,13 +2,13 @@
 import { Stream } from '@rollcall/core'
 import { type Blows, blowsOf, isExact } from '../../battle-parts/blows.ts'
 import { rationed, unused } from '../../battle-parts/rations.ts'
-import type { AboutAttack } from '../../battle-parts/scene.ts'
+import { type AboutAttack, armed, sceneOf } from '../../battle-parts/scene.ts'
 import { asking } from '../../../kit/recorded.ts'
 import type { Notes } from '../../fight.ts'
 import type { Battle } from '../battle.ts'
 import { CONTACT } from '../ground/field.ts'
 import { reaching } from '../ground/frontage.ts'
-import { armed, type Engagement, sceneOf } from './scene.ts'
+import type { Engagement } from './scene.ts'
 import { type Troop, troopOf } from '../troop.ts'
 
 /** Mean points of damage of one unit upon another, for each of its models that attacks. */

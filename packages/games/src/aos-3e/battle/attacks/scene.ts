@@ -1,6 +1,6 @@
 /** What may be asked about an attack of a battle, and how the battle answers. */
-import type { AboutAttack, AboutSide, AttackKind, Entrant } from '../../battle-parts/scene.ts'
-import { bitIf, switchesBetween } from '../../battle-parts/switches.ts'
+import type { AboutAttack, AboutSide, Entrant } from '../../battle-parts/scene.ts'
+import { type AttackKind, bitIf, switchesBetween } from '../../battle-parts/switches.ts'
 import type { Near } from '../../fight.ts'
 import { type Question } from '../../../kit/recorded.ts'
 import { nearLabel } from '../../sequence/holds.ts'
@@ -11,8 +11,6 @@ import { hasCover } from '../ground/terrain.ts'
 import type { Troop } from '../troop.ts'
 import { contests, nearTo, territoryOf } from '../ground/whereabouts.ts'
 import { RULES } from '../../rules.ts'
-
-export { armed, type AttackKind, type Scene, sceneOf, strengthNow, strengthOf } from '../../battle-parts/scene.ts'
 
 /** An attack of a battle: who attacks whom, and why. */
 export interface Engagement {

@@ -17,7 +17,7 @@ import {
   timesIn,
   timesOf,
 } from '../../battle-parts/mortal.ts'
-import type { AboutAttack } from '../../battle-parts/scene.ts'
+import { type AboutAttack, armed, type Scene, sceneOf, strengthNow, strengthOf } from '../../battle-parts/scene.ts'
 import { memory } from '../../../kit/memory.ts'
 import { type Ask, recorded } from '../../../kit/recorded.ts'
 import { effectsIn, newNotes, type Notes, type Side } from '../../fight.ts'
@@ -38,16 +38,7 @@ import { bitOfLasting, type Bits, entrantsOf } from '../lasting.ts'
 import { rollsOf } from './rolls.ts'
 import type { Lasting } from '../setup.ts'
 import type { Asked, Besides, Roll, Rolls, Strikes } from '../state.ts'
-import {
-  aboutAttacks,
-  armed,
-  type Engagement,
-  type Scene,
-  sceneOf,
-  strengthNow,
-  strengthOf,
-  switchesOf,
-} from './scene.ts'
+import { aboutAttacks, type Engagement, switchesOf } from './scene.ts'
 import type { Troop } from '../troop.ts'
 import { type Unspoken, unspoken } from './unspoken.ts'
 

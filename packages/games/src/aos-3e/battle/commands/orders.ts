@@ -1,6 +1,7 @@
 /** Commands (3.4): who may issue one to whom, what it costs, and that nothing is used twice in a phase. */
 import { hasPoint, mayReceive, pay } from '../../battle-parts/commands.ts'
-import type { Battle, Command, Host } from '../battle.ts'
+import type { Battle, Host } from '../battle.ts'
+import type { Command } from '../../deeds.ts'
 import type { Edge } from '../../verbs/moment.ts'
 import { drillFor, isDrilled } from './drills.ts'
 import { favoursFor, isFavoured, use } from './favours.ts'

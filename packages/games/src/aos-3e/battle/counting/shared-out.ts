@@ -1,7 +1,7 @@
 /** What battles came to in each mission, and by who had the first turn: what a share of wins hangs on beside the lists. */
 import { type Tally, shareInterval } from '@rollcall/core'
 import type { BattleShare, MissionShare } from '../../../result.ts'
-import type { Side } from '../../duel/setup.ts'
+import type { Side } from '../../../duel/side.ts'
 import type { BattleSetup } from '../setup.ts'
 import { counted, outcomeNumber } from './simulated.ts'
 

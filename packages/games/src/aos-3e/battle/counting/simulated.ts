@@ -9,7 +9,7 @@ import {
   type Tally,
 } from '@rollcall/core'
 import type { Rolling } from '../../../kit/simulations.ts'
-import type { Side } from '../../duel/setup.ts'
+import type { Side } from '../../../duel/side.ts'
 import type { Battle, Host } from '../battle.ts'
 import { PHASES } from '../../battle-parts/turn.ts'
 import { ENDS } from './ledger.ts'

@@ -3,7 +3,7 @@
  * whoever is near is said in the grammar of abilities.
  */
 import { madeOnce } from '../../../kit/remembered.ts'
-import type { Side } from '../../duel/setup.ts'
+import type { Side } from '../../../duel/side.ts'
 import { effect, type Effect } from '../../schema/effects.ts'
 import type { Mystery } from '../../schema/battleplan.ts'
 import { NAMED } from '../../named.ts'

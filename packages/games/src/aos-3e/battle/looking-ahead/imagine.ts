@@ -1,5 +1,5 @@
 /** Looking ahead: this turn under a plan and the turns after it, on dice of the mind, and everything back as it was. */
-import { across, type Side } from '../../duel/setup.ts'
+import { type Side, across } from '../../../duel/side.ts'
 import type { Battle, Host } from '../battle.ts'
 import { inMind } from './mind.ts'
 import { held } from '../scoring/objectives.ts'

@@ -4,7 +4,7 @@
  */
 import type { DiceSource } from '@rollcall/core'
 import type { Battle, Rolls, Strikes } from '../state.ts'
-import type { AttackKind } from '../attacks/scene.ts'
+import type { AttackKind } from '../../battle-parts/switches.ts'
 import type { Troop } from '../troop.ts'
 
 /** The same, but that attacks are about what they are on average. */

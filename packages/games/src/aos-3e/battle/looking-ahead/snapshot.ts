@@ -2,7 +2,7 @@
  * A battle kept as it stands, and put back after somebody has looked ahead: everything that changes from the start of a turn on.
  * In place, because what units do to each other is remembered by the units themselves.
  */
-import type { Side } from '../../duel/setup.ts'
+import type { Side } from '../../../duel/side.ts'
 import type { Battle, Host } from '../battle.ts'
 import { ledgerFor } from '../counting/ledger.ts'
 import type { Aura, Ledger } from '../state.ts'

@@ -11,7 +11,7 @@ import {
 } from '@rollcall/core'
 import { simulatedBy } from '../../../kit/simulations.ts'
 import type { NamedPairedShare, PairedList, PairedResult, PairedShare, PairedSide } from '../../../result.ts'
-import type { Side } from '../../duel/setup.ts'
+import type { Side } from '../../../duel/side.ts'
 import type { ArmyInput } from '../../schema/battle.ts'
 import { listed } from '../counting/shares.ts'
 import { contentOf } from '../ranks.ts'

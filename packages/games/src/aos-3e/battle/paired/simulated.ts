@@ -1,6 +1,6 @@
 /** Battles of several lists on common dice: what workers on any thread or machine make from plain JSON. */
 import { Histogram, type Loaded, type Moments, type Replicates, type Simulate, type Tally } from '@rollcall/core'
-import type { Side } from '../../duel/setup.ts'
+import type { Side } from '../../../duel/side.ts'
 import type { ArmyInput } from '../../schema/battle.ts'
 import type { Battle } from '../battle.ts'
 import { play, winnerOf } from '../play.ts'

@@ -1,5 +1,5 @@
 /** What is fixed of a battle before its dice: missions, opponents, policies and first turns, shared out evenly. */
-import type { Side } from '../../duel/setup.ts'
+import type { Side } from '../../../duel/side.ts'
 
 /** How many of each there are. */
 export interface Shape {

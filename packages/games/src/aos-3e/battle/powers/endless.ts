@@ -1,6 +1,6 @@
 /** Endless spells during a battle (9.1, core book 19.3): dispelled at the start of a hero phase, moving and acting at its end. */
 import type { Wounds } from '../../battle-parts/mortal.ts'
-import type { Side } from '../../duel/setup.ts'
+import type { Side } from '../../../duel/side.ts'
 import { overcomes } from '../../odds/spells.ts'
 import { type Battle, enemyOf, type Host, inOrder, layUpon } from '../battle.ts'
 import { earn } from '../joining/earnings.ts'

@@ -1,7 +1,7 @@
 /** Grand strategies: which there are, whose an army pursues, and whether it is completed when the battle ends. */
 import { z } from 'zod'
 import { sameName } from '../../../names.ts'
-import type { Side } from '../../duel/setup.ts'
+import type { Side } from '../../../duel/side.ts'
 import { type GrandStrategy, grandStrategy, type UnitsCounted } from '../../schema/grand-strategy.ts'
 import { type Battle, enemyOf, type Host, hostOf } from '../battle.ts'
 import { distance } from '../ground/field.ts'

@@ -1,6 +1,6 @@
 /** Missions that are played where nobody names one: typical layouts of objectives, and how battles are shared out among them. */
 import { z } from 'zod'
-import type { Side } from '../../duel/setup.ts'
+import type { Side } from '../../../duel/side.ts'
 import { battleplan, type BattleplanInput } from '../../schema/battleplan.ts'
 import record from './missions.data.ts'
 import type { BattleSetup } from '../setup.ts'

@@ -1,6 +1,6 @@
 /** Objectives (11): who controls them, and what is scored at the end of a turn. */
 import type { Interval } from '@rollcall/core'
-import { across, type Side } from '../../duel/setup.ts'
+import { type Side, across } from '../../../duel/side.ts'
 import type { Battle, Objective } from '../battle.ts'
 import { countOn } from './contesting.ts'
 import type { Battleplan } from '../setup.ts'

@@ -2,7 +2,7 @@
 import { type Identified, numbered } from '../../../identities.ts'
 import type { Identity } from '../../../identity.ts'
 import type { BattleNumbers } from '../../../nameless.ts'
-import type { Side } from '../../duel/setup.ts'
+import type { Side } from '../../../duel/side.ts'
 import { who, wordsOfSide } from '../../reading/identity.ts'
 import { resolveUnit } from '../../reading/resolve.ts'
 import type { BattleInput } from '../../schema/battle.ts'

@@ -1,5 +1,5 @@
 /** A battle in words: the lines of everything that happens, each roll with its faces and what it needed. */
-import type { Side } from '../../duel/setup.ts'
+import type { Side } from '../../../duel/side.ts'
 import { rollLines } from './attack-words.ts'
 import type { BattleEvent, ToldEvent } from '../events.ts'
 import type { BattleSetup } from '../setup.ts'
@@ -7,7 +7,8 @@ import type { Troop } from '../troop.ts'
 import { TRIUMPH_NAMES } from '../../triumphs.ts'
 import { plural } from '../../../plural.ts'
 import { COMMAND_NAMES } from '../../deeds.ts'
-import { called, HEROIC_ACTIONS, inches, rolledAgain, summed, where, whatIsLeft } from './words.ts'
+import { called, HEROIC_ACTIONS, inches, rolledAgain, summed, where } from './words.ts'
+import { whatIsLeft } from '../../../duel/state.ts'
 
 /** An event of one kind, with its dice. */
 type Told<K extends BattleEvent['event']> = Extract<BattleEvent, { readonly event: K }> & Pick<ToldEvent, 'faces'>

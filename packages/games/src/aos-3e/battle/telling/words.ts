@@ -1,7 +1,5 @@
 /** Words that stories of battles are written in. */
 import type { Heroic } from '../../deeds.ts'
-import { plural } from '../../../plural.ts'
-import type { Left } from '../events.ts'
 import type { Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 
@@ -11,10 +9,6 @@ export function called(troops: readonly Troop[], { name, side, id }: Troop): str
   const copy = alike.length > 1 ? ` #${alike.findIndex((each) => each.id === id) + 1}` : ''
   return `${name}${copy} (${side.toUpperCase()})`
 }
-
-/** A unit in a few words. */
-export const whatIsLeft = ({ models, wounds }: Left): string =>
-  models === 0 ? 'destroyed' : `${models} left${wounds === 0 ? '' : ` (one with ${plural(wounds, 'wound')} taken)`}`
 
 /** A place in a few words. */
 export const where = ({ along, across }: Place): string => `${inches(along)} along, ${inches(across)} across`

@@ -1,5 +1,6 @@
 /** What a unit of a battle loses and gets back: damage (5.2), flight (8.6), healing (5.5), models that return (5.4). */
-import { type Body, flee, heal, returned, suffer, woundsLeft } from '../../battle-parts/body.ts'
+import { flee, heal, returned } from '../../battle-parts/body.ts'
+import { woundsLeft, suffer, type Body } from '../../../duel/body.ts'
 import { rationed } from '../../battle-parts/rations.ts'
 import { slainBetween } from '../../battle-parts/splitting.ts'
 import { paceWith } from '../ground/pace.ts'

@@ -1,9 +1,11 @@
 /** One unit attacks: commands first, which must be used before the attacks begin (3.4), then the whole attack sequence. */
-import { allowsAllOut } from '../../battle-parts/switches.ts'
+import { allowsAllOut, type AttackKind } from '../../battle-parts/switches.ts'
 import { type Duellist, mayCommand } from '../duellist.ts'
-import { type ReadyDuel, type DuelStep, nameOf, struck, withFighter } from '../ready.ts'
-import type { AttackKind, Clock } from '../fights.ts'
-import { across, type Side } from '../setup.ts'
+import { type ReadyDuel, type DuelStep, struck } from '../ready.ts'
+import { withFighter } from '../../../duel/state.ts'
+import { nameOf } from '../../../duel/ready.ts'
+import type { Clock } from '../scene.ts'
+import { type Side, across } from '../../../duel/side.ts'
 import type { DuelState, Fighter } from '../state.ts'
 
 /** An attack of one side upon the other. */

@@ -1,9 +1,11 @@
 /** One battleshock test of one side (8.6), or the command that spares it. */
 import { battleshockDraw, mayFlee } from '../../battle-parts/nerve.ts'
 import { mayCommand } from '../duellist.ts'
-import { type ReadyDuel, type DuelStep, leftOf, nameOf, told, withFighter } from '../ready.ts'
-import type { Clock } from '../fights.ts'
-import type { Side } from '../setup.ts'
+import { type ReadyDuel, type DuelStep, leftOf, told } from '../ready.ts'
+import { withFighter } from '../../../duel/state.ts'
+import { nameOf } from '../../../duel/ready.ts'
+import type { Clock } from '../scene.ts'
+import type { Side } from '../../../duel/side.ts'
 import type { DuelState, Fighter } from '../state.ts'
 
 /** Tests a unit that had models slain this turn, whatever has become of its enemy; it is tested once. */

@@ -3,9 +3,11 @@
  * (1.7): whichever hurts most as things stand, of those that can hurt at all.
  */
 import { type Extra, hurts, hurtsMost, type Moment } from '../../battle-parts/mortal.ts'
-import type { Clock } from '../fights.ts'
-import { type DuelStep, nameOf, type ReadyDuel, struck, withBoth, withFighter } from '../ready.ts'
-import type { Side } from '../setup.ts'
+import type { Clock } from '../scene.ts'
+import { type DuelStep, type ReadyDuel, struck, withBoth } from '../ready.ts'
+import { withFighter } from '../../../duel/state.ts'
+import { nameOf } from '../../../duel/ready.ts'
+import type { Side } from '../../../duel/side.ts'
 import type { DuelState, Field, Use } from '../state.ts'
 import { bothStand } from './steps.ts'
 
@@ -17,11 +19,13 @@ export function besides(
   whose: (state: DuelState) => Side | null,
 ): readonly DuelStep[] {
   const most = duel.fights.mostExtras(moment)
-  const uses = Array.from({ length: most }, () =>
-    bothStand((state) => {
-      const side = whose(state)
-      return side === null ? state : oneUsed(duel, clock, state, side, moment, most > 1)
-    }),
+  const uses = Array.from(
+    { length: most },
+    (): DuelStep =>
+      bothStand((state) => {
+        const side = whose(state)
+        return side === null ? state : oneUsed(duel, clock, state, side, moment, most > 1)
+      }),
   )
   return most > 1 ? [...uses, (state) => withBoth(duel, state, 'endOfMoment')] : uses
 }

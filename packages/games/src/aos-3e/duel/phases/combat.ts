@@ -1,13 +1,14 @@
 /** Combat phase (8.5): both units fight once each, in the order of strike-first, normal and strike-last. */
 import { fightsFirst } from '../../battle-parts/order.ts'
-import { type ReadyDuel, type DuelStep, type Phase, withBoth, withField } from '../ready.ts'
-import type { Clock } from '../fights.ts'
-import { across, type Side } from '../setup.ts'
+import { type ReadyDuel, type DuelStep, type Phase, withBoth } from '../ready.ts'
+import { withField } from '../../../duel/state.ts'
+import type { Clock } from '../scene.ts'
+import { type Side, across } from '../../../duel/side.ts'
 import type { DuelState } from '../state.ts'
 import { attack } from './attack.ts'
 import { attackAndTest, canJoin } from './attack-and-test.ts'
 import { besides } from './besides.ts'
-import { bothStand, endPhase } from './steps.ts'
+import { endPhase, bothStand } from './steps.ts'
 
 /** The combat phase. */
 export const combatPhase: Phase = (duel, clock) => {

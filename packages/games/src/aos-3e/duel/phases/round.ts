@@ -3,7 +3,7 @@ import { drawOf } from '@rollcall/core'
 import { rollOff } from '../../../duel/turns.ts'
 import { winsPriority } from '../../odds/moments.ts'
 import { type ReadyDuel, type DuelStep, fieldChange, told } from '../ready.ts'
-import { across, type Side } from '../setup.ts'
+import { type Side, across } from '../../../duel/side.ts'
 import type { DuelState, Fighter } from '../state.ts'
 import { bothStand } from './steps.ts'
 

@@ -1,7 +1,8 @@
 /** Movement and shooting phases as far as a duel has them (8.2, 8.3). */
-import { type DuelStep, type Phase, withField } from '../ready.ts'
+import type { DuelStep, Phase } from '../ready.ts'
+import { withField } from '../../../duel/state.ts'
 import { attack } from './attack.ts'
-import { actorsIn, bothStand, endPhase, type Who } from './steps.ts'
+import { actorsIn, endPhase, type Who, bothStand } from './steps.ts'
 import { RULES } from '../../rules.ts'
 
 /** A normal move ends more than 3" from the enemy. */

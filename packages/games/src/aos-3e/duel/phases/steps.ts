@@ -1,9 +1,9 @@
 /** Steps that several phases have: it goes on while both sides stand, and it ends. */
-import { whileBothStand } from '../../../duel/told.ts'
 import { type ReadyDuel, type DuelStep, withBoth } from '../ready.ts'
 import { BOTH_ACT } from '../../battle-parts/turn.ts'
 import type { PhaseName } from '../../rules.ts'
-import { across, type Side } from '../setup.ts'
+import { type Side, across } from '../../../duel/side.ts'
+import { whileBothStand } from '../../../duel/told.ts'
 import type { DuelState } from '../state.ts'
 
 /** A step that is taken only while both units stand. */

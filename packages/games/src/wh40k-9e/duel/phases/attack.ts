@@ -1,6 +1,7 @@
 /** One unit attacks the other: shoots, fires Overwatch, fights. */
 import { across, type Side } from '../../../duel/side.ts'
-import { type ReadyDuel, type DuelStep, nameOf, suffered } from '../ready.ts'
+import { type ReadyDuel, type DuelStep, suffered } from '../ready.ts'
+import { nameOf } from '../../../duel/ready.ts'
 import type { AttackKind } from '../scene.ts'
 import type { DuelState } from '../state.ts'
 

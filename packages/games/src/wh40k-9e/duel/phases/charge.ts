@@ -4,7 +4,9 @@ import { across } from '../../../duel/side.ts'
 import { mayCharge, reaches } from '../../odds/moments.ts'
 import { DICE, rollFor } from '../../odds/rolls.ts'
 import { RULES } from '../../rules.ts'
-import { type ReadyDuel, bothStand, changed, type DuelStep, fieldChange, nameOf, type Phase, told } from '../ready.ts'
+import { type ReadyDuel, changed, type DuelStep, fieldChange, type Phase, told } from '../ready.ts'
+import { whileBothStand } from '../../../duel/told.ts'
+import { nameOf } from '../../../duel/ready.ts'
 import { standingOf } from '../scene.ts'
 import type { Standing } from '../setup.ts'
 import type { DuelState } from '../state.ts'
@@ -13,7 +15,11 @@ import { attack } from './attack.ts'
 /** The charge phase. */
 export const chargePhase: Phase = (duel) => {
   const contact = fieldChange(duel, () => ({ engaged: true, distance: 0 }))
-  return [...overwatch(duel), bothStand((state) => charge(duel, state, contact)), ...heroicIntervention(duel, contact)]
+  return [
+    ...overwatch(duel),
+    whileBothStand((state) => charge(duel, state, contact)),
+    ...heroicIntervention(duel, contact),
+  ]
 }
 
 /** Does the active unit declare a charge (12.2)? */
@@ -28,7 +34,7 @@ function charges({ duellists }: ReadyDuel, state: DuelState): boolean {
 function overwatch(duel: ReadyDuel): readonly DuelStep[] {
   if ((['a', 'b'] as const).every((side) => duel.duellists[side].setup.policies.overwatch === 'never')) return []
   return [
-    bothStand((state) => {
+    whileBothStand((state) => {
       const shooter = across(state.field.active)
       if (duel.duellists[shooter].setup.policies.overwatch === 'never' || !charges(duel, state)) return state
       return attack(duel, state, shooter, 'overwatch')
@@ -65,7 +71,7 @@ function heroicIntervention(duel: ReadyDuel, contact: (state: DuelState) => Duel
   )
   if (never) return []
   return [
-    bothStand((state) => {
+    whileBothStand((state) => {
       const hero = across(state.field.active)
       const { setup, has } = duel.duellists[hero]
       const { engaged, distance } = state.field

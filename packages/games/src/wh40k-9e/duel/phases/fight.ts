@@ -1,7 +1,8 @@
 /** Fight phase (12.5): who charged fights first; otherwise the player whose turn it is not begins. */
 import { across, type Side } from '../../../duel/side.ts'
 import { joinedBy } from '../../../duel/joined.ts'
-import { type ReadyDuel, bothStand, type DuelStep, type Phase } from '../ready.ts'
+import type { ReadyDuel, DuelStep, Phase } from '../ready.ts'
+import { whileBothStand } from '../../../duel/told.ts'
 import type { DuelState, Field, Fighter } from '../state.ts'
 import type { Volley } from '../volley.ts'
 import { attack } from './attack.ts'
@@ -9,8 +10,8 @@ import { moraleTest } from './morale-test.ts'
 
 /** The fight phase. Nothing comes between the second fight and the test of its target, which may so be one step. */
 export const fightPhase: Phase = (duel) => [
-  bothStand(fights(duel, firstToFight)),
-  bothStand(duel.joins ? fightsAndTests(duel, second) : fights(duel, second)),
+  whileBothStand(fights(duel, firstToFight)),
+  whileBothStand(duel.joins ? fightsAndTests(duel, second) : fights(duel, second)),
 ]
 
 function firstToFight(state: DuelState): Side {

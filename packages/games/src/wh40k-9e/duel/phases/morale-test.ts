@@ -2,7 +2,9 @@
 import { type Draw, drawOf } from '@rollcall/core'
 import type { Side } from '../../../duel/side.ts'
 import { type MoraleQuestion, moraleTest as rollMorale } from '../../morale.ts'
-import { type ReadyDuel, type DuelStep, nameOf, whatIsLeft, told, withFighter } from '../ready.ts'
+import { type ReadyDuel, type DuelStep, told } from '../ready.ts'
+import { withFighter, whatIsLeft } from '../../../duel/state.ts'
+import { nameOf } from '../../../duel/ready.ts'
 import type { DuelState } from '../state.ts'
 
 /** Tests a unit that lost models this turn and has some left, whatever has become of its enemy; it is tested once. */

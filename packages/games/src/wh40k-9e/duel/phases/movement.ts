@@ -1,7 +1,10 @@
 /** Movement phase (11.1): a unit Falls Back, or moves towards the enemy, as far as a duel has room for it. */
 import { drawOf } from '@rollcall/core'
 import type { Side } from '../../../duel/side.ts'
-import { type ReadyDuel, bothStand, changed, type DuelStep, nameOf, type Phase, told, withField } from '../ready.ts'
+import { type ReadyDuel, changed, type DuelStep, type Phase, told } from '../ready.ts'
+import { whileBothStand } from '../../../duel/told.ts'
+import { withField } from '../../../duel/state.ts'
+import { nameOf } from '../../../duel/ready.ts'
 import type { Policies } from '../../schema/duel-policies.ts'
 import { moveOf } from '../scene.ts'
 import type { DuelState } from '../state.ts'
@@ -19,7 +22,7 @@ export const movementPhase: Phase = (duel) => {
     const { movement, fallBack } = duel.duellists[side].setup.policies
     return movement !== 'stay' || fallBack !== 'never'
   })
-  return moves ? [bothStand((state) => move(duel, state))] : []
+  return moves ? [whileBothStand((state) => move(duel, state))] : []
 }
 
 function move(duel: ReadyDuel, state: DuelState): ReturnType<DuelStep> {

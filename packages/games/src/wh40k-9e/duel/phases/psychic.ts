@@ -2,17 +2,10 @@
 import { drawOf } from '@rollcall/core'
 import { across, type Side } from '../../../duel/side.ts'
 import { beats, rollPair, SMITE, smiteSides } from '../../odds/moments.ts'
-import {
-  type ReadyDuel,
-  bothStand,
-  type DuelStep,
-  fieldChange,
-  nameOf,
-  type Phase,
-  suffered,
-  told,
-  withField,
-} from '../ready.ts'
+import { type ReadyDuel, type DuelStep, fieldChange, type Phase, suffered, told } from '../ready.ts'
+import { whileBothStand } from '../../../duel/told.ts'
+import { withField } from '../../../duel/state.ts'
+import { nameOf } from '../../../duel/ready.ts'
 import { standingOf } from '../scene.ts'
 import type { DuelState } from '../state.ts'
 import { RULES } from '../../rules.ts'
@@ -29,11 +22,11 @@ export const psychicPhase: Phase = (duel) => {
   if (!some) return []
   const over = fieldChange(duel, () => ({ power: null }))
   return [
-    bothStand((state) => psychicTest(duel, state)),
+    whileBothStand((state) => psychicTest(duel, state)),
     (state) => perils(duel, state),
     (state) => perilsAround(duel, state),
-    bothStand((state) => denial(duel, state)),
-    bothStand((state) => smite(duel, state)),
+    whileBothStand((state) => denial(duel, state)),
+    whileBothStand((state) => smite(duel, state)),
     (state) => (state.field.power === null ? state : over(state)),
   ]
 }

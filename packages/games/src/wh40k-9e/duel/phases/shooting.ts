@@ -1,5 +1,6 @@
 /** Shooting phase (9): the active unit shoots, at the enemy in its engagement range too where its weapons may. */
-import { type ReadyDuel, bothStand, type Phase } from '../ready.ts'
+import type { ReadyDuel, Phase } from '../ready.ts'
+import { whileBothStand } from '../../../duel/told.ts'
 import { attack } from './attack.ts'
 
 /** Is there anything to shoot with on either side? */
@@ -12,7 +13,7 @@ const canShoot = ({ duellists }: ReadyDuel): boolean =>
 export const shootingPhase: Phase = (duel) =>
   canShoot(duel)
     ? [
-        bothStand((state) => {
+        whileBothStand((state) => {
           const { active, engaged, distance } = state.field
           // Nobody said how far away the enemy is before a charge that succeeds without a roll.
           const unseen = !engaged && distance === null

@@ -1,6 +1,6 @@
 /** What abilities ask of the table: who is near, and whose objectives are (18.0, INT-40 answered by the table). */
 import { describe, expect, it } from 'vitest'
-import type { Side } from '../../../../src/aos-3e/duel/setup.ts'
+import type { Side } from '../../../../src/duel/side.ts'
 import { lookAround } from '../../../../src/aos-3e/battle/ground/field.ts'
 import { nearTo } from '../../../../src/aos-3e/battle/ground/whereabouts.ts'
 import type { Near } from '../../../../src/aos-3e/fight.ts'
