@@ -7,8 +7,11 @@ import { within } from '../budget.ts'
 import type { Algebra } from './algebra.ts'
 import { power } from './pmf.ts'
 
-/** `cells[before]` lists what can be left afterwards, and the worth that goes with it. */
-type PurseMatrix<T> = readonly (readonly { readonly left: number; readonly worth: T }[])[]
+/** What can be left afterwards, and the worth that goes with it. */
+type Row<T> = readonly { readonly left: number; readonly worth: T }[]
+
+/** A row for each that can be left before. */
+type PurseMatrix<T> = readonly Row<T>[]
 
 /** The plain algebra beside purses, and the way back: `spent` starts with full purses and forgets what is left. */
 interface PurseAlgebra<T> extends Algebra<PurseMatrix<T>> {
@@ -26,27 +29,17 @@ export function withPurse<T>(plain: Algebra<T>, full: readonly number[]): PurseA
   const leftIn = (purse: number, state: number): number =>
     Math.floor(state / (strides[purse] as number)) % ((full[purse] as number) + 1)
   const same = (worth: T): PurseMatrix<T> => Array.from({ length: states }, (_, state) => [{ left: state, worth }])
-  const sum = (cells: ReadonlyMap<number, readonly T[]>): PurseMatrix<T>[number] =>
-    [...cells].map(([left, worths]) => ({
-      left,
-      worth:
-        worths.length === 1
-          ? (worths[0] as T)
-          : plain.either(
-              worths.map(() => 1),
-              1,
-              worths,
-            ),
-    }))
+  const sum = (worths: readonly T[]): T => plain.either(Array<number>(worths.length).fill(1), 1, worths)
+  const added = (cells: Row<T>): Row<T> =>
+    [...byLeft(cells)].map(([left, worths]) => ({ left, worth: worths.length === 1 ? (worths[0] as T) : sum(worths) }))
   const both = (a: PurseMatrix<T>, b: PurseMatrix<T>): PurseMatrix<T> =>
-    a.map((row) => {
-      const cells = new Map<number, T[]>()
-      for (const first of row) {
-        for (const second of b[first.left] as PurseMatrix<T>[number])
-          gather(cells, second.left, plain.both(first.worth, second.worth))
-      }
-      return sum(cells)
-    })
+    a.map((row) =>
+      added(
+        row.flatMap((first) =>
+          (b[first.left] as Row<T>).map(({ left, worth }) => ({ left, worth: plain.both(first.worth, worth) })),
+        ),
+      ),
+    )
   const nothing = same(plain.nothing)
   const never = plain.either([0], 1, [plain.nothing])
   return {
@@ -54,10 +47,7 @@ export function withPurse<T>(plain: Algebra<T>, full: readonly number[]): PurseA
     pool: (pool) => same(plain.pool(pool)),
     ...(plain.packet === undefined
       ? {}
-      : {
-          packet: (pool: number, count: number) =>
-            same((plain.packet as NonNullable<typeof plain.packet>)(pool, count)),
-        }),
+      : { packet: (pool: number, count: number) => same(plain.packet?.(pool, count) as T) }),
     facing: (pool, rows) =>
       nothing.map((_, state) => {
         const cells = rows.map((matrix) => new Map(matrix[state]?.map(({ left, worth }) => [left, worth])))
@@ -75,33 +65,31 @@ export function withPurse<T>(plain: Algebra<T>, full: readonly number[]): PurseA
     both,
     times: (a, count) => power(a, count, nothing, both, (x) => both(x, x)),
     either: (ways, of, outcomes) =>
-      nothing.map((_, state) => {
-        const cells = new Map<number, T[]>()
-        outcomes.forEach((matrix, k) => {
-          for (const { left, worth } of matrix[state] as PurseMatrix<T>[number])
-            gather(cells, left, plain.either([ways[k] as number], of, [worth]))
-        })
-        return sum(cells)
-      }),
-    spend: (purse, then) =>
-      then.map((_, state) =>
-        leftIn(purse, state) > 0 ? (then[state - (strides[purse] as number)] as PurseMatrix<T>[number]) : [],
+      nothing.map((_, state) =>
+        added(
+          outcomes.flatMap((matrix, k) =>
+            (matrix[state] as Row<T>).map(({ left, worth }) => ({
+              left,
+              worth: plain.either([ways[k] as number], of, [worth]),
+            })),
+          ),
+        ),
       ),
+    spend: (purse, then) =>
+      then.map((_, state) => (leftIn(purse, state) > 0 ? (then[state - (strides[purse] as number)] as Row<T>) : [])),
     ifLeft: (purse, left, empty) =>
-      left.map((row, state) => (leftIn(purse, state) > 0 ? row : (empty[state] as PurseMatrix<T>[number]))),
-    spent: (matrix) => {
-      const worths = (matrix[states - 1] as PurseMatrix<T>[number]).map((cell) => cell.worth)
-      return plain.either(
-        worths.map(() => 1),
-        1,
-        worths,
-      )
-    },
+      left.map((row, state) => (leftIn(purse, state) > 0 ? row : (empty[state] as Row<T>))),
+    spent: (matrix) => sum((matrix[states - 1] as Row<T>).map(({ worth }) => worth)),
   }
 }
 
-function gather<T>(cells: Map<number, T[]>, left: number, worth: T): void {
-  const worths = cells.get(left)
-  if (worths === undefined) cells.set(left, [worth])
-  else worths.push(worth)
+/** The worths of cells by what is left. */
+function byLeft<T>(cells: Row<T>): ReadonlyMap<number, readonly T[]> {
+  const worths = new Map<number, T[]>()
+  for (const { left, worth } of cells) {
+    const known = worths.get(left)
+    if (known === undefined) worths.set(left, [worth])
+    else known.push(worth)
+  }
+  return worths
 }

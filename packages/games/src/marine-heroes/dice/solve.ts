@@ -110,17 +110,9 @@ function solveFor(objective: Objective, unit: bigint, weights: Weights): Solutio
 
   const after = (remaining: Faces, soFar: SoFar): readonly Next[] => decide(howMany(remaining), remaining, soFar)
 
-  const rolling = remembered((count, held, soFar): Worth => {
-    let [kept, maximum, bust] = [0n, 0n, 0n]
-    for (const [rolled, ways] of rolls(count)) {
-      const best = setAside(rolled, held, soFar)[0]?.next.worth ?? { kept: 0n, maximum: 0n, bust: ONE }
-      kept += ways * best.kept
-      maximum += ways * best.maximum
-      bust += ways * best.bust
-    }
-    const of = 6n ** BigInt(count)
-    return { kept: kept / of, maximum: maximum / of, bust: bust / of }
-  })
+  const rolling = remembered((count, held, soFar) =>
+    onAverage(count, (rolled) => setAside(rolled, held, soFar)[0]?.next.worth ?? BUST),
+  )
 
   const setAside = (rolled: Faces, held: Faces, { kept, pushes }: SoFar): readonly Ranked[] =>
     choicesIn(rolled, held)
@@ -133,6 +125,21 @@ function solveFor(objective: Objective, unit: bigint, weights: Weights): Solutio
   const per = objective.goal === 'maximum' ? ONE : weights.kept * unit * ONE
   const score = (worth: Worth): Fraction => reduce({ numerator: points(worth), denominator: per })
   return { objective, unit, valueOf, after, rolling, setAside, score }
+}
+
+const BUST: Worth = { kept: 0n, maximum: 0n, bust: ONE }
+
+/** What so many dice are worth, by what each roll of them is. */
+function onAverage(count: number, worthOf: (rolled: Faces) => Worth): Worth {
+  let [kept, maximum, bust] = [0n, 0n, 0n]
+  for (const [rolled, ways] of rolls(count)) {
+    const worth = worthOf(rolled)
+    kept += ways * worth.kept
+    maximum += ways * worth.maximum
+    bust += ways * worth.bust
+  }
+  const of = 6n ** BigInt(count)
+  return { kept: kept / of, maximum: maximum / of, bust: bust / of }
 }
 
 /** What results are worth, in units of the objective. */
