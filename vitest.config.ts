@@ -13,7 +13,7 @@ const SLOW = [
   'packages/games/test/aos-3e/battle/{attacks/{keys,never-hurts},ground/field,laws,memory,numbers,order,paired/paired}.test.ts',
   'packages/games/test/aos-3e/battle/{policies/thoughtful,powers/powers,rules-summoning}.test.ts',
   'packages/games/test/duel/agreement.test.ts',
-  'packages/games/test/marine-heroes/{best-turn,games,independent-games,winning}.test.ts',
+  'packages/games/test/space-marine-heroes/{best-turn,games,independent-games,winning}.test.ts',
   'packages/core/test/{exact/evaluate,statistics/coverage}.test.ts',
   'packages/games/test/{forgetting,honest,near-misses,remembered,tournament}.test.ts',
   'packages/games/test/black-reach/standoff.test.ts',

@@ -5,16 +5,13 @@ import { fileURLToPath } from 'node:url'
 
 const data = new URL('../data/', import.meta.url)
 const games = new URL('../packages/games/src/', import.meta.url)
-/** Folders that are not called like their game. */
-const FOLDERS = { 'space-marine-heroes': 'marine-heroes' }
 
 for (const game of readdirSync(data)) {
-  const folder = FOLDERS[game] ?? game
-  intoModule(`${game}/rules.json`, `${folder}/rules.data.ts`, 'rules record of this game')
-  intoModule(`${game}/missions.json`, `${folder}/battle/scoring/missions.data.ts`, 'missions that ship')
+  intoModule(`${game}/rules.json`, `${game}/rules.data.ts`, 'rules record of this game')
+  intoModule(`${game}/missions.json`, `${game}/battle/scoring/missions.data.ts`, 'missions that ship')
   intoModule(
     `${game}/grand-strategies.json`,
-    `${folder}/battle/scoring/grand-strategies.data.ts`,
+    `${game}/battle/scoring/grand-strategies.data.ts`,
     'grand strategies that battles judge',
   )
 }

@@ -32,7 +32,7 @@ export function questionTypes({ id, title, questions, answers }) {
   const larger = Object.keys(LARGER).filter((name) => name in answers)
   // A game that says nothing of its answers has questions only.
   const told = Object.keys(answers).length > 0
-  const module = `${FOLDERS[id] ?? id}/odds/answers.ts`
+  const module = `${id}/odds/answers.ts`
   if (told && !existsSync(new URL(`../packages/games/src/${module}`, import.meta.url)))
     throw new Error(
       `types of the answers of ${title} are made of ANSWERS in packages/games/src/${module}: put them there`,
@@ -71,9 +71,6 @@ const FAMILIES = [
   { name: 'Adverbs', of: 'effect', has: (id) => id.startsWith('effect.') },
   { name: 'LargerQuestion', of: 'larger question', has: (id) => id in KINDS },
 ]
-
-/** Where a game lives, when not in a folder of its name. */
-const FOLDERS = { 'space-marine-heroes': 'marine-heroes' }
 
 /** What is answered beside small questions, and what it is one of. */
 const LARGER = { damage: 'ActionResult', battle: 'EncounterResult', games: 'OddsResult' }

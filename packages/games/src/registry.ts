@@ -3,7 +3,7 @@ import { type Providers, RollcallError } from '@rollcall/core'
 import { CARD as AOS } from './aos-3e/card.ts'
 import { CARD as REACH } from './black-reach/card.ts'
 import type { Game, GameCard } from './game.ts'
-import { CARD as HEROES } from './marine-heroes/card.ts'
+import { CARD as HEROES } from './space-marine-heroes/card.ts'
 import { CARD as WARZONE } from './warzone/card.ts'
 import { didYouMean } from './nearest.ts'
 import { CARD as WH40K } from './wh40k-9e/card.ts'
@@ -22,7 +22,7 @@ const SHELF: readonly Shelved[] = [
     fights: async () => (await import('./aos-3e/fights.ts')).game,
   },
   { ...WH40K, load: async () => (await import('./wh40k-9e/index.ts')).wh40k9e },
-  { ...HEROES, load: async () => (await import('./marine-heroes/index.ts')).spaceMarineHeroes },
+  { ...HEROES, load: async () => (await import('./space-marine-heroes/index.ts')).spaceMarineHeroes },
   { ...REACH, load: async () => (await import('./black-reach/index.ts')).blackReach },
   { ...WARZONE, load: async () => (await import('./warzone/index.ts')).warzone },
 ]

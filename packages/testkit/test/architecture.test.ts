@@ -113,10 +113,10 @@ describe('who may do what', () => {
 
   it('the index of games knows what is on their cards, and loads no game', () => {
     const reached = staticallyReachedFrom(new URL('games/src/index.ts', packages)).map(({ pathname }) => pathname)
-    const ofGames = reached.filter((path) => /\/games\/src\/(?:aos-3e|wh40k-9e|marine-heroes)\//.test(path))
+    const ofGames = reached.filter((path) => /\/games\/src\/(?:aos-3e|wh40k-9e|space-marine-heroes)\//.test(path))
     expect(ofGames.map((path) => path.split('/').slice(-2).join('/')).toSorted()).toEqual([
       'aos-3e/card.ts',
-      'marine-heroes/card.ts',
+      'space-marine-heroes/card.ts',
       'wh40k-9e/card.ts',
     ])
   })

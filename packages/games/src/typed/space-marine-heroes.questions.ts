@@ -1,5 +1,5 @@
 /** Questions of Space Marine Heroes, battle game, and what they answer, in types. Made by "npm run schema": do not edit. */
-import type { ANSWERS } from '../marine-heroes/odds/answers.ts'
+import type { ANSWERS } from '../space-marine-heroes/odds/answers.ts'
 import type { OddsResult } from '../odds.ts'
 import type { Promised, SmallAnswers } from './promised.ts'
 

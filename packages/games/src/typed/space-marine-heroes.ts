@@ -1,6 +1,6 @@
 /** Space Marine Heroes, for programs: questions have types, and what is asked decides the type of what is answered. */
 import type { AnswerOptions } from '../game.ts'
-import { spaceMarineHeroes } from '../marine-heroes/index.ts'
+import { spaceMarineHeroes } from '../space-marine-heroes/index.ts'
 import type { Answer } from '../result.ts'
 import type { Answering, Explaining } from './by-name.ts'
 import type {

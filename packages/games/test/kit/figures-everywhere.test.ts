@@ -275,7 +275,7 @@ const HEROES: readonly Figure[] = [
 ]
 
 describe.each([
-  ['marine-heroes', HEROES],
+  ['space-marine-heroes', HEROES],
   ['aos-3e', AOS],
   ['wh40k-9e', WH40K],
 ] as const)('%s: a figure that is changed is changed everywhere', (folder, figures) => {

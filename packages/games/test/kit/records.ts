@@ -9,11 +9,11 @@ export const src = new URL('../../src/', import.meta.url)
 
 /** Games whose figures are data. */
 export const GAMES = [
-  { game: 'aos-3e', folder: 'aos-3e', name: 'aos3e' },
-  { game: 'wh40k-9e', folder: 'wh40k-9e', name: 'wh40k9e' },
-  { game: 'space-marine-heroes', folder: 'marine-heroes', name: 'spaceMarineHeroes' },
-  { game: 'warzone', folder: 'warzone', name: 'warzone' },
-  { game: 'black-reach', folder: 'black-reach', name: 'blackReach' },
+  { game: 'aos-3e', name: 'aos3e' },
+  { game: 'wh40k-9e', name: 'wh40k9e' },
+  { game: 'space-marine-heroes', name: 'spaceMarineHeroes' },
+  { game: 'warzone', name: 'warzone' },
+  { game: 'black-reach', name: 'blackReach' },
 ] as const
 
 /** What a record is made of. */
@@ -27,21 +27,18 @@ export const recordOf = (game: string): { [key: string]: Json } =>
 const source = (folder: string, module: string): string => fileURLToPath(new URL(`${folder}/${module}.ts`, src))
 
 afterEach(() => {
-  for (const { folder } of GAMES) vi.doUnmock(source(folder, 'rules.data'))
+  for (const { game } of GAMES) vi.doUnmock(source(game, 'rules.data'))
   vi.resetModules()
 })
 
 /** A game with other rules: its record after a change. */
-export async function withRecord(
-  folder: (typeof GAMES)[number]['folder'],
-  change: (record: Json) => void,
-): Promise<Game> {
-  const record = structuredClone(recordOf(GAMES.find((each) => each.folder === folder)?.game ?? folder))
+export async function withRecord(game: (typeof GAMES)[number]['game'], change: (record: Json) => void): Promise<Game> {
+  const record = structuredClone(recordOf(game))
   change(record)
   vi.resetModules()
-  vi.doMock(source(folder, 'rules.data'), () => ({ default: record }))
-  const loaded = (await import(source(folder, 'index'))) as Readonly<Record<string, Game>>
-  return loaded[GAMES.find((each) => each.folder === folder)?.name ?? ''] as Game
+  vi.doMock(source(game, 'rules.data'), () => ({ default: record }))
+  const loaded = (await import(source(game, 'index'))) as Readonly<Record<string, Game>>
+  return loaded[GAMES.find((each) => each.game === game)?.name ?? ''] as Game
 }
 
 /** What is at a path of a record, to be changed. */

@@ -24,11 +24,11 @@ const sourceIn = (folder: string): string =>
     .map((file) => readFileSync(new URL(`${folder}/${file}`, src), 'utf8'))
     .join('\n')
 
-describe.each(GAMES)('the record of $game', ({ game, folder }) => {
+describe.each(GAMES)('the record of $game', ({ game }) => {
   const record = recordOf(game)
 
   it('is the one that is loaded with the game (npm run rules)', async () => {
-    const loaded = (await import(`../../src/${folder}/rules.data.ts`)) as { default: unknown }
+    const loaded = (await import(`../../src/${game}/rules.data.ts`)) as { default: unknown }
     expect(loaded.default).toEqual(record)
   })
 
@@ -40,7 +40,7 @@ describe.each(GAMES)('the record of $game', ({ game, folder }) => {
   })
 
   it('holds nothing that no code reads', () => {
-    const source = sourceIn(folder)
+    const source = sourceIn(game)
     // What a player switches on is asked for by its key.
     const figures = cited(record).filter(({ path }) => !path.startsWith('named.'))
     const unread = figures.filter(({ path }) => {
@@ -55,7 +55,7 @@ describe.each(GAMES)('the record of $game', ({ game, folder }) => {
 
   it('alone says how many faces the die has', () => {
     const literal = /\bdie\((?:6|20)\)|sides: \[(?:6|20)\]|\b1, 2, 3, 4, 5, 6\b|\bface <= (?:6|20)\b/g
-    expect(sourceIn(folder).match(literal) ?? []).toEqual([])
+    expect(sourceIn(game).match(literal) ?? []).toEqual([])
   })
 
   it('says numbers only beside a rule', () => {

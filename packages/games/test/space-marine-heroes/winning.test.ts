@@ -2,8 +2,8 @@
 import { chanceFrom } from '@rollcall/core'
 import { loadGame, isOdds, type OddsResult } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { facesOf, noDice } from '../../src/marine-heroes/dice/faces.ts'
-import { POLICIES, policyOf, type Prospect } from '../../src/marine-heroes/dice/policy.ts'
+import { facesOf, noDice } from '../../src/space-marine-heroes/dice/faces.ts'
+import { POLICIES, policyOf, type Prospect } from '../../src/space-marine-heroes/dice/policy.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
