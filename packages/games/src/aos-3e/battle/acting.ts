@@ -5,7 +5,7 @@
 import type { DiceSource } from '@rollcall/core'
 import type { BattleDice, Host } from './battle.ts'
 import { HEROICS } from '../deeds.ts'
-import type { HeroicOption } from './policies/policy.ts'
+import type { HeroicOption } from './options.ts'
 import type { Troop } from './troop.ts'
 
 /** Units of a side in the order in which they act, and those of them that can do something of their own. */

@@ -237,7 +237,11 @@ export interface View {
 /** Decisions for one turn, in the place of those that a player takes otherwise. */
 export type Intent = Partial<Omit<Policy, 'name' | 'plan'>>
 
-/** Who decides. `null` chooses nothing. */
+/**
+ * Who decides for an army. A policy answers questions; it can only choose among what the rules allow, and what it answers
+ * beside that is ignored; `null` chooses nothing. A module of your own exports one, whole or in part: what it leaves out `greedy`
+ * decides.
+ */
 export interface Policy {
   readonly name: string
   /** Asked as an own turn begins: decisions for this turn; what they leave out the policy takes itself. */

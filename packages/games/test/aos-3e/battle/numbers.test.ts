@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BattleResult, BattleUnit } from '../../../src/result.ts'
 import { compileSimulation } from '@rollcall/core'
-import type { Policy } from '../../../src/aos-3e/battle/policies/policy.ts'
+import type { Policy } from '../../../src/aos-3e/battle/state.ts'
 import { sure } from '../ask.ts'
 import { archers, beast, game, general, host, observant, OWN, question, readyOf, troops } from './armies.ts'
 

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest'
 import { deal } from '../../../src/aos-3e/battle/attacks/aftermath.ts'
 import { battle as schema } from '../../../src/aos-3e/schema/battle.ts'
-import type { Policy } from '../../../src/aos-3e/battle/policies/policy.ts'
+import type { Policy } from '../../../src/aos-3e/battle/state.ts'
 import type { Troop } from '../../../src/aos-3e/battle/troop.ts'
 import { unshared } from '../../../src/aos-3e/battle/attacks/neighbours.ts'
 import { general, question, setupOf, troops } from './armies.ts'

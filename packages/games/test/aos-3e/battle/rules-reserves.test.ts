@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { play } from '../../../src/aos-3e/battle/play.ts'
 import { holdBack } from '../../../src/aos-3e/battle/joining/reserves.ts'
-import type { Policy } from '../../../src/aos-3e/battle/policies/policy.ts'
+import type { Policy } from '../../../src/aos-3e/battle/state.ts'
 import type { Troop } from '../../../src/aos-3e/battle/troop.ts'
 import { Stream } from '@rollcall/core'
 import { game, OWN, question, readyOf, troops } from './armies.ts'

@@ -6,7 +6,7 @@ import { Stream } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../../src/aos-3e/battle/commands/orders.ts'
 import { play } from '../../../src/aos-3e/battle/play.ts'
-import type { Policy } from '../../../src/aos-3e/battle/policies/policy.ts'
+import type { Policy } from '../../../src/aos-3e/battle/state.ts'
 import { hurt } from '../../../src/aos-3e/battle/wounds/losses.ts'
 import { general, OWN, question, readyOf, troops } from './armies.ts'
 import {

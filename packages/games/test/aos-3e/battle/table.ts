@@ -9,7 +9,7 @@ import { combatPhase } from '../../../src/aos-3e/battle/phases/combat.ts'
 import { endPowers, heroPhase } from '../../../src/aos-3e/battle/phases/hero.ts'
 import { movementPhase } from '../../../src/aos-3e/battle/phases/movement.ts'
 import { shootingPhase } from '../../../src/aos-3e/battle/phases/shooting.ts'
-import type { Policy } from '../../../src/aos-3e/battle/policies/policy.ts'
+import type { Policy } from '../../../src/aos-3e/battle/state.ts'
 import type { Troop } from '../../../src/aos-3e/battle/troop.ts'
 import { general, OWN, question, readyOf } from './armies.ts'
 

@@ -2,7 +2,7 @@
 import type { BattleResult } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
 import { keeperOf } from '../../../src/aos-3e/battle/looking-ahead/snapshot.ts'
-import type { Policy } from '../../../src/aos-3e/battle/policies/policy.ts'
+import type { Policy } from '../../../src/aos-3e/battle/state.ts'
 import { triumphsAgainst } from '../../../src/aos-3e/battle/triumphs.ts'
 import { game, OWN, question, readyOf, setupOf, troops } from './armies.ts'
 import { about, enter, first, laidOut, meanOf, mute, near, often, QUIET, type Table } from './table.ts'

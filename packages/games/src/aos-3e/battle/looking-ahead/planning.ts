@@ -1,7 +1,7 @@
 /** A player plans as his turn begins: what he imagines has dice of its own, seeded from those of the battle. */
 import type { Battle, Host } from '../battle.ts'
 import { CommonDice } from '../common-dice.ts'
-import type { Policy } from '../policies/policy.ts'
+import type { Policy } from '../state.ts'
 
 /** Asks for a plan, which holds until the turn ends. */
 export function planTurn(battle: Battle, host: Host, plan: NonNullable<Policy['plan']>): void {

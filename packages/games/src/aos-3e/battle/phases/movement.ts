@@ -14,7 +14,7 @@ import { arrive, comeIn } from '../joining/reserves.ts'
 import { fallen } from '../counting/ledger.ts'
 import { helpOf } from '../powers/magic.ts'
 import { commands, isOpen } from '../commands/orders.ts'
-import type { Move } from '../policies/policy.ts'
+import type { Move } from '../options.ts'
 import type { Troop } from '../troop.ts'
 
 /** The movement phase. */

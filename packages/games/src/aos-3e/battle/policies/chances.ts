@@ -6,7 +6,7 @@ import { DICE } from '../../odds/rolls.ts'
 import { RULES } from '../../rules.ts'
 import { distance } from '../ground/field.ts'
 import type { Troop } from '../troop.ts'
-import type { View } from './policy.ts'
+import type { View } from '../state.ts'
 
 /** How likely a charge from so far gets there. */
 export const chargeChance = (inches: number): number =>

@@ -5,7 +5,8 @@ import type { Troop } from '../troop.ts'
 import { CONTEST } from '../ground/whereabouts.ts'
 import { best } from './best.ts'
 import { chanceAfter } from './chances.ts'
-import type { TacticOption, View } from './policy.ts'
+import type { TacticOption } from '../options.ts'
+import type { View } from '../state.ts'
 import { strengthAt } from './posts.ts'
 
 /** The one that brings most on average; none while nothing has a chance, because each can be picked once. */

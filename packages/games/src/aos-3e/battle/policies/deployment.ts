@@ -1,5 +1,5 @@
 /** Where an army is set up: in all lanes alike, or before the objectives. */
-import type { View } from './policy.ts'
+import type { View } from '../state.ts'
 
 /** As many points in every lane. */
 export const everywhere = (view: View): readonly number[] => sharedOut(view, () => 1)

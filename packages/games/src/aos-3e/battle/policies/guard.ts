@@ -1,6 +1,7 @@
 /** Decisions of a module that somebody wrote himself: what they throw, or answer that is no answer, is told as theirs. */
 import { RollcallError } from '@rollcall/core'
-import type { Move, Policy } from './policy.ts'
+import type { Move } from '../options.ts'
+import type { Policy } from '../state.ts'
 
 /** The policy with every decision watched. A decision that fails ends the battles with `ERR_INPUT_INVALID`. */
 export function guarded(policy: Policy, address: string): Policy {

@@ -7,7 +7,8 @@ import { RULES } from '../../rules.ts'
 import { distance, nearest } from '../ground/field.ts'
 import type { Troop } from '../troop.ts'
 import { best } from './best.ts'
-import type { HeroicOption, View } from './policy.ts'
+import type { HeroicOption } from '../options.ts'
+import type { View } from '../state.ts'
 import { POINT_WORTH, worthOfUse } from './worth.ts'
 
 /** The heroic action that brings most. */

@@ -5,7 +5,7 @@ import { POLICY_NAMES, type PolicyName } from '../../schema/policy-names.ts'
 import { objective } from './objective.ts'
 import { guarded } from './guard.ts'
 import { plain } from './plain.ts'
-import type { Policy } from './policy.ts'
+import type { Policy } from '../state.ts'
 import { random } from './random.ts'
 import { thoughtful } from './thoughtful.ts'
 

@@ -5,7 +5,8 @@ import { distance } from '../ground/field.ts'
 import type { Troop } from '../troop.ts'
 import { best } from './best.ts'
 import { greedy } from './greedy.ts'
-import type { Move, Policy, View } from './policy.ts'
+import type { Move } from '../options.ts'
+import type { View, Policy } from '../state.ts'
 import { strengthAt } from './posts.ts'
 
 /** A unit stays where it counts; others go to the objective where its side is weakest for its distance. */

@@ -5,7 +5,7 @@ import { distance } from '../ground/field.ts'
 import type { Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 import { CONTEST } from '../ground/whereabouts.ts'
-import type { View } from './policy.ts'
+import type { View } from '../state.ts'
 
 /** What units count within reach of a place, one of them apart. */
 export function strengthAt(battle: Battle, troops: readonly Troop[], place: Place, but: Troop | null = null): number {

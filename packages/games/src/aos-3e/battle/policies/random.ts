@@ -1,5 +1,6 @@
 /** Decides everything by a fair choice among what is allowed: the baseline that any thought must beat. */
-import type { Move, Policy, View } from './policy.ts'
+import type { Move } from '../options.ts'
+import type { View, Policy } from '../state.ts'
 import type { Troop } from '../troop.ts'
 
 /** One of these, or none: each as likely as the other. */

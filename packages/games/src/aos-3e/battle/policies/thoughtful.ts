@@ -7,7 +7,8 @@ import type { Troop } from '../troop.ts'
 import { greedy } from './greedy.ts'
 import { objective } from './objective.ts'
 import { plain } from './plain.ts'
-import type { Ahead, Outlook, Intent, Policy, View } from './policy.ts'
+import type { Outlook, Ahead } from '../options.ts'
+import type { View, Policy, Intent } from '../state.ts'
 
 /** Futures that are imagined for each plan. */
 export const SAMPLES = 4

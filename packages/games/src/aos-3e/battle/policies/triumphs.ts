@@ -3,7 +3,8 @@ import { distance } from '../ground/field.ts'
 import type { Troop } from '../troop.ts'
 import { chargeChance } from './chances.ts'
 import { gain, kindOf } from './plain.ts'
-import type { TriumphOption, View } from './policy.ts'
+import type { TriumphOption } from '../options.ts'
+import type { View } from '../state.ts'
 import { POINT_WORTH } from './worth.ts'
 
 /** For a charge of some worth, for the best attack of all, for a flight that costs more than a command. */

@@ -15,7 +15,8 @@ import { forAll, unitsFor } from '../powers/targets.ts'
 import type { Troop } from '../troop.ts'
 import { braveryOf, needOf, sizeOf } from '../powers/needs.ts'
 import type { Trial } from '../../schema/trial.ts'
-import type { Use, View } from './policy.ts'
+import type { Use } from '../options.ts'
+import type { View } from '../state.ts'
 import { isNeeded, postOf } from './posts.ts'
 
 /** Points that it brings to try a power on a unit, before unbinding and wards. */

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { countOn } from '../../../../src/aos-3e/battle/scoring/contesting.ts'
-import type { Policy } from '../../../../src/aos-3e/battle/policies/policy.ts'
+import type { Policy } from '../../../../src/aos-3e/battle/state.ts'
 import { general, troops } from '../armies.ts'
 import { about, at, enter, first, lord, often, QUIET, type Table, table } from '../table.ts'
 

@@ -1,6 +1,6 @@
 /** Units that move across others for a time, as if they flew (8.2): each clause with the place that it means. */
 import { describe, expect, it } from 'vitest'
-import type { Policy } from '../../../../src/aos-3e/battle/policies/policy.ts'
+import type { Policy } from '../../../../src/aos-3e/battle/state.ts'
 import { useAll } from '../../../../src/aos-3e/battle/powers/using.ts'
 import { troops } from '../armies.ts'
 import { enter, first, lord, QUIET, type Table, table } from '../table.ts'

@@ -1,6 +1,6 @@
 /** Units that are no target (4.1, 9.1, 9.2, 10): of shooting, of magic, of monstrous rampages, and for whom. */
 import { describe, expect, it } from 'vitest'
-import type { Policy } from '../../../../src/aos-3e/battle/policies/policy.ts'
+import type { Policy } from '../../../../src/aos-3e/battle/state.ts'
 import { archers, beast, general, troops } from '../armies.ts'
 import { enter, first, lord, QUIET, type Table, table } from '../table.ts'
 

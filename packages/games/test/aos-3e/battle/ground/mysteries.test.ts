@@ -4,7 +4,7 @@ import { Stream } from '@rollcall/core'
 import { play } from '../../../../src/aos-3e/battle/play.ts'
 import { nearTo } from '../../../../src/aos-3e/battle/ground/whereabouts.ts'
 import { revealed } from '../../../../src/aos-3e/battle/ground/mysteries.ts'
-import type { Policy } from '../../../../src/aos-3e/battle/policies/policy.ts'
+import type { Policy } from '../../../../src/aos-3e/battle/state.ts'
 import { general, question, readyOf, setupOf, troops } from '../armies.ts'
 import { about, at, enter, first, lord, meanOf, mute, near, often, QUIET, type Table, table } from '../table.ts'
 

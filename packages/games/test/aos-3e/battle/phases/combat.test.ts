@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../../../src/aos-3e/battle/commands/orders.ts'
-import type { Policy } from '../../../../src/aos-3e/battle/policies/policy.ts'
+import type { Policy } from '../../../../src/aos-3e/battle/state.ts'
 import { hurt } from '../../../../src/aos-3e/battle/wounds/losses.ts'
 import { sure } from '../../ask.ts'
 import { beast, troops } from '../armies.ts'

@@ -3,7 +3,7 @@
  * number or the law that it means.
  */
 import { describe, expect, it } from 'vitest'
-import type { Policy } from '../../../../src/aos-3e/battle/policies/policy.ts'
+import type { Policy } from '../../../../src/aos-3e/battle/state.ts'
 import { notesOf } from '../../../../src/aos-3e/battle/telling/notes.ts'
 import { archers, troops } from '../armies.ts'
 import { about, at, enter, first, lord, often, QUIET, type Table, table } from '../table.ts'

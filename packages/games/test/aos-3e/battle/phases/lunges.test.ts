@@ -1,7 +1,7 @@
 /** Charges and runs with other dice than those of the core book, and charges from farther away (8.2, 8.4). */
 import { describe, expect, it } from 'vitest'
 import { chargeChanceOf } from '../../../../src/aos-3e/battle/policies/chances.ts'
-import type { Policy } from '../../../../src/aos-3e/battle/policies/policy.ts'
+import type { Policy } from '../../../../src/aos-3e/battle/state.ts'
 import { troops } from '../armies.ts'
 import { about, at, enter, first, meanOf, near, often, QUIET, table } from '../table.ts'
 

@@ -5,7 +5,7 @@
 import { Stream } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
 import { play } from '../../../../src/aos-3e/battle/play.ts'
-import type { Policy } from '../../../../src/aos-3e/battle/policies/policy.ts'
+import type { Policy } from '../../../../src/aos-3e/battle/state.ts'
 import { healed, hurt } from '../../../../src/aos-3e/battle/wounds/losses.ts'
 import { archers, beast, OWN, question, readyOf, troops } from '../armies.ts'
 import { about, at, enter, first, lord, meanOf, near, often, QUIET, table } from '../table.ts'

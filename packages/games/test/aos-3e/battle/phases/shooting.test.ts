@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { distance, touch } from '../../../../src/aos-3e/battle/ground/field.ts'
-import type { Policy } from '../../../../src/aos-3e/battle/policies/policy.ts'
+import type { Policy } from '../../../../src/aos-3e/battle/state.ts'
 import { hurt, rallied } from '../../../../src/aos-3e/battle/wounds/losses.ts'
 import { troops } from '../armies.ts'
 import { at, enter, first, lord, meanOf, near, table } from '../table.ts'

@@ -3,7 +3,7 @@ import { Stream } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
 import { play } from '../../../../src/aos-3e/battle/play.ts'
 import { beforeObjectives, everywhere } from '../../../../src/aos-3e/battle/policies/deployment.ts'
-import type { Policy, View } from '../../../../src/aos-3e/battle/policies/policy.ts'
+import type { View, Policy } from '../../../../src/aos-3e/battle/state.ts'
 import { OWN, question, readyOf, troops } from '../armies.ts'
 
 /** Eight units that cost the same. */

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { hasGrant } from '../../../../src/aos-3e/battle/battle.ts'
-import type { Policy } from '../../../../src/aos-3e/battle/policies/policy.ts'
+import type { Policy } from '../../../../src/aos-3e/battle/state.ts'
 import { type Troop } from '../../../../src/aos-3e/battle/troop.ts'
 import { beast, general, OWN, question, readyOf, troops } from '../armies.ts'
 import { about, enter, first, laidOut, lord, meanOf, near, often, QUIET, type Table, table } from '../table.ts'

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest'
 import { lookAround } from '../../../../src/aos-3e/battle/ground/field.ts'
 import { useAll } from '../../../../src/aos-3e/battle/powers/using.ts'
-import type { Policy } from '../../../../src/aos-3e/battle/policies/policy.ts'
+import type { Policy } from '../../../../src/aos-3e/battle/state.ts'
 import { greedy } from '../../../../src/aos-3e/battle/policies/greedy.ts'
 import { notesOf } from '../../../../src/aos-3e/battle/telling/notes.ts'
 import { troops } from '../armies.ts'

@@ -1,6 +1,6 @@
 /** What abilities change of wizards and priests beside their rolls (9.1, 9.2): how often they try, and one re-roll in a phase. */
 import { describe, expect, it } from 'vitest'
-import type { Policy } from '../../../../src/aos-3e/battle/policies/policy.ts'
+import type { Policy } from '../../../../src/aos-3e/battle/state.ts'
 import { general, troops } from '../armies.ts'
 import { about, at, enter, first, lord, meanOf, mute, near, often, type Table, table } from '../table.ts'
 
