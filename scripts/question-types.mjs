@@ -165,13 +165,13 @@ class Types {
   #interface(name, schema) {
     const bases = [this.#families.get(schema), this.#base(name, schema)].filter((each) => each !== undefined)
     const said = new Set(bases.flatMap(({ words }) => words))
+    const needed = (schema.allOf ?? []).flatMap(({ oneOf = [] }) => [oneOf.flatMap(({ required }) => required)])
+    const choices = needed.filter((each) => each.length > 0)
     const rest = withWords(
-      wordsOf(schema).filter((word) => !said.has(word)),
+      wordsOf(schema).filter((word) => !said.has(word) && !choices.flat().includes(word)),
       schema,
     )
     const body = [...bases.map((each) => each.name), `{\n${this.#fields(rest, name, '  ')}\n}`].join(' & ')
-    const needed = (schema.allOf ?? []).flatMap(({ oneOf = [] }) => [oneOf.flatMap(({ required }) => required)])
-    const choices = needed.filter((each) => each.length > 0)
     // Types, not interfaces: what takes any record of words, such as an analysis, takes them, too.
     if (choices.length === 0) return `export type ${name} = ${body}`
     const words = name.replace('Question', 'Words')
@@ -334,6 +334,8 @@ function docOf(schema, indent) {
 }
 
 function usualOf(usual, description = '') {
+  // A switch that is off where nobody says it needs no comment of its own.
+  if (usual === false && description === '') return undefined
   if (usual === undefined || /default/i.test(description) || (typeof usual === 'object' && usual !== null))
     return undefined
   return `default: ${typeof usual === 'string' ? usual : JSON.stringify(usual)}`

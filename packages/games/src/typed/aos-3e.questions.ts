@@ -69,10 +69,6 @@ export type FightQuestion = FightWords &
 /** What stands in it. */
 export type FightWords = LargerQuestion & {
   readonly question?: 'damage' | 'dist' | undefined
-  readonly attacker?: Unit | undefined
-  readonly attackers?: readonly Unit[] | undefined
-  readonly target?: Unit | undefined
-  readonly targets?: readonly Unit[] | undefined
   readonly situation?: Situation | undefined
   readonly situations?: readonly Situation[] | undefined
 }
@@ -256,9 +252,7 @@ export type BattleshockOdds = SmallQuestion & {
   readonly models?: number | string | undefined
   /** On the characteristic, which is never below 0: +1 of Inspiring terrain. */
   readonly braveryModifier?: number | string | undefined
-  /** Default: false. */
   readonly inspiringPresence?: boolean | undefined
-  /** Default: false. */
   readonly indomitable?: boolean | undefined
   /** Added to the roll. */
   readonly modifier?: number | string | undefined
@@ -305,7 +299,6 @@ export type CommandPointsOdds = SmallQuestion & {
   readonly heroicLeadership?: boolean | number | string | undefined
   /** Heroic Leadership on 2+ instead of 4+. Default: false. */
   readonly generalSlain?: boolean | undefined
-  /** Default: false. */
   readonly skilledLeader?: boolean | undefined
   /** The battalion ability, once per battle. Default: false. */
   readonly strategists?: boolean | undefined
@@ -334,7 +327,6 @@ export type DispelOdds = SmallQuestion & {
 /** Heroic Leadership: a command point on 4+, +2 when the General has been slain (8.1). */
 export type HeroicLeadershipOdds = SmallQuestion & {
   readonly odds: 'heroic-leadership'
-  /** Default: false. */
   readonly generalSlain?: boolean | undefined
 }
 
@@ -757,7 +749,6 @@ export type LeftOut = {
 export type ArmyUnit = Omit<Unit, 'models'> & {
   /** A whole number from 1 to 250. */
   readonly models?: number | string | undefined
-  /** Default: false. */
   readonly general?: boolean | undefined
   /** Is Battleline in its army, for grand strategies. Default: false. */
   readonly battleline?: boolean | undefined

@@ -42,21 +42,13 @@ export type FightQuestion = FightWords &
 /** What stands in it. */
 export type FightWords = LargerQuestion & {
   readonly question?: 'damage' | 'dist' | undefined
-  readonly attacker?: Fielded | readonly Fielded[] | undefined
-  readonly attackers?: Fielded | readonly Fielded[] | undefined
-  readonly target?: Fielded | readonly Fielded[] | undefined
-  readonly targets?: Fielded | readonly Fielded[] | undefined
   readonly situation?: Situation | undefined
 }
 
 export type Situation = {
-  /** Default: false. */
   readonly suppressive?: boolean | undefined
-  /** Default: false. */
   readonly moving?: boolean | undefined
-  /** Default: false. */
   readonly fromRear?: boolean | undefined
-  /** Default: false. */
   readonly fromFront?: boolean | undefined
   /** A whole number from -50 to 50. */
   readonly bonuses?: number | string | readonly (number | string)[] | undefined
@@ -148,7 +140,6 @@ export type Unit = {
   readonly id: string
   /** Target type: infantry (yellow), lightVehicle (purple), heavyVehicle (grey). Default: infantry. */
   readonly type?: 'infantry' | 'lightVehicle' | 'heavyVehicle' | undefined
-  /** Default: false. */
   readonly character?: boolean | undefined
   /** A whole number from 0 to 30. */
   readonly orderStars?: number | string | undefined
@@ -156,7 +147,6 @@ export type Unit = {
   readonly psyker?: 'librarian' | 'weirdboy' | null | undefined
   /** Default: null. */
   readonly replaceIcon?: 'blue' | 'red' | null | undefined
-  /** Default: false. */
   readonly aviation?: boolean | undefined
 }
 
@@ -204,7 +194,6 @@ export type AssaultOdds = SmallQuestion & {
   readonly attackerBonuses?: number | string | readonly (number | string)[] | undefined
   /** A whole number from -50 to 50. */
   readonly defenderBonuses?: number | string | readonly (number | string)[] | undefined
-  /** Default: false. */
   readonly fromRear?: boolean | undefined
   /** Attacked from outside of its limited arc. Default: false. */
   readonly outOfArc?: boolean | undefined
@@ -241,7 +230,6 @@ export type Target = {
   readonly distance?: number | string | undefined
   /** A whole number from -50 to 50. */
   readonly obstacles?: number | string | readonly (number | string)[] | undefined
-  /** Default: false. */
   readonly fromRear?: boolean | undefined
 }
 
@@ -475,7 +463,6 @@ export type Heavy = {
   readonly locationTable: Readonly<Record<string, string>>
   /** Damage tokens that it has already. */
   readonly damage?: readonly string[] | undefined
-  /** Default: false. */
   readonly grotRigger?: boolean | undefined
   /** A whole number from 0 to 100. */
   readonly techmarineUses?: number | string | undefined
@@ -522,9 +509,7 @@ export type MemberAttack = Omit<Attack, 'attackerSuppression' | 'template' | 'su
 }
 
 export type SideSituation = {
-  /** Default: false. */
   readonly suppressive?: boolean | undefined
-  /** Default: false. */
   readonly fromFront?: boolean | undefined
   /** A whole number from -50 to 50. */
   readonly bonuses?: number | string | readonly (number | string)[] | undefined
@@ -554,15 +539,10 @@ export type Counter = {
   readonly armourSave?: ArmourSave | null | undefined
   /** Subtracted from its saves, assaults and tests, such as 2 for Enfeeble. */
   readonly ownRollPenalties?: number | string | readonly (number | string)[] | undefined
-  /** Default: false. */
   readonly frontalArmour?: boolean | undefined
-  /** Default: false. */
   readonly noWeakPoints?: boolean | undefined
-  /** Default: false. */
   readonly fragile?: boolean | undefined
-  /** Default: false. */
   readonly terrifying?: boolean | undefined
-  /** Default: false. */
   readonly penetrating?: boolean | undefined
   readonly heavy?: Heavy | undefined
   readonly points?: number | undefined
@@ -595,29 +575,19 @@ export type Attack = {
   readonly attackerSuppression?: number | string | undefined
   /** Spaces; more than 7 is long range. */
   readonly distance?: number | string | undefined
-  /** Default: false. */
   readonly scope?: boolean | undefined
   /** Line-of-sight reductions that are crossed. */
   readonly obstacles?: number | string | readonly (number | string)[] | undefined
   /** Other penalties to the result, such as 2 for Enfeeble. */
   readonly resultPenalties?: number | string | readonly (number | string)[] | undefined
-  /** Default: false. */
   readonly fromRear?: boolean | undefined
-  /** Default: false. */
   readonly fromFront?: boolean | undefined
-  /** Default: false. */
   readonly ignoresObstacles?: boolean | undefined
-  /** Default: false. */
   readonly ignoresTerrain?: boolean | undefined
-  /** Default: false. */
   readonly piercing?: boolean | undefined
-  /** Default: false. */
   readonly intimidating?: boolean | undefined
-  /** Default: false. */
   readonly template?: boolean | undefined
-  /** Default: false. */
   readonly flame?: boolean | undefined
-  /** Default: false. */
   readonly sumOfTwoDice?: boolean | undefined
   readonly sniperTable?: readonly (readonly unknown[])[] | undefined
   /** A whole number from 0 to 6. */

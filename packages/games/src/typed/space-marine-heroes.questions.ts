@@ -60,7 +60,6 @@ export type AttackOdds = SmallQuestion & {
   readonly staysOn?: number | string | null | undefined
   /** Default: true. */
   readonly terminatorArmour?: boolean | undefined
-  /** Default: false. */
   readonly shield?: boolean | undefined
 }
 
@@ -78,7 +77,6 @@ export type BattleRollOdds = SmallQuestion & {
   readonly resultValues?: ResultValues | undefined
   /** Default: true. */
   readonly holdingAllowed?: boolean | undefined
-  /** Default: false. */
   readonly countExtraTurns?: boolean | undefined
   /** A whole number from 0 to 100, or unlimited. */
   readonly maxPushes?: number | string | null | undefined
@@ -122,7 +120,6 @@ export type PushOdds = SmallQuestion & {
   readonly resultValues?: ResultValues | undefined
   /** Default: true. */
   readonly holdingAllowed?: boolean | undefined
-  /** Default: false. */
   readonly countExtraTurns?: boolean | undefined
   /** A whole number from 0 to 100, or unlimited. */
   readonly maxPushes?: number | string | null | undefined
@@ -157,7 +154,6 @@ export type TurnOdds = SmallQuestion & {
   readonly resultValues?: ResultValues | undefined
   /** Default: true. */
   readonly holdingAllowed?: boolean | undefined
-  /** Default: false. */
   readonly countExtraTurns?: boolean | undefined
   /** A whole number from 0 to 100, or unlimited. */
   readonly maxPushes?: number | string | null | undefined
@@ -215,7 +211,6 @@ export type PolicyWords = {
   readonly resultValues?: ResultValues | undefined
   /** Default: true. */
   readonly holdingAllowed?: boolean | undefined
-  /** Default: false. */
   readonly countExtraTurns?: boolean | undefined
   /** A whole number from 0 to 100, or unlimited. */
   readonly maxPushes?: number | string | null | undefined

@@ -42,10 +42,6 @@ export type FightQuestion = FightWords &
 /** What stands in it. */
 export type FightWords = LargerQuestion & {
   readonly question?: 'damage' | 'dist' | undefined
-  readonly attacker?: Shooter | readonly Shooter[] | undefined
-  readonly attackers?: Shooter | readonly Shooter[] | undefined
-  readonly target?: Squad | readonly Squad[] | undefined
-  readonly targets?: Squad | readonly Squad[] | undefined
   readonly situation?: Situation | undefined
 }
 
@@ -54,15 +50,11 @@ export type Situation = {
   readonly distance?: number | undefined
   /** A whole number from 0 to 100. */
   readonly aims?: number | string | undefined
-  /** Default: false. */
   readonly indirect?: boolean | undefined
-  /** Default: false. */
   readonly movingVehicle?: boolean | undefined
   /** Default: none. */
   readonly cover?: 'none' | 'partlyHidden' | 'inCover' | 'firingSlit' | undefined
-  /** Default: false. */
   readonly heavyCover?: boolean | undefined
-  /** Default: false. */
   readonly targetCrouched?: boolean | undefined
   /** Of an area weapon: how many of the targets its marker covers, the front ones (WZ 0). */
   readonly underMarker?: number | string | undefined
@@ -134,7 +126,6 @@ export type Unit = {
   /** Default: its id. */
   readonly type?: string | undefined
   readonly powers?: readonly ({ readonly name: string; readonly cost: number | string })[] | undefined
-  /** Default: false. */
   readonly supernaturalPowers?: boolean | undefined
 }
 
@@ -206,7 +197,6 @@ export type BreakAwayOdds = SmallQuestion & {
   readonly odds: 'break-away' | 'flee' | 'disengage'
   readonly runner: Fighter
   readonly enemies: Fighter | readonly Fighter[]
-  /** Default: false. */
   readonly acrossObstacle?: boolean | undefined
   /** The runner is a vehicle, which leaves freely (WZ 6.6, 10). Default: false. */
   readonly vehicle?: boolean | undefined
@@ -243,7 +233,6 @@ export type CloseCombatOdds = SmallQuestion & {
   readonly friends?: number | string | undefined
   /** Those of them that have Group Attack, too. */
   readonly groupFriends?: number | string | undefined
-  /** Default: false. */
   readonly acrossObstacle?: boolean | undefined
   /** It charges through a hatch: no charge bonus (WZ 12). Default: false. */
   readonly throughHatch?: boolean | undefined
@@ -351,7 +340,6 @@ export type FlameOdds = SmallQuestion & {
   readonly damage: number | string
   /** A whole number from 1 to 20. */
   readonly woundRolls?: number | string | undefined
-  /** Default: false. */
   readonly antiPersonnel?: boolean | undefined
   /** Fire Actions, one after the other. */
   readonly actions?: number | string | undefined
@@ -478,7 +466,6 @@ export type PowerOdds = SmallQuestion & {
 export type RallyOdds = SmallQuestion & {
   readonly odds: 'rally'
   readonly unit: Model
-  /** Default: false. */
   readonly enemyInSight?: boolean | undefined
   /** Rally Comrades: whose Leadership is used (INT-25). */
   readonly leadershipOf?: Model | undefined
@@ -523,7 +510,6 @@ export type TakeCoverOdds = SmallQuestion & {
   readonly model: Model
   /** Default: true. */
   readonly waiting?: boolean | undefined
-  /** Default: false. */
   readonly ramming?: boolean | undefined
   /** Of ramming: how much larger the vehicle is, and how many it has struck before (WZ 10). */
   readonly modifiers?: number | string | readonly (number | string)[] | undefined
@@ -611,15 +597,10 @@ export type Weapon = {
   readonly name?: string | undefined
   /** Columns of its profile; where one is empty the weapon cannot be used. */
   readonly bands: Bands
-  /** Default: false. */
   readonly antiPersonnel?: boolean | undefined
-  /** Default: false. */
   readonly antiTank?: boolean | undefined
-  /** Default: false. */
   readonly melee?: boolean | undefined
-  /** Default: false. */
   readonly directFire?: boolean | undefined
-  /** Default: false. */
   readonly indirectFire?: boolean | undefined
   /** Area weapon: flame (direct) or blast (radius). */
   readonly template?: 'direct' | 'radius' | undefined
@@ -679,7 +660,6 @@ export type Squad = Omit<Model, 'armour'> & {
 }
 
 export type Crew = Model & {
-  /** Default: false. */
   readonly driver?: boolean | undefined
   /** What he fires, where the vehicle does. */
   readonly weapon?: Weapon | undefined
@@ -704,7 +684,6 @@ export type FiringSquad = Model & {
   readonly aims?: number | string | undefined
   /** Default: none. */
   readonly cover?: 'none' | 'partlyHidden' | 'inCover' | 'firingSlit' | undefined
-  /** Default: false. */
   readonly heavyCover?: boolean | undefined
 }
 
@@ -717,7 +696,6 @@ export type Duellist = Omit<Shooter, 'weapon'> & {
   readonly aims?: number | string | undefined
   /** Default: none. */
   readonly cover?: 'none' | 'partlyHidden' | 'inCover' | 'firingSlit' | undefined
-  /** Default: false. */
   readonly heavyCover?: boolean | undefined
 }
 
@@ -727,7 +705,6 @@ export type SideSituation = {
   /** Actions that each member spends aiming. */
   readonly aims?: number | string | undefined
   readonly cover?: 'none' | 'partlyHidden' | 'inCover' | 'firingSlit' | undefined
-  /** Default: false. */
   readonly heavyCover?: boolean | undefined
   /** It is crouched. Default: false. */
   readonly targetCrouched?: boolean | undefined
@@ -765,15 +742,11 @@ export type Model = {
   readonly extraRangedActions?: number | string | undefined
   /** Extra Actions for attacks in close combat (WZ 13). */
   readonly extraCloseCombatActions?: number | string | undefined
-  /** Default: false. */
   readonly outOfCommand?: boolean | undefined
   /** A zombie that failed its Command Test: it fights with Close Combat 1 (WZ 13). Default: false. */
   readonly mindless?: boolean | undefined
-  /** Default: false. */
   readonly panicked?: boolean | undefined
-  /** Default: false. */
   readonly crouched?: boolean | undefined
-  /** Default: false. */
   readonly waiting?: boolean | undefined
   readonly cost?: number | undefined
 }

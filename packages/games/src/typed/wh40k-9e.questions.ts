@@ -63,10 +63,6 @@ export type FightQuestion = FightWords &
 /** What stands in it. */
 export type FightWords = LargerQuestion & {
   readonly question?: 'damage' | 'dist' | undefined
-  readonly attacker?: Unit | undefined
-  readonly attackers?: readonly Unit[] | undefined
-  readonly target?: Unit | undefined
-  readonly targets?: readonly Unit[] | undefined
   readonly situation?: Situation | undefined
   readonly situations?: readonly Situation[] | undefined
 }
@@ -158,9 +154,7 @@ export type AttacksOdds = SmallQuestion & {
   readonly attacks: number | string
   /** Models in the target when it is declared. */
   readonly models?: number | string | undefined
-  /** Default: false. */
   readonly blast?: boolean | undefined
-  /** Default: false. */
   readonly rapidFire?: boolean | undefined
   /** With rapidFire: twice the attacks. Default: true. */
   readonly withinHalfRange?: boolean | undefined
@@ -260,9 +254,7 @@ export type HitOdds = SmallQuestion & {
   /** Sum or list; kept between -1 and +1. */
   readonly modifier?: number | string | readonly (number | string)[] | undefined
   readonly reroll?: boolean | 'none' | 'ones' | 'failed' | 'any' | Results | undefined
-  /** Default: false. */
   readonly overwatch?: boolean | undefined
-  /** Default: false. */
   readonly autoHit?: boolean | undefined
 }
 
@@ -328,7 +320,6 @@ export type ObjectiveOdds = SmallQuestion & {
   readonly theirs: number | string
   /** One of them has Objective Secured. Default: false. */
   readonly mineSecured?: boolean | undefined
-  /** Default: false. */
   readonly theirsSecured?: boolean | undefined
 }
 
@@ -592,7 +583,6 @@ export type Weapon = {
   readonly damage?: number | string | undefined
   /** Hits automatically: no hit roll is made (40K 5.1). Default: false. */
   readonly autoHit?: boolean | undefined
-  /** Default: false. */
   readonly blast?: boolean | undefined
   /** Melee attacks, or models that shoot, at each target by its name; the rest of the targets get none (40K 4.2). */
   readonly split?: Readonly<Record<string, number | string>> | undefined

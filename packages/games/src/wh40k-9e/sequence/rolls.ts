@@ -10,13 +10,17 @@ import {
   type Roll,
   rollBy,
 } from '../../kit/rolls.ts'
+import { takingPartBy } from '../../kit/verbs/parts.ts'
 import { isOn, type Owned, type Unit, withVerb } from '../fight.ts'
 import { RULES } from '../rules.ts'
-import type { RollEffect } from '../schema/effects.ts'
+import { type Effect, partsOf, type RollEffect } from '../schema/effects.ts'
+import type { Parts } from '../verbs/parts.ts'
 import { type Wielded, reachesAttack, reachesDefence } from './applies.ts'
 import { cellOr, defenceAfter } from './characteristics.ts'
 import { known } from './known.ts'
-import { takingPart } from './parts.ts'
+
+/** Effects by the part that their verbs take in the game, in the order in which they count. */
+const takingPart = takingPartBy<Owned, Parts<Effect>>(partsOf)
 
 type Changed = ChangedBy<Owned<RollEffect>>
 
