@@ -1,9 +1,7 @@
-/** Questions about the battlefield (rules 5, 6): attacks, moves, score, war actions, best of three. */
+/** Questions about the battlefield (rules 5, 6): attacks, moves, score, best of three. */
 import { everyRoll, reduce } from '@rollcall/core'
 import { z } from 'zod'
-import { publishedAs } from '../../json-schema.ts'
 import { odds } from '../../odds.ts'
-import { ACTION_POLICIES, actionsFor, spend, spentBy } from '../battle/actions.ts'
 import {
   adjacentAt,
   advance,
@@ -15,22 +13,7 @@ import {
   wins,
 } from '../battle/board.ts'
 import type { Hero } from '../battle/heroes.ts'
-import type { Position } from '../battle/position.ts'
-import { SIX_DICE } from '../dice/faces.ts'
-import { WINNING_RESULTS, type WinningResult } from '../dice/results.ts'
-import { heroes, PLAIN_HERO } from '../schema/heroes.ts'
-import {
-  columns,
-  limit,
-  listed,
-  numbersIn,
-  spaces,
-  spacesPerHalf,
-  spelled,
-  staysOn,
-  text,
-  whole,
-} from '../schema/values.ts'
+import { columns, listed, numbersIn, spaces, spacesPerHalf, spelled, staysOn, text, whole } from '../schema/values.ts'
 import { summaryOf } from './dice.ts'
 import { RULES } from '../rules.ts'
 
@@ -138,7 +121,8 @@ export const move = odds({
 /** The number of spaces was on a picture (INT-14). */
 export const halfNote = (half: number): string => `${half} spaces per half: the source does not say how many there are`
 
-const boardWords = {
+/** Where the heroes of both sides stand. */
+export const boardWords = {
   spacesAdvanced: spaces,
   enemySpacesAdvanced: spaces.default([0, 0, 0, 0, 0]),
   spacesPerHalf,
@@ -175,7 +159,12 @@ export const score = odds({
 type Board = z.output<z.ZodObject<typeof boardWords>>
 
 /** Heroes that cannot stand where they are said to stand (5.1). */
-function passed({ spacesAdvanced, enemySpacesAdvanced, spacesPerHalf: half, mirrorColumns }: Board): readonly string[] {
+export function passed({
+  spacesAdvanced,
+  enemySpacesAdvanced,
+  spacesPerHalf: half,
+  mirrorColumns,
+}: Board): readonly string[] {
   return spacesAdvanced.flatMap((own, i) => {
     const opposite = facing(i + 1, mirrorColumns)
     const enemy = enemySpacesAdvanced[opposite - 1] as number
@@ -208,100 +197,3 @@ export const bestOfThree = odds({
     return { wins: own > enemy, draw: own === enemy, loses: own < enemy, total: own, enemyTotal: enemy }
   },
 })
-
-/** A word, a number, or numbers. */
-type ResultWord = string | number | number[]
-const words: z.ZodType<ResultWord> = z.union([text(60), z.number(), z.array(z.number()).max(6, { abort: true })])
-
-/** `luckySix`, `triple 2`, `straight 1 2 3`, or an object such as `{ triple: 2 }`. */
-const result = spelled<WinningResult, string | Readonly<Record<string, ResultWord>>>(
-  'a winning result: luckySix, doubleSix, triple 2 or straight 1 2 3',
-  z.union([text(60), z.record(z.string().max(20), words)]),
-  (given) => {
-    const text = typeof given === 'string' ? given : wordsOf(given)
-    const word = text
-      .replace(/\bof\b/i, '')
-      .replaceAll(/[^a-z]/gi, '')
-      .toLowerCase()
-    const faces = Array.from(text.replace(/straight[345]\b/i, '').replaceAll(/\D/g, ''), Number)
-    return WINNING_RESULTS.find(({ type, dice }) => {
-      if (!type.toLowerCase().startsWith(word) || word === '') return false
-      if (word !== 'triple' && word !== 'straight') return true
-      return word === 'triple'
-        ? faces.length > 0 && faces.every((face) => face === dice[0])
-        : String(dice) === String(faces)
-    })
-  },
-)
-
-/** A list of results, or a text with commas between them; no die belongs to two of them (rules 3). */
-const results = z
-  .preprocess(
-    (given) => (typeof given === 'string' ? given.split(',').map((each) => each.trim()) : given),
-    z.array(result).max(SIX_DICE),
-  )
-  .meta(publishedAs(() => [z.string().max(400), z.array(result).max(SIX_DICE)]))
-  .superRefine((all, context) => {
-    const count = all.reduce((sum, { dice }) => sum + dice.length, 0)
-    if (count > SIX_DICE)
-      context.addIssue({ code: 'custom', message: `take ${count} dice, but a turn has ${SIX_DICE}: leave some out` })
-  })
-
-/** `{ type: triple, dice: [2, 2, 2] }`, `{ type: triple, face: 2 }`, `{ triple: 2 }`. */
-function wordsOf(given: Readonly<Record<string, ResultWord>>): string {
-  const { type, dice, face, faces, ...rest } = given
-  const [[word, of] = ['', '']] = Object.entries(rest)
-  return type === undefined ? `${word} ${textOf(of)}` : `${textOf(type)} ${textOf(dice ?? faces ?? face ?? '')}`
-}
-
-const textOf = (said: ResultWord): string => (Array.isArray(said) ? said.join(' ') : String(said))
-
-export const warActions = odds({
-  id: 'war-actions',
-  also: ['actions', 'spend', 'spend-results'],
-  title: 'What a policy makes of winning results on a battlefield',
-  rule: '5, 9',
-  asks: ['results'],
-  input: z
-    .strictObject({
-      results,
-      ...boardWords,
-      spacesAdvanced: spaces.default([0, 0, 0, 0, 0]),
-      heroes: heroes.optional(),
-      enemyHeroes: heroes.optional(),
-      actions: z.enum(ACTION_POLICIES).optional(),
-      maxActionsPerHero: limit(1, 100).default(null),
-    })
-    .superRefine((input, context) => {
-      for (const message of passed(input)) context.addIssue({ code: 'custom', message, path: ['spacesAdvanced'] })
-    })
-    .transform((input) => {
-      const plain = Array.from({ length: RULES.columns }, () => PLAIN_HERO)
-      const { heroes: own = plain, enemyHeroes = plain } = input
-      return { ...input, heroes: own, enemyHeroes, actions: input.actions ?? actionsFor(own) }
-    }),
-  play: (chance, input) => {
-    const position: Position = {
-      field: input,
-      own: { heroes: input.heroes, advanced: [...input.spacesAdvanced] },
-      enemy: { heroes: input.enemyHeroes, advanced: [...input.enemySpacesAdvanced] },
-      taken: [0, 0, 0, 0, 0],
-    }
-    spend(chance, position, input.results, input.actions)
-    return outcomeOf(position)
-  },
-  assumes: (input) => [halfNote(input.spacesPerHalf), `results are spent by ${spentBy(input.actions, input.heroes)}`],
-})
-
-function outcomeOf({ own, enemy, field }: Position): Record<string, boolean | number> {
-  const [mine, theirs] = [own, enemy].map(({ advanced, heroes: cards }) => currentScore(advanced, cards))
-  const columnsOf = (name: string, advanced: readonly number[]): Record<string, number> =>
-    Object.fromEntries(advanced.map((each, i) => [`${name}${i + 1}`, each]))
-  return {
-    wins: wins(heroesAcross(own.advanced, field.spacesPerHalf), mine as number, theirs as number),
-    ...columnsOf('column', own.advanced),
-    ...columnsOf('enemyColumn', enemy.advanced),
-    currentScore: mine as number,
-    enemyScore: theirs as number,
-  }
-}

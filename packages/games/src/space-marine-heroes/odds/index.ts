@@ -1,6 +1,7 @@
 /** All small questions of this game, by their names. */
 import type { Odds } from '../../odds.ts'
-import { attack, bestOfThree, move, score, warActions } from './board.ts'
+import { attack, bestOfThree, move, score } from './board.ts'
+import { warActions } from './war-actions.ts'
 import { battleRoll, push } from './dice.ts'
 import { turn } from './turn.ts'
 
