@@ -18,7 +18,7 @@ import {
 import type { Moved } from '../../src/wh40k-9e/duel/state.ts'
 import { newNotes } from '../../src/wh40k-9e/fight.ts'
 import { leadershipOf } from '../../src/wh40k-9e/morale.ts'
-import { resolveUnit } from '../../src/wh40k-9e/resolve.ts'
+import { resolveUnit } from '../../src/wh40k-9e/resolve-unit.ts'
 import { unit as schema } from '../../src/wh40k-9e/schema/unit.ts'
 import { changedIn, differs, wandering } from '../kit/forgetting.ts'
 import type { Json } from './ask.ts'
