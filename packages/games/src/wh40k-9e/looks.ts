@@ -1,6 +1,7 @@
-/** Units some of whose parts are worked out when somebody looks at them. */
+/** Units and situations some of whose parts are worked out when somebody looks at them. */
 import { lookingAt } from '../kit/lazily.ts'
-import type { Group, Unit } from './fight.ts'
+import type { Group, Situation, Unit } from './fight.ts'
+import { SWITCHES, type Switch } from './schema/scenario.ts'
 
 /** A group of models. */
 export const lookAtGroup = lookingAt<Group>({
@@ -38,3 +39,16 @@ export const PARTS: Readonly<Record<keyof Unit, true>> = {
 
 /** A unit. */
 export const lookAtUnit = lookingAt<Unit>(PARTS)
+
+/** Parts of a situation. */
+export const OF_SITUATION: Readonly<Record<keyof Situation, true>> = {
+  phase: true,
+  phaseTaken: true,
+  distance: true,
+  activations: true,
+  pistols: true,
+  ...(Object.fromEntries(Object.keys(SWITCHES).map((key) => [key, true])) as Record<Switch, true>),
+}
+
+/** What is going on. */
+export const lookAtSituation = lookingAt<Situation>(OF_SITUATION)

@@ -3,12 +3,11 @@
  * Whoever draws from it can use what was drawn again for any target that answers alike.
  */
 import { alike } from '../kit/alike.ts'
-import { lookingAt, makersThrough } from '../kit/lazily.ts'
+import { makersThrough } from '../kit/lazily.ts'
 import type { Ask, Question } from '../kit/recorded.ts'
 import { partsOf, TARGET_NAME } from '../kit/through.ts'
 import type { Fight, Group, Situation, Unit } from './fight.ts'
-import { lookAtGroup, lookAtUnit, PARTS } from './looks.ts'
-import { SWITCHES, type Switch } from './schema/scenario.ts'
+import { lookAtGroup, lookAtSituation, lookAtUnit, OF_SITUATION, PARTS } from './looks.ts'
 
 /** The fight of a unit, seen through questions. */
 export const fightThrough = (ask: Ask<Fight>, attacker: Unit): Fight => ({
@@ -17,19 +16,9 @@ export const fightThrough = (ask: Ask<Fight>, attacker: Unit): Fight => ({
   situation: lookAtSituation(NOTHING, throughSituation(ask)),
 })
 
-const OF_SITUATION: Readonly<Record<keyof Situation, true>> = {
-  phase: true,
-  phaseTaken: true,
-  distance: true,
-  activations: true,
-  pistols: true,
-  ...(Object.fromEntries(Object.keys(SWITCHES).map((key) => [key, true])) as Record<Switch, true>),
-}
-
 const keysOf = <T extends object>(parts: T): readonly (keyof T & string)[] => Object.keys(parts) as (keyof T & string)[]
 const throughTarget = makersThrough(partsOf(({ target }: Fight) => target)(keysOf(PARTS)))
 const throughSituation = makersThrough(partsOf(({ situation }: Fight) => situation)(keysOf(OF_SITUATION)))
-const lookAtSituation = lookingAt<Situation>(OF_SITUATION)
 const NOTHING = {} as Situation
 
 const targetThrough = (ask: Ask<Fight>, attacker: Unit): Unit =>

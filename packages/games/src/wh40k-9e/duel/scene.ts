@@ -6,7 +6,7 @@ import type { Casualties } from '../../duel/bearers.ts'
 import { across, type Side } from '../../duel/side.ts'
 import type { Ask, Question } from '../../kit/recorded.ts'
 import { effectsOf, type Fight, type Owned, type Situation, type Unit } from '../fight.ts'
-import { lookAtUnit } from '../looks.ts'
+import { lookAtSituation, lookAtUnit } from '../looks.ts'
 import { cellOr, rowFor } from '../sequence/characteristics.ts'
 import type { Duellist } from './duellist.ts'
 import type { Policies } from '../schema/duel-policies.ts'
@@ -119,39 +119,27 @@ export function moveOf(duellist: Duellist, fighter: Fighter): number | null {
 function situationNow<S>(ask: Ask<S>, about: AboutAttack<S>, { facts }: Entrant['standing']): Situation {
   const attack = ask(about.attack)
   const engaged = (): boolean => ask(about.engaged)
-  return {
+  const moved = (): Moved => ask(about.attacker.moved)
+  const said: Situation = {
     ...facts,
     phase: attack === 'fight' ? 'fight' : 'shooting',
-    // Who is in engagement range is within half range of anything.
-    get distance() {
-      return engaged() ? undefined : (ask(about.distance) ?? undefined)
-    },
-    get withinHalfRange() {
-      return engaged() ? true : undefined
-    },
+    distance: undefined,
     activations: 1,
-    get attackerMoved() {
-      return ask(about.attacker.moved) !== 'stayed'
-    },
-    get attackerAdvanced() {
-      return ask(about.attacker.moved) === 'advanced'
-    },
-    get attackerFellBack() {
-      return ask(about.attacker.moved) === 'fellBack'
-    },
-    get enemyInEngagementRange() {
-      return engaged()
-    },
-    get targetInEngagementRangeOfShooter() {
-      return engaged()
-    },
     overwatch: attack === 'overwatch',
-    get charged() {
-      return ask(about.attacker.charged)
-    },
     // Both sides attack in a duel, each with its own effects (12.9).
     strikesBack: true,
-  } as Situation
+  }
+  return lookAtSituation(said, {
+    // Who is in engagement range is within half range of anything.
+    distance: () => (engaged() ? undefined : (ask(about.distance) ?? undefined)),
+    withinHalfRange: () => (engaged() ? true : undefined),
+    attackerMoved: () => moved() !== 'stayed',
+    attackerAdvanced: () => moved() === 'advanced',
+    attackerFellBack: () => moved() === 'fellBack',
+    enemyInEngagementRange: engaged,
+    targetInEngagementRangeOfShooter: engaged,
+    charged: () => ask(about.attacker.charged),
+  })
 }
 
 /** An attack of a duel: where the duel stands, who attacks, and why. */
