@@ -2,7 +2,7 @@
  * What happens in a battle, as data: stories are written from it, and a referee reads it. Units go by their number among all
  * units of both armies, A's first; inches are those of the line model.
  */
-import type { Body } from '../../duel/body.ts'
+import type { Body as Left } from '../../duel/body.ts'
 import type { HeardRoll } from '../battle-parts/heard.ts'
 import type { Side } from '../../duel/side.ts'
 import type { PhaseName } from '../rules.ts'
@@ -251,14 +251,14 @@ export type BattleEvent =
       readonly backOrder: 'first' | 'last' | null
       readonly until: Until | null
     })
-  | { readonly event: 'heals'; readonly unit: number; readonly wounds: number; readonly left: Body }
+  | { readonly event: 'heals'; readonly unit: number; readonly wounds: number; readonly left: Left }
   /** `need`: the least face of a die that brings a model back; `null`: not rolled for one by one. */
   | {
       readonly event: 'returns'
       readonly unit: number
       readonly models: number
       readonly need: number | null
-      readonly left: Body
+      readonly left: Left
     }
   /** A Move that dice decide. */
   | { readonly event: 'pace'; readonly unit: number; readonly inches: number }
@@ -400,8 +400,8 @@ export type BattleEvent =
       readonly redirected: number
       /** Models that reach the target in combat; `null`: it is no matter of reach. */
       readonly reaching: number | null
-      readonly before: Body
-      readonly left: Body
+      readonly before: Left
+      readonly left: Left
       /** Models that count as slain. */
       readonly slain: number
     }
@@ -420,8 +420,8 @@ export type BattleEvent =
       readonly unit: number
       readonly rolls: readonly HeardRoll[]
       readonly wounds: number
-      readonly before: Body
-      readonly left: Body
+      readonly before: Left
+      readonly left: Left
       /** Models that count as slain. */
       readonly slain: number
     }
@@ -434,7 +434,7 @@ export type BattleEvent =
       /** Those who would flee, and whether they are indomitable. */
       readonly fleeing: number
       readonly indomitable: boolean
-      readonly left: Body
+      readonly left: Left
     }
 
 /** What happened, and every die that was rolled for it since the event before. */
