@@ -1,5 +1,5 @@
 /** Many documents are answered some at a time: the same text as of few, whole or not at all, in memory that does not grow. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -87,29 +87,6 @@ describe('450 documents', () => {
     const { status, stderr } = rollcall(['run', '-', '--format', 'csv'], linesOf(all.with(7, unarmed)))
     expect(status).toBe(4)
     expect(stderr).toMatch(/Left out: Bare/)
-  })
-})
-
-describe('an interrupt', () => {
-  it('ends it between two portions, and leaves nothing', async () => {
-    const folder = freshFolder()
-    const bin = fileURLToPath(new URL('../bin/rollcall.js', import.meta.url))
-    const args = [
-      bin,
-      'run',
-      fileWith('many.ndjson', linesOf(documentsFrom(0, 20_000))),
-      '--out',
-      join(folder, 'x.ndjson'),
-    ]
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-    let stderr = ''
-    child.stderr.on('data', (data: Buffer) => (stderr += data.toString()))
-    // A draft is there as soon as the first portion is.
-    while (readdirSync(folder).length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
-    child.kill('SIGINT')
-    const code = await new Promise((resolve) => child.on('close', resolve))
-    expect([code, stderr]).toEqual([130, 'rollcall: interrupted: nothing was written\n'])
-    expect(readdirSync(folder)).toEqual([])
   })
 })
 
