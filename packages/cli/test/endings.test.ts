@@ -54,11 +54,18 @@ const PROVOKED: Readonly<Record<keyof typeof EXITS, () => number | null | Promis
   interrupted: async () => {
     const folder = freshFolder()
     const many = fileWith('many.ndjson', `${JSON.stringify(EXAMPLE)}\n`.repeat(20_000))
-    const child = spawn(process.execPath, [bin, 'run', many, '--out', join(folder, 'x.ndjson')], { stdio: 'ignore' })
+    const child = spawn(process.execPath, [bin, 'run', many, '--out', join(folder, 'x.ndjson')], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let stderr = ''
+    child.stderr.on('data', (data: Buffer) => (stderr += data.toString()))
     // A draft is there as soon as some of the work is.
     while (readdirSync(folder).length === 0) await new Promise((done) => setTimeout(done, 20))
     child.kill('SIGINT')
-    return await new Promise((done) => child.on('close', done))
+    const code = await new Promise<number | null>((done) => child.on('close', done))
+    // Between two portions of many documents, and nothing of them is left.
+    expect([stderr, readdirSync(folder)]).toEqual(['rollcall: interrupted: nothing was written\n', []])
+    return code
   },
 }
 

@@ -1,6 +1,6 @@
 /**
  * Most tests ask a program that stays loaded (`rollcall` of `program.ts`). What it says is what a process of its own says, by
- * its exit code and to the byte, whatever it was asked before.
+ * its exit code and to the byte, whatever it was asked before. More of it, of a packed one: `bundle.test.ts`.
  */
 import { describe, expect, it } from 'vitest'
 import { EXAMPLE, rollcall, spawned } from './program.ts'
@@ -17,10 +17,8 @@ describe('a program that was asked other things before', () => {
     { args: ['odds', 'morale', '8', '--game', 'wh40k-9e'] },
     { args: ['units', 'skaven', 'warlock'] },
     { args: ['rules', 'INT-04'] },
-    { args: ['run', '-', '--format', 'json'], input: QUESTION },
     { args: ['run', '-'], input: '{"attacker": ' },
     { args: ['explain', '-', '--replicate', '3'], input: QUESTION },
-    { args: ['damage', 'Vinctorz'] },
     { args: ['--version'] },
     { args: ['--help'] },
     { args: ['damage', '--help'] },

@@ -1,5 +1,5 @@
 /** Many documents are answered some at a time: the same text as of few, whole or not at all, in memory that does not grow. */
-import { spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -90,35 +90,13 @@ describe('450 documents', () => {
   })
 })
 
-describe('an interrupt', () => {
-  it('ends it between two portions, and leaves nothing', async () => {
-    const folder = freshFolder()
-    const bin = fileURLToPath(new URL('../bin/rollcall.js', import.meta.url))
-    const args = [
-      bin,
-      'run',
-      fileWith('many.ndjson', linesOf(documentsFrom(0, 20_000))),
-      '--out',
-      join(folder, 'x.ndjson'),
-    ]
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
-    let stderr = ''
-    child.stderr.on('data', (data: Buffer) => (stderr += data.toString()))
-    // A draft is there as soon as the first portion is.
-    while (readdirSync(folder).length === 0) await new Promise((resolve) => setTimeout(resolve, 20))
-    child.kill('SIGINT')
-    const code = await new Promise((resolve) => child.on('close', resolve))
-    expect([code, stderr]).toEqual([130, 'rollcall: interrupted: nothing was written\n'])
-    expect(readdirSync(folder)).toEqual([])
-  })
-})
-
 describe('a document of more rows than are held', () => {
-  const [attacker] = documentsFrom(0, 1).map((each) => (each as typeof EXAMPLE).attacker)
-  const attackers = Array.from({ length: 102 }, (_, i) => ({ ...attacker, name: `A${i}` }))
-  const targets = Array.from({ length: 100 }, (_, i) => ({ ...EXAMPLE.target, name: `T${i}`, models: 1 + (i % 9) }))
-  const asked = (from: number, to: number): string =>
-    JSON.stringify({ game: 'aos-3e', attackers: attackers.slice(from, to), targets })
+  /** Attackers of seven kinds and targets of five, so that each row is another one than those around it. */
+  const attackers = documentsFrom(0, 102).map((each) => (each as typeof EXAMPLE).attacker)
+  const targetsOf = (count: number): readonly object[] =>
+    Array.from({ length: count }, (_, i) => ({ ...EXAMPLE.target, name: `T${i}`, save: `${2 + (i % 5)}+` }))
+  const asked = (by: readonly object[], at: readonly object[]): string =>
+    JSON.stringify({ game: 'aos-3e', attackers: by, targets: at })
 
   const rows = (text: string): readonly string[] => {
     const { status, stdout, stderr } = rollcall(
@@ -129,26 +107,33 @@ describe('a document of more rows than are held', () => {
     return stdout.trim().split('\n').slice(1)
   }
 
-  it('has those of its halves in their order where one attacker has so many targets', () => {
-    const many = Array.from({ length: 10_200 }, (_, i) => ({ ...EXAMPLE.target, name: `T${i}`, models: 1 + (i % 9) }))
-    const against = (from: number, to: number): string =>
-      JSON.stringify({ game: 'aos-3e', attacker, targets: many.slice(from, to) })
-    const all = rows(against(0, 10_200))
-    expect(all.length).toBe(10_200)
-    expect(all).toEqual([...rows(against(0, 5100)), ...rows(against(5100, 10_200))])
+  // One of each kind: what comes to few rows is held, and says what all the others come to.
+  const kinds = rows(asked(attackers.slice(0, 7), targetsOf(5))).map((row) => row.split(',').at(-1))
+  it('has a row of each kind when it is small: attacks x 2/3 x 2/3, unsaved on 2 to 6 faces of 6 with rend -1', () => {
+    const due = Array.from({ length: 35 }, (_, i) => (((1 + Math.floor(i / 5)) * 4) / 9) * ((2 + (i % 5)) / 6))
+    expect(kinds.length).toBe(35)
+    for (const [i, damage] of due.entries()) expect(Number(kinds[i])).toBeCloseTo(damage, 12)
   })
 
-  it('has the rows of its halves, in their order', () => {
-    const all = rows(asked(0, 102))
-    expect(all.length).toBe(10_200)
-    expect(all).toEqual([...rows(asked(0, 51)), ...rows(asked(51, 102))])
+  const expected = (by: number, at: number): readonly string[] =>
+    Array.from({ length: by * at }, (_, i) => {
+      const [a, t] = [Math.floor(i / at), i % at]
+      return `A${a},T${t},${kinds[(a % 7) * 5 + (t % 5)]}`
+    })
+
+  it('has the rows of each kind in their order where one attacker has so many targets', () => {
+    expect(rows(asked(attackers.slice(0, 1), targetsOf(10_200)))).toEqual(expected(1, 10_200))
+  })
+
+  it('has the rows of each kind, in their order', () => {
+    expect(rows(asked(attackers, targetsOf(100)))).toEqual(expected(102, 100))
   })
 
   it('is refused where all of it must be held, and where attackers attack together', () => {
-    const together = JSON.stringify({ ...JSON.parse(asked(0, 102)), question: 'together' })
+    const together = JSON.stringify({ ...JSON.parse(asked(attackers, targetsOf(100))), question: 'together' })
     for (const [text, ...more] of [
-      [asked(0, 102), '--format', 'md'],
-      [asked(0, 102), '--sort', 'damage'],
+      [asked(attackers, targetsOf(100)), '--format', 'md'],
+      [asked(attackers, targetsOf(100)), '--sort', 'damage'],
       [together, '--format', 'csv'],
     ]) {
       const { status, stdout, stderr } = rollcall(['run', '-', ...more], text)

@@ -29,6 +29,9 @@ async function machine(redis: string): Promise<ChildProcess> {
 const said = (child: ChildProcess, what: RegExp): Promise<void> =>
   new Promise((resolve) => child.stderr?.on('data', (data: Buffer) => what.test(data.toString()) && resolve()))
 
+const anySaid = (children: readonly ChildProcess[], what: RegExp): Promise<void> =>
+  Promise.race(children.map((child) => said(child, what)))
+
 /** The program, run to its end. */
 function rollcall(args: readonly string[]): Promise<{ code: number | null; stdout: string; stderr: string }> {
   const child = spawn(process.execPath, [bin, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -68,7 +71,7 @@ describe.skipIf(skipReason !== '')(`a cluster${skipReason === '' ? '' : ` (${ski
 
   const expected = tallyHash(compileSimulation(rolled)({ seed: SEED, from: 0, to: N }))
 
-  /** A machine takes a second to start, and these leave it as it was. */
+  /** A machine takes a second to start, and all of these but the last leave it as it was. */
   describe('of two machines', () => {
     const staying: ChildProcess[] = []
     beforeAll(async () => void staying.push(await machine(redis.url), await machine(redis.url)))
@@ -119,33 +122,76 @@ describe.skipIf(skipReason !== '')(`a cluster${skipReason === '' ? '' : ` (${ski
         stderr: expect.stringMatching(/no Redis answers.*ECONNREFUSED/),
       })
     })
-  })
 
-  it('gives the same hash when a machine is killed in the middle of its shards', async () => {
-    const victim = await machine(redis.url)
-    await using runner = await createClusterRunner({ redis: redis.url, version: VERSION })
-    const steps = runner.simulate(rolled, { seed: SEED, to: N, shardSize: 20_000 })
-    await said(victim, /replicates/)
-    victim.kill('SIGKILL')
-    machines.push(await machine(redis.url))
-    expect((await steps).hash).toBe(expected)
-  })
+    it('gives the same hash when a machine stops in the middle of its shards and comes back', async () => {
+      const [sleeper, other] = staying as [ChildProcess, ChildProcess]
+      await using runner = await createClusterRunner({ redis: redis.url, version: VERSION })
+      const run = runner.simulate(rolled, { seed: SEED, to: N, shardSize: 20_000 })
+      await said(sleeper, /replicates/)
+      sleeper.kill('SIGSTOP')
+      // Another makes what it had in hand, once its lock is over; then both make the rest, some of it perhaps twice.
+      await said(other, /replicates/)
+      sleeper.kill('SIGCONT')
+      expect((await run).hash).toBe(expected)
+      const connection = new Redis(redis.url)
+      await until(async () => (await leftOver(connection)).length === 0)
+      connection.disconnect()
+    })
 
-  it('gives the same hash when a machine stops in the middle of its shards and comes back', async () => {
-    const sleeper = await machine(redis.url)
-    machines.push(sleeper)
-    await using runner = await createClusterRunner({ redis: redis.url, version: VERSION })
-    const run = runner.simulate(rolled, { seed: SEED, to: N, shardSize: 20_000 })
-    await said(sleeper, /replicates/)
-    sleeper.kill('SIGSTOP')
-    // Another makes what it had in hand, once its lock is over; then both make the rest, some of it perhaps twice.
-    machines.push(await machine(redis.url))
-    await said(machines.at(-1) as ChildProcess, /replicates/)
-    sleeper.kill('SIGCONT')
-    expect((await run).hash).toBe(expected)
-    const connection = new Redis(redis.url)
-    await until(async () => (await leftOver(connection)).length === 0)
-    connection.disconnect()
+    it('gives what is done when it is interrupted, and leaves nothing behind', async () => {
+      await using runner = await createClusterRunner({ redis: redis.url, version: VERSION })
+      const stop = new AbortController()
+      const run = runner.simulate(rolled, { seed: SEED, to: 10 ** 7, shardSize: 50_000, signal: stop.signal })
+      await anySaid(staying, /replicates/)
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      stop.abort()
+      const { to, partial, hash } = await run
+      expect(partial).toBe(true)
+      expect(to % 50_000).toBe(0)
+      expect(hash).toBe(tallyHash(to === 0 ? emptyTally : compileSimulation(rolled)({ seed: SEED, from: 0, to })))
+      const connection = new Redis(redis.url)
+      await until(async () => (await leftOver(connection)).length === 0)
+      connection.disconnect()
+    })
+
+    it('drops the shards of a client that was killed', async () => {
+      const ask = ['damage', 'Vindictors', '--vs', '4+', '--dice', '--replicates', '30000000', '--cluster', redis.url]
+      const client = spawn(process.execPath, [bin, ...ask], { stdio: 'ignore' })
+      await anySaid(staying, /replicates/)
+      client.kill('SIGKILL')
+      const connection = new Redis(redis.url)
+      // Its sign expires within ten seconds; so long nobody has to wait here.
+      const signs = await connection.keys('rollcall:run:*:client')
+      expect(signs).toHaveLength(1)
+      await connection.del(...signs)
+      await until(async () => (await leftOver(connection)).every((key) => key.startsWith('rollcall:run:')))
+      // The card expires, too.
+      for (const key of await leftOver(connection)) expect(await connection.pttl(key)).toBeGreaterThan(0)
+      connection.disconnect()
+    })
+
+    it('says at once that Redis has forgotten the run', async () => {
+      await using runner = await createClusterRunner({ redis: redis.url, version: VERSION })
+      const run = runner.simulate(rolled, { seed: SEED, to: 10 ** 7, shardSize: 50_000 })
+      run.catch(() => undefined)
+      await anySaid(staying, /replicates/)
+      const connection = new Redis(redis.url)
+      await connection.flushall()
+      await expect(run).rejects.toMatchObject({
+        code: 'ERR_CLUSTER',
+        message: expect.stringMatching(/has forgotten the run.*Start the same command again/),
+      })
+      connection.disconnect()
+    })
+
+    it('gives the same hash when a machine is killed in the middle of its shards', async () => {
+      const [victim] = staying as [ChildProcess, ChildProcess]
+      await using runner = await createClusterRunner({ redis: redis.url, version: VERSION })
+      const steps = runner.simulate(rolled, { seed: SEED, to: N, shardSize: 20_000 })
+      await said(victim, /replicates/)
+      victim.kill('SIGKILL')
+      expect((await steps).hash).toBe(expected)
+    })
   })
 
   it('never gives work to another version, and says who is missing', async () => {
@@ -211,38 +257,6 @@ describe.skipIf(skipReason !== '')(`a cluster${skipReason === '' ? '' : ` (${ski
     })
   })
 
-  it('says at once that Redis has forgotten the run', async () => {
-    machines.push(await machine(redis.url))
-    await using runner = await createClusterRunner({ redis: redis.url, version: VERSION })
-    const run = runner.simulate(rolled, { seed: SEED, to: 10 ** 7, shardSize: 50_000 })
-    run.catch(() => undefined)
-    await said(machines.at(-1) as ChildProcess, /replicates/)
-    const connection = new Redis(redis.url)
-    await connection.flushall()
-    await expect(run).rejects.toMatchObject({
-      code: 'ERR_CLUSTER',
-      message: expect.stringMatching(/has forgotten the run.*Start the same command again/),
-    })
-    connection.disconnect()
-  })
-
-  it('gives what is done when it is interrupted, and leaves nothing behind', async () => {
-    machines.push(await machine(redis.url))
-    await using runner = await createClusterRunner({ redis: redis.url, version: VERSION })
-    const stop = new AbortController()
-    const run = runner.simulate(rolled, { seed: SEED, to: 10 ** 7, shardSize: 50_000, signal: stop.signal })
-    await said(machines.at(-1) as ChildProcess, /replicates/)
-    await new Promise((resolve) => setTimeout(resolve, 300))
-    stop.abort()
-    const { to, partial, hash } = await run
-    expect(partial).toBe(true)
-    expect(to % 50_000).toBe(0)
-    expect(hash).toBe(tallyHash(to === 0 ? emptyTally : compileSimulation(rolled)({ seed: SEED, from: 0, to })))
-    const connection = new Redis(redis.url)
-    await until(async () => (await leftOver(connection)).length === 0)
-    connection.disconnect()
-  })
-
   it('leaves nothing behind when it is interrupted while it still posts its shards', async () => {
     await using runner = await createClusterRunner({ redis: redis.url, version: VERSION })
     const stop = new AbortController()
@@ -266,24 +280,6 @@ describe.skipIf(skipReason !== '')(`a cluster${skipReason === '' ? '' : ` (${ski
     stop.abort()
     expect(await run).toMatchObject({ to: 0, partial: true })
     frozen.stop()
-  })
-
-  it('drops the shards of a client that was killed', async () => {
-    const worker = await machine(redis.url)
-    machines.push(worker)
-    const ask = ['damage', 'Vindictors', '--vs', '4+', '--dice', '--replicates', '30000000', '--cluster', redis.url]
-    const client = spawn(process.execPath, [bin, ...ask], { stdio: 'ignore' })
-    await said(worker, /replicates/)
-    client.kill('SIGKILL')
-    const connection = new Redis(redis.url)
-    // Its sign expires within ten seconds; so long nobody has to wait here.
-    const signs = await connection.keys('rollcall:run:*:client')
-    expect(signs).toHaveLength(1)
-    await connection.del(...signs)
-    await until(async () => (await leftOver(connection)).every((key) => key.startsWith('rollcall:run:')))
-    // The card expires, too.
-    for (const key of await leftOver(connection)) expect(await connection.pttl(key)).toBeGreaterThan(0)
-    connection.disconnect()
   })
 
   it.each<[string, (good: Readonly<Record<string, unknown>>) => unknown, RegExp]>([

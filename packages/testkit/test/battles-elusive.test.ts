@@ -1,22 +1,10 @@
 /** The referee of those who move across others and of those who are no target: what it must refuse. */
-import { type BattleQuestion, battleEvents, type ToldEvent } from '@rollcall/games/aos-3e'
+import type { ToldEvent } from '@rollcall/games/aos-3e'
 import { describe, expect, it } from 'vitest'
 import { battleFaults } from '../src/index.ts'
-import { TOLD } from './told-armies.ts'
+import { battlesOf } from './told-armies.ts'
 
-const battles = (['greedy', 'random'] as const).flatMap((policy) =>
-  Array.from({ length: 10 }, (_, replicate) =>
-    battleEvents(
-      {
-        question: 'battle',
-        ...(TOLD['armies that elude'] as Pick<BattleQuestion, 'a' | 'b' | 'battleplan'>),
-        policyA: policy,
-        policyB: policy,
-      },
-      { seed: '18', replicate },
-    ),
-  ),
-)
+const battles = (['greedy', 'random'] as const).flatMap((policy) => battlesOf('armies that elude', policy))
 
 type Fielded = Extract<ToldEvent, { readonly event: 'armies' }>['units'][number]
 

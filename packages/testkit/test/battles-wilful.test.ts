@@ -1,20 +1,11 @@
 /** The referee of what abilities forbid, of moves out of turn, and of commands and magic that come to nothing: what it must refuse. */
-import { type BattleQuestion, battleEvents, type ToldEvent } from '@rollcall/games/aos-3e'
+import type { ToldEvent } from '@rollcall/games/aos-3e'
 import { describe, expect, it } from 'vitest'
 import { battleFaults } from '../src/index.ts'
-import { TOLD } from './told-armies.ts'
-
-const asked = (policyA: BattleQuestion['policyA']): BattleQuestion => ({
-  question: 'battle',
-  ...(TOLD['armies of their own will'] as Pick<BattleQuestion, 'a' | 'b'>),
-  policyA,
-  policyB: policyA,
-})
+import { battlesOf } from './told-armies.ts'
 
 // Whoever decides by chance retreats and commands where a wise player would not.
-const battles = (['greedy', 'random'] as const).flatMap((policy) =>
-  Array.from({ length: 10 }, (_, replicate) => battleEvents(asked(policy), { seed: '18', replicate })),
-)
+const battles = (['greedy', 'random'] as const).flatMap((policy) => battlesOf('armies of their own will', policy))
 
 type Of<K extends ToldEvent['event']> = Extract<ToldEvent, { readonly event: K }>
 type Mutant = (events: readonly ToldEvent[]) => readonly ToldEvent[] | null

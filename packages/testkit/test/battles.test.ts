@@ -3,16 +3,7 @@ import type { Answer, BattleResult } from '@rollcall/games'
 import { answer, type BattleQuestion, battleEvents, explain, type ToldEvent } from '@rollcall/games/aos-3e'
 import { describe, expect, it } from 'vitest'
 import { battleFaults, dkwBound } from '../src/index.ts'
-import { FEW, JOINED, TOLD } from './told-armies.ts'
-
-const question = (pair: string, policy: Policy = 'greedy'): BattleQuestion => ({
-  question: 'battle',
-  ...(TOLD[pair] as Pick<BattleQuestion, 'a' | 'b'>),
-  policyA: policy,
-  policyB: policy,
-})
-
-type Policy = NonNullable<BattleQuestion['policyA']>
+import { BATTLES, battlesOf, FEW, JOINED, question, tellerOf, TOLD } from './told-armies.ts'
 
 const told = (asked: BattleQuestion, replicate: number, seed = '18'): readonly ToldEvent[] =>
   battleEvents(asked, { seed, replicate })
@@ -21,15 +12,14 @@ const told = (asked: BattleQuestion, replicate: number, seed = '18'): readonly T
 const sparing = ({ a, b }: BattleQuestion): readonly string[] =>
   [...a.units, ...b.units].filter((each) => JSON.stringify(each).includes('"allocate"')).map(({ name }) => String(name))
 
-const BATTLES = 10
 const POLICIES = ['greedy', 'objective', 'plain', 'random', 'thoughtful'] as const
 
 describe.each(Object.keys(TOLD))('battles of %s', (pair) => {
   it.each(POLICIES)('hold no illegal step, decided by %s', (policy) => {
     const asked = question(pair, policy)
     // A few of each; `npm run referee` looks at ten thousand. Whoever plans plays each battle a hundred times in his mind.
-    const battles = policy === 'thoughtful' ? 1 : BATTLES / 2
-    for (let r = 0; r < battles; r++) expect(battleFaults(told(asked, r), sparing(asked)), `battle ${r}`).toEqual([])
+    const battles = battlesOf(pair, policy, policy === 'thoughtful' ? 1 : BATTLES / 2)
+    for (const [r, each] of battles.entries()) expect(battleFaults(each, sparing(asked)), `battle ${r}`).toEqual([])
   })
 })
 
@@ -511,7 +501,7 @@ const OF_DEEDS: Mutants = {
 }
 
 describe('the referee of deeds that the core book does not have', () => {
-  const battles = Array.from({ length: BATTLES }, (_, r) => told(question('armies of deeds'), r))
+  const battles = battlesOf('armies of deeds')
   it.each(Object.entries(OF_DEEDS))('catches %s', (_, mutate) => {
     const broken = battles.map((each) => mutate(each)).filter((each) => each !== null)
     expect(broken.length).toBeGreaterThan(0)
@@ -522,7 +512,8 @@ describe('the referee of deeds that the core book does not have', () => {
 describe('battles of lists that are joined', () => {
   it.each(['greedy', 'objective'] as const)('hold no illegal step, decided by %s, and are joined', (policy) => {
     const asked: BattleQuestion = { question: 'battle', ...JOINED, policyA: policy, policyB: policy }
-    const battles = Array.from({ length: BATTLES }, (_, r) => told(asked, r))
+    const tell = tellerOf(asked)
+    const battles = Array.from({ length: BATTLES }, (_, r) => tell(r))
     for (const each of battles) expect(battleFaults(each, sparing(asked))).toEqual([])
     const joined = battles.flat().filter(({ event }) => event === 'joins')
     expect(new Set(joined.map((each) => each.event === 'joins' && each.by))).toEqual(
@@ -532,7 +523,7 @@ describe('battles of lists that are joined', () => {
 })
 
 describe('the referee of units that join', () => {
-  const battles = Array.from({ length: BATTLES }, (_, r) => told(question('armies that are joined'), r))
+  const battles = battlesOf('armies that are joined')
   it.each(Object.entries(OF_SUMMONING))('catches %s', (_, mutate) => {
     const broken = battles.map((each) => mutate(each)).filter((each) => each !== null)
     expect(broken.length).toBeGreaterThan(0)
@@ -562,7 +553,7 @@ const OF_SPLITTING: Mutants = {
 }
 
 describe('the referee of units that split', () => {
-  const battles = Array.from({ length: BATTLES }, (_, r) => told(question('armies that split'), r))
+  const battles = battlesOf('armies that split')
   it('sees them grow, flee, and come back', () => {
     const all = battles.flat()
     expect(all.some((each) => each.event === 'blow' && each.left.models > each.before.models)).toBe(true)
@@ -577,9 +568,7 @@ describe('the referee of units that split', () => {
 
 describe('the referee of triumphs', () => {
   // Whoever does not wait for the best moment uses more of what he has.
-  const battles = (['greedy', 'random'] as const).flatMap((policy) =>
-    Array.from({ length: BATTLES }, (_, r) => told(question('armies of everything', policy), r)),
-  )
+  const battles = (['greedy', 'random'] as const).flatMap((policy) => battlesOf('armies of everything', policy))
   it.each(Object.entries(OF_TRIUMPHS))('catches %s', (_, mutate) => {
     const broken = battles.map((each) => mutate(each)).filter((each) => each !== null)
     expect(broken.length).toBeGreaterThan(0)
@@ -627,7 +616,7 @@ const OF_RESERVES: Mutants = {
 }
 
 describe('the referee of units that are held back', () => {
-  const battles = Array.from({ length: BATTLES }, (_, r) => told(question('armies that lurk', 'random'), r))
+  const battles = battlesOf('armies that lurk', 'random')
   it.each(Object.entries(OF_RESERVES))('catches %s', (_, mutate) => {
     const broken = battles.map((each) => mutate(each)).filter((each) => each !== null)
     expect(broken.length).toBeGreaterThan(0)
@@ -702,7 +691,7 @@ const OF_GIFTS: Mutants = {
 }
 
 describe('the referee of gifts', () => {
-  const battles = Array.from({ length: BATTLES }, (_, r) => told(question('armies of gifts'), r))
+  const battles = battlesOf('armies of gifts')
   it.each(Object.entries(OF_GIFTS))('catches %s', (_, mutate) => {
     const broken = battles.map((each) => mutate(each)).filter((each) => each !== null)
     expect(broken.length).toBeGreaterThan(0)
@@ -711,7 +700,7 @@ describe('the referee of gifts', () => {
 })
 
 describe('the referee of battles', () => {
-  const battles = Array.from({ length: BATTLES }, (_, r) => told(question('armies of everything'), r))
+  const battles = battlesOf('armies of everything')
   it.each(Object.entries(MUTANTS))('catches %s', (_, mutate) => {
     const broken = battles.map((each) => mutate(each)).filter((each) => each !== null)
     expect(broken.length).toBeGreaterThan(0)
@@ -750,6 +739,13 @@ describe('a told battle', () => {
       expect(woundsLeft(told(few, 0, seed))).toEqual(counted)
     }
   })
+
+  it.each(['armies that are joined', 'armies that split'])(
+    'of %s is the same whichever were told before it',
+    (pair) => {
+      expect(told(question(pair), 5)).toEqual(battlesOf(pair)[5])
+    },
+  )
 
   it('is told the same every time, and otherwise with another seed', () => {
     expect(explain(few, { replicate: 3 })).toEqual(explain(few, { replicate: 3 }))

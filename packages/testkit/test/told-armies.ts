@@ -4,7 +4,8 @@ import { loadCatalogue } from '@rollcall/armies'
 import { readUniversal } from '@rollcall/armies/check'
 import { armyOf, readList } from '@rollcall/armies/lists'
 import * as data from '@rollcall/data/aos-3e'
-import type { BattleQuestion } from '@rollcall/games/aos-3e'
+import type { BattleQuestion, ToldEvent } from '@rollcall/games/aos-3e'
+import { followBattles } from '../../games/src/aos-3e/battle/question.ts'
 
 type Army = BattleQuestion['a']
 type Fighter = Army['units'][number]
@@ -528,3 +529,40 @@ export const FEW: Pick<BattleQuestion, 'a' | 'b'> = {
   a: { units: [leader({ general: true }), fighters(), fighters({ name: 'Archers', weapons: [blade, bow] })] },
   b: { units: [monster, fighters()] },
 }
+
+/** Two of these armies, both led in this way. */
+export const question = (pair: string, policy: Policy = 'greedy'): BattleQuestion => ({
+  question: 'battle',
+  ...(TOLD[pair] as Pick<BattleQuestion, 'a' | 'b'>),
+  policyA: policy,
+  policyB: policy,
+})
+
+type Policy = NonNullable<BattleQuestion['policyA']>
+
+/** Battles of a pair that a referee is shown to be awake with. */
+export const BATTLES = 10
+
+const tellers = new Map<string, Teller>()
+
+/** The first battles of a pair. Many look at them: the pair is made ready once, and each battle is played once. */
+export function battlesOf(pair: string, policy: Policy = 'greedy', count = BATTLES): readonly Events[] {
+  const key = `${pair} by ${policy}`
+  const teller = tellers.get(key) ?? tellerOf(question(pair, policy))
+  tellers.set(key, teller)
+  return Array.from({ length: count }, (_, replicate) => teller(replicate))
+}
+
+/** Battles of a question by their number. */
+export function tellerOf(asked: BattleQuestion): Teller {
+  const tell = followBattles(asked)
+  const known = new Map<number, Events>()
+  return (replicate) => {
+    const events = known.get(replicate) ?? tell({ seed: '18', replicate })
+    known.set(replicate, events)
+    return events
+  }
+}
+
+type Events = readonly ToldEvent[]
+type Teller = (replicate: number) => Events

@@ -1,4 +1,5 @@
 /** Battles of two armies as a kind of question. */
+import type { Loaded } from '@rollcall/core'
 import { withIdentity } from '../../identities.ts'
 import { type QuestionKind, questionKind } from '../../kit/question.ts'
 import { battle, type BattleInput } from '../schema/battle.ts'
@@ -9,12 +10,20 @@ import { inBattle } from './telling/identity.ts'
 import { resolveBattle } from './resolve.ts'
 import { sharesOf } from './counting/shares.ts'
 import { battleReplicates, PROVIDER } from './counting/simulated.ts'
-import { battleEvents, traceBattle, type Traced } from './telling/trace.ts'
+import { tellerOf, traceBattle, type Traced } from './telling/trace.ts'
 
 /** Everything that happens in one battle of a question, as data. Fails with `ERR_INPUT_INVALID` and every issue found. */
-export function followBattle(document: unknown, { seed, replicate = 0, loaded = {} }: Followed): readonly ToldEvent[] {
+export const followBattle = (document: unknown, { loaded, ...which }: Followed): readonly ToldEvent[] =>
+  followBattles(document, loaded)(which)
+
+/** The same for any of its battles: the question is read once. */
+export function followBattles(
+  document: unknown,
+  loaded: Loaded = {},
+): (which: Omit<Followed, 'loaded'>) => readonly ToldEvent[] {
   const input = readAs(battle, document, 'the battle', () => [])
-  return battleEvents(resolveBattle(input), { seed: seed ?? input.seed ?? '1', replicate, loaded }).events
+  const tell = tellerOf(resolveBattle(input), loaded)
+  return ({ seed = input.seed ?? '1', replicate = 0 }) => tell({ seed, replicate }).events
 }
 
 /** Which battle, where the question does not say. */

@@ -246,7 +246,7 @@ function twoVolleys(): number {
 
 describe('who wins', () => {
   it('is fair: mirrored armies win as often as each other', () => {
-    for (const policy of ['greedy', 'objective', 'random']) {
+    for (const policy of ['greedy', 'objective', 'plain', 'random']) {
       const { a, b, difference } = resultOf(
         question(host('A'), host('B'), { policyA: policy, policyB: policy }),
         {},

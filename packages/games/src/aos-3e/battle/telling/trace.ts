@@ -19,34 +19,43 @@ export interface Traced {
 }
 
 /** Everything that happens in a battle, as data, and the battle as it ends. */
-export function battleEvents(
-  setup: BattleSetup,
-  { seed, replicate, loaded }: Traced,
-): { readonly battle: Battle; readonly events: readonly ToldEvent[] } {
+export interface Happened {
+  readonly battle: Battle
+  readonly events: readonly ToldEvent[]
+}
+
+/** Tells battles of two armies, which are made ready once. */
+export function tellerOf(setup: BattleSetup, loaded: Loaded): (which: Omit<Traced, 'loaded'>) => Happened {
   const battle = battleOf(setup, 'dice', loaded)
-  const events: ToldEvent[] = []
-  const stream = new Stream(seed).start(replicate)
-  let faces: number[] = []
-  const die = (sides: number): number => {
-    const face = stream.die(sides)
-    faces.push(face)
-    return face
-  }
-  const heard: DiceSource = { die, pool: (pool) => rollPool(pool, die), word: () => stream.word() }
-  battle.luck = stream
-  battle.tell = (event) => {
-    events.push({ ...event, faces })
-    faces = []
-  }
   const { a, b } = battle.armies
-  const battalions = { a: drillsOf(a.army), b: drillsOf(b.army) }
-  const summoning = { a: a.army.summoning, b: b.army.summoning }
-  const triumphs = { a: a.army.triumphs, b: b.army.triumphs }
-  const listPoints = { a: a.army.listPoints, b: b.army.listPoints }
-  battle.tell({ event: 'armies', units: battle.troops.map(fieldedOf), battalions, triumphs, listPoints, summoning })
-  const { opener, mission } = stratumOf(setup, replicate)
-  play(battle, heard, opener, mission)
-  return { battle, events }
+  const armies = {
+    event: 'armies',
+    units: battle.troops.map(fieldedOf),
+    battalions: { a: drillsOf(a.army), b: drillsOf(b.army) },
+    triumphs: { a: a.army.triumphs, b: b.army.triumphs },
+    listPoints: { a: a.army.listPoints, b: b.army.listPoints },
+    summoning: { a: a.army.summoning, b: b.army.summoning },
+  } as const
+  return ({ seed, replicate }) => {
+    const events: ToldEvent[] = []
+    const stream = new Stream(seed).start(replicate)
+    let faces: number[] = []
+    const die = (sides: number): number => {
+      const face = stream.die(sides)
+      faces.push(face)
+      return face
+    }
+    const heard: DiceSource = { die, pool: (pool) => rollPool(pool, die), word: () => stream.word() }
+    battle.luck = stream
+    battle.tell = (event) => {
+      events.push({ ...event, faces })
+      faces = []
+    }
+    battle.tell(armies)
+    const { opener, mission } = stratumOf(setup, replicate)
+    play(battle, heard, opener, mission)
+    return { battle, events }
+  }
 }
 
 const fieldedOf = ({ name, side, line, points, ranges, base, reach, me }: Troop): Fielded => ({
@@ -143,7 +152,7 @@ const missionWords = ({ name }: Battleplan): string => (name === null ? '' : `, 
 
 /** The lines of a battle's log. */
 export function traceBattle(setup: BattleSetup, traced: Traced): readonly string[] {
-  const { battle, events } = battleEvents(setup, traced)
+  const { battle, events } = tellerOf(setup, traced.loaded)(traced)
   const tell = storyteller(setup, battle.troops)
   const winner = winnerOf(battle)
   return [
