@@ -28,6 +28,7 @@ const TOLD: readonly (readonly [EffectJson, string])[] = [
     'Cannot receive Rally or Inspiring Presence for enemy units within 12" of this unit.',
   ],
   [{ freeCommand: 'allOutAttack', limit: 'turn' }, 'Issues All-out Attack without a command point, once per turn.'],
+  [{ leads: 'army' }, 'Is treated as a General.'],
   [{ roll: 'hit', set: 6, from: [5] }, 'Unmodified 5 of hit rolls become 6.'],
   [
     { stat: 'attacks', set: { of: 'target.models', max: 12 }, weapon: 'Spout', if: { target: { models: '>=5' } } },

@@ -935,7 +935,7 @@ export type Near = {
 
 export type Gate = Results | { readonly die: number | string; readonly is: Results | number | string; readonly plus?: Readonly<Record<string, Condition>> | undefined }
 
-export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | ForbidEffect | UnaffectedEffect | HiddenEffect | PassesEffect | FeedsEffect | FreeCommandEffect | RallyEffect | MovesEffect | SetUpAgainEffect | CommandPointsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
+export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | ForbidEffect | UnaffectedEffect | HiddenEffect | PassesEffect | FeedsEffect | FreeCommandEffect | RallyEffect | LeadsEffect | MovesEffect | SetUpAgainEffect | CommandPointsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
 
 export type OnEffect = Adverbs & {
   readonly on: 'hit' | 'wound' | 'save' | 'ward'
@@ -1179,6 +1179,11 @@ export type RallyEffect = Adverbs & {
   readonly rally: number | string
   /** Only where whoever has the ability issues the command. */
   readonly issued?: true | undefined
+}
+
+export type LeadsEffect = Adverbs & {
+  /** Itself: it issues commands to its own unit, as a champion does; army: it is treated as a General. */
+  readonly leads: 'itself' | 'army'
 }
 
 export type MovesEffect = Adverbs & {

@@ -8,6 +8,7 @@ import type { Core } from './cores/core.ts'
 import { otherDice } from './cores/dice.ts'
 import { forbidding } from './cores/forbidding.ts'
 import { hidden } from './cores/hiding.ts'
+import { leading } from './cores/leading.ts'
 import { mending } from './cores/mending.ts'
 import { modifiers } from './cores/modifiers.ts'
 import { moving } from './cores/moving.ts'
@@ -32,6 +33,7 @@ const CORES: readonly Core[] = [
   ...moving,
   ...mending,
   ...rallying,
+  ...leading,
   ...tries,
   ...otherDice,
   negatedOf,

@@ -195,6 +195,8 @@ export interface Host extends Purse<Troop> {
   /** Who may ever cast, chant, unbind or dispel: HEROES, too, by Heroic Willpower. */
   mages: readonly Troop[]
   readonly general: Troop | undefined
+  /** He and whoever is treated as one. */
+  readonly leaders: readonly Troop[]
   readonly endless: readonly Endless[]
   /** What its battalions are drilled in, and how often Strategists may still bring a point. */
   readonly drills: readonly Drilled[]

@@ -80,7 +80,7 @@ interface Used {
 export interface Fielded
   extends Pick<
     ArmyUnit,
-    'general' | 'battleline' | 'champion' | 'flies' | 'reserve' | 'mayReserve' | 'counts' | 'battalions'
+    'general' | 'leads' | 'battleline' | 'champion' | 'flies' | 'reserve' | 'mayReserve' | 'counts' | 'battalions'
   > {
   readonly name: string
   readonly side: Side
