@@ -376,7 +376,13 @@ const wilful: Army = {
         casts: 2,
         unbinds: 0,
         spells: [
-          { name: 'Hex', value: 3, range: 24, mortalWounds: 1 },
+          {
+            name: 'Hex',
+            value: 3,
+            range: 24,
+            mortalWounds: 1,
+            around: { within: 12, mortalWounds: { results: { 6: 1 } } },
+          },
           {
             name: 'Doubt',
             value: 3,

@@ -843,6 +843,10 @@ export type Power = {
   readonly orReturn?: true | undefined
   /** Slain models of a friendly unit in range. */
   readonly returns?: number | string | undefined
+  /** Mortal wounds more, where those slew a model. */
+  readonly ifSlain?: number | string | { readonly dice?: number | `${number}` | 'models' | 'bravery' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
+  /** Mortal wounds on each other enemy unit within so many inches of whoever was picked. */
+  readonly around?: { readonly within: number; readonly mortalWounds: number | string | { readonly dice?: number | `${number}` | 'models' | 'bravery' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } } | undefined
   /** Instead, when the casting or chanting roll is this or more. */
   readonly better?: Better | undefined
   /** For the army of the caster, in this round. */
@@ -868,6 +872,9 @@ export type Better = {
   readonly mortalWounds?: number | string | { readonly dice?: number | `${number}` | 'models' | 'bravery' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
   /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
   readonly heal?: number | string | undefined
+  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
+  readonly units?: 'all' | number | `${number}` | `${number}-${number}` | `${number | ''}D${number}` | undefined
+  readonly effects?: readonly Effect[] | undefined
 }
 
 /** Results of a roll such as 6, 5+ or 1-2. */

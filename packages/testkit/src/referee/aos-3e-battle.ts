@@ -66,6 +66,7 @@ const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = 
   goes: [elsewhere.goes],
   balks: [elsewhere.balks],
   trial: [elsewhere.trial],
+  spreads: [elsewhere.spreads],
   shrugs: [elsewhere.shrugs],
   neverArrives: [field.neverArrives],
   collects: [summoning.collects],

@@ -66,8 +66,15 @@ export interface Power {
         readonly unmodified?: true | undefined
         readonly mortalWounds?: PowerWounds | undefined
         readonly heal?: string | undefined
+        readonly units?: string | undefined
+        readonly effects?: readonly Effect[] | undefined
+        readonly lasting?: number
       }
     | undefined
+  /** More of them, where the first slew a model. */
+  readonly ifSlain?: PowerWounds | undefined
+  /** On each other enemy unit within so many inches of whoever was picked. */
+  readonly around?: { readonly within: number; readonly mortalWounds: PowerWounds } | undefined
   /** When that ends; missing: with the next own hero phase, like a spell. */
   readonly until?: Until | undefined
   /** One of the known effects, or one of its own, both as a bit of what lies on a unit. */

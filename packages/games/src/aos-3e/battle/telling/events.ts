@@ -256,6 +256,16 @@ export type BattleEvent =
       readonly backOrder: 'first' | 'last' | null
       readonly until: Until | null
     })
+  /** A power goes on to other enemies near whoever it was upon, but for those of some keywords. */
+  | {
+      readonly event: 'spreads'
+      readonly unit: number
+      readonly name: string
+      readonly from: number
+      readonly within: number
+      readonly not: readonly string[]
+      readonly upon: readonly number[]
+    }
   | { readonly event: 'heals'; readonly unit: number; readonly wounds: number; readonly left: Left }
   /** `need`: the least face of a die that brings a model back; `null`: not rolled for one by one. */
   | {

@@ -228,6 +228,8 @@ const ofMagic = (unit: Unit) => {
     shrugs: (told) =>
       `${unit(told.unit)}: ${told.name}${dice(told)}: ${told.ignored ? 'ignores it' : 'does not ignore it'}`,
     trial: (told) => `${told.name}: ${unit(told.unit)}${dice(told)}: ${told.works ? 'works' : 'in vain'}`,
+    spreads: (told) =>
+      `${told.name} goes on from ${unit(told.from)} to ${told.upon.length === 0 ? 'nobody' : told.upon.map(unit).join(', ')}`,
     again: (told) => `${told.name} works ${told.again ? 'again' : 'no more'}${dice(told)}`,
   } satisfies Partial<Lines>
 }
