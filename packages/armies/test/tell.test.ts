@@ -29,6 +29,10 @@ const TOLD: readonly (readonly [EffectJson, string])[] = [
   ],
   [{ freeCommand: 'allOutAttack', limit: 'turn' }, 'Issues All-out Attack without a command point, once per turn.'],
   [{ leads: 'army' }, 'Is treated as a General.'],
+  [
+    { returns: 'each', need: 4, when: 'combat.start' },
+    'Each slain model returns on 4 or more of a die, at the start of the combat phase.',
+  ],
   [{ roll: 'hit', set: 6, from: [5] }, 'Unmodified 5 of hit rolls become 6.'],
   [
     { stat: 'attacks', set: { of: 'target.models', max: 12 }, weapon: 'Spout', if: { target: { models: '>=5' } } },

@@ -189,6 +189,7 @@ const brutes: Army = {
         ],
         Omen: [{ ward: 6, for: { friendly: 'any', within: 18, pick: 2 }, when: 'hero.mine', until: 'turn' }],
         Stitches: [{ heal: 3, orReturn: true, when: 'combat.end', chance: '3+', for: { friendly: 'any', pick: 1 } }],
+        Bones: [{ returns: 'each', need: 5, when: 'combat.start' }],
       },
     }),
     fighters({

@@ -1133,8 +1133,10 @@ export type HealEffect = Adverbs & {
 }
 
 export type ReturnsEffect = Adverbs & {
-  /** So many slain models at most. */
-  readonly returns: number | string
+  /** So many slain models at most; each: a die for each of them. */
+  readonly returns: 'each' | number | `${number}` | `${number}-${number}` | `${number | ''}D${number}`
+  /** Of each: the least result of the die that brings its model back. */
+  readonly need?: number | string | undefined
 }
 
 export type StillEffect = Adverbs & {

@@ -13,7 +13,6 @@ import { mending } from './cores/mending.ts'
 import { modifiers } from './cores/modifiers.ts'
 import { moving } from './cores/moving.ts'
 import { order } from './cores/order.ts'
-import { rallying } from './cores/rallying.ts'
 import { rerolls } from './cores/rerolls.ts'
 import { tries } from './cores/tries.ts'
 import { triggers } from './cores/triggers.ts'
@@ -32,7 +31,6 @@ const CORES: readonly Core[] = [
   ...hidden,
   ...moving,
   ...mending,
-  ...rallying,
   ...leading,
   ...tries,
   ...otherDice,

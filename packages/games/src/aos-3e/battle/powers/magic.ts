@@ -1,5 +1,6 @@
 /** Spells, prayers and endless spells in a hero phase (9.1, 9.2): what can be tried, the rolls, and what comes of them. */
 import { parseDice, roller } from '@rollcall/core'
+import { rallies } from '../../battle-parts/commands.ts'
 import type { Help } from '../../battle-parts/help.ts'
 import { amountOf } from '../../odds/rolls.ts'
 import { casts, chants, overcomes, type Skill, type Tried } from '../../odds/spells.ts'
@@ -229,6 +230,8 @@ export function work(battle: Battle, caster: Troop, power: Power, target: Troop,
   const { models } = target
   if (heal !== undefined) mendOr(battle, target, roller(parseDice(heal))(battle.dice), power.orReturn === true)
   if (power.returns !== undefined) revive(battle, target, roller(parseDice(power.returns))(battle.dice))
+  if (power.revives !== undefined)
+    revive(battle, target, rallies(battle.dice, target.slain, power.revives), power.revives)
   if (mortalWounds !== undefined) {
     do drain(battle, caster, power, hurtBy(battle, caster, target, mortalWounds, power.name, shown))
     while (target.where === 'field' && worksAgain(battle, caster, power))

@@ -51,6 +51,8 @@ export interface Power {
   readonly orReturn?: true | undefined
   /** Slain models that come back. */
   readonly returns?: string | undefined
+  /** The least result of a die for each of them that brings it back. */
+  readonly revives?: number | undefined
   /** For the army of the caster. */
   readonly commandPoints?: number | undefined
   /** The roll that it needs for each unit that it is upon. */
