@@ -30,6 +30,10 @@ const TOLD: readonly (readonly [EffectJson, string])[] = [
   [{ freeCommand: 'allOutAttack', limit: 'turn' }, 'Issues All-out Attack without a command point, once per turn.'],
   [{ leads: 'army' }, 'Is treated as a General.'],
   [
+    { inflict: { '2+': 'D3' }, to: { enemy: 'any' }, when: 'passed.normal.run' },
+    'Roll a die: on 2+ D3 mortal wounds on enemy units, across whom it has gone in a normal move or a run.',
+  ],
+  [
     { returns: 'each', need: 4, when: 'combat.start' },
     'Each slain model returns on 4 or more of a die, at the start of the combat phase.',
   ],

@@ -444,7 +444,12 @@ const elusive: Army = {
       wounds: 4,
       models: 3,
       move: 9,
-      abilities: { Trample: [{ passes: { wounds: 2 }, in: ['normal', 'run', 'charge'] }] },
+      abilities: {
+        Trample: [
+          { passes: { wounds: 2 }, in: ['normal', 'run', 'charge'] },
+          { inflict: { '3+': 1 }, to: { enemy: 'any' }, when: 'passed.normal.run.charge' },
+        ],
+      },
     }),
     fighters({
       name: 'Skulkers',

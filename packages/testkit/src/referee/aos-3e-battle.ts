@@ -67,6 +67,7 @@ const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = 
   balks: [elsewhere.balks],
   trial: [elsewhere.trial],
   spreads: [elsewhere.spreads],
+  passes: [elsewhere.passesAcross],
   shrugs: [elsewhere.shrugs],
   neverArrives: [field.neverArrives],
   collects: [summoning.collects],

@@ -13,7 +13,7 @@ import {
   stands,
   unitOf,
 } from './aos-3e-sheet.ts'
-import type { Of } from './aos-3e-told.ts'
+import type { At, Of } from './aos-3e-told.ts'
 import { passes } from './aos-3e-ways.ts'
 
 /** Places are sums of fractions of inches. */
@@ -65,6 +65,17 @@ export function balks({ last, done }: Sheet, { unit, need, faces, balked }: Of<'
   if (faces.length !== 1 || need.includes(faces[0] as number) !== balked) say('the die says otherwise')
   if (!balked || last?.event !== 'command') return
   for (const what of [`${unit} receives a command`, `${unit} received ${last.command}`]) done.phase.delete(what)
+}
+
+/** An enemy who stood between the ends of the way that a unit has just gone. */
+export function passesAcross(sheet: Sheet, { unit, target, from: start, to }: Of<'passes'>, say: Say): void {
+  const there = sheet.at[target] as At
+  const isBetween = (low: number, at: number, high: number): boolean =>
+    at >= Math.min(low, high) && at <= Math.max(low, high)
+  if (inches(sheet.at[unit] as At, to) > HAIR) say('has gone somewhere else')
+  if (!stands(sheet, target) || unitOf(sheet, target).side === unitOf(sheet, unit).side) say('passes across no enemy')
+  if (!isBetween(start.along, there.along, to.along) || !isBetween(start.across, there.across, to.across))
+    say('passes across somebody who stands beside its way')
 }
 
 /** On to every other enemy of the caster who is near enough, and to nobody else. */

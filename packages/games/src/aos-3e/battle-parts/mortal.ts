@@ -11,10 +11,22 @@ import { isOfHeroPhase, isOnce } from './limits.ts'
 import { type Blows, blowsOfPlan, type Rolling } from './blows.ts'
 
 /** When mortal wounds outside an attack sequence come about. */
-export type Moment = 'hero' | 'charged' | 'combatStart' | 'fights' | 'fought' | 'combatEnd' | 'slain' | 'slainInMelee'
+export type Moment =
+  | 'hero'
+  | 'passed'
+  | 'charged'
+  | 'combatStart'
+  | 'fights'
+  | 'fought'
+  | 'combatEnd'
+  | 'slain'
+  | 'slainInMelee'
+
+/** Moments at which models are slain. */
+export const OF_SLAIN: readonly (Moment | null)[] = ['slain', 'slainInMelee']
 
 /** Moments that only battles follow. */
-export const OF_BATTLES: readonly (Moment | null)[] = ['slain', 'slainInMelee']
+export const OF_BATTLES: readonly (Moment | null)[] = ['passed', ...OF_SLAIN]
 
 /** Mortal wounds outside an attack sequence, ready to be rolled; `null`: at a moment that no fight of two units has. */
 export interface Extra {
@@ -123,6 +135,7 @@ export function momentOf(when: string | null): Moment | null {
   if (when.startsWith('fights')) return 'fights'
   if (when.startsWith('slain')) return isInMelee(when) ? 'slainInMelee' : 'slain'
   if (when.startsWith('charged')) return 'charged'
+  if (when.startsWith('passed')) return 'passed'
   if (when.startsWith('combat')) return when.includes('end') ? 'combatEnd' : 'combatStart'
   return when.startsWith('hero') ? 'hero' : null
 }

@@ -277,7 +277,7 @@ export type Roll = Parameters<typeof helpWith>[0]
 export type Rolls = Pick<Blows, 'roll'> & Partial<Pick<Blows, 'heard'>>
 
 /** Mortal wounds outside an attack sequence. */
-export interface Besides extends Pick<Extra, 'title' | 'moment' | 'each'> {
+export interface Besides extends Pick<Extra, 'title' | 'moment' | 'each' | 'effect'> {
   readonly blows: Rolls
 }
 

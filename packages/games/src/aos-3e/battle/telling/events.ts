@@ -286,6 +286,8 @@ export type BattleEvent =
     })
   /** A unit comes to deadly terrain: the die that hurts it on a 1 (14). */
   | { readonly event: 'steps'; readonly unit: number; readonly hurts: boolean }
+  /** A unit has passed across an enemy, by which an ability comes about. */
+  | (Moved & { readonly event: 'passes'; readonly target: number; readonly name: string })
   /** Redeploy. */
   | (Moved & {
       readonly event: 'fallsBack'

@@ -190,6 +190,7 @@ const ofMoves = (unit: Unit) =>
       const run = told.gait === 'ran' ? ` + ${inches(told.run)}${dice(told)}` : ''
       return `${unit(told.unit)} ${GAITS[told.gait]} up to ${inches(told.inches)}${run}, to ${where(told.to)}`
     },
+    passes: (told) => `${unit(told.unit)} passes across ${unit(told.target)}: ${told.name}`,
     steps: (told) =>
       `${unit(told.unit)} steps on deadly terrain${dice(told)}: ${told.hurts ? 'it is hurt' : 'nothing'}`,
     fallsBack: ({ unit: id, faces, from, to }) => {
