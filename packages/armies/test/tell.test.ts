@@ -28,6 +28,15 @@ const TOLD: readonly (readonly [EffectJson, string])[] = [
     'Cannot receive Rally or Inspiring Presence for enemy units within 12" of this unit.',
   ],
   [{ freeCommand: 'allOutAttack', limit: 'turn' }, 'Issues All-out Attack without a command point, once per turn.'],
+  [{ leads: 'army' }, 'Is treated as a General.'],
+  [
+    { inflict: { '2+': 'D3' }, to: { enemy: 'any' }, when: 'passed.normal.run' },
+    'Roll a die: on 2+ D3 mortal wounds on enemy units, across whom it has gone in a normal move or a run.',
+  ],
+  [
+    { returns: 'each', need: 4, when: 'combat.start' },
+    'Each slain model returns on 4 or more of a die, at the start of the combat phase.',
+  ],
   [{ roll: 'hit', set: 6, from: [5] }, 'Unmodified 5 of hit rolls become 6.'],
   [
     { stat: 'attacks', set: { of: 'target.models', max: 12 }, weapon: 'Spout', if: { target: { models: '>=5' } } },

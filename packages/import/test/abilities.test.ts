@@ -36,6 +36,17 @@ const FAMILIES: Readonly<Record<string, readonly (readonly [string, readonly unk
       [{ stat: 'unbinds', add: 1 }],
     ],
   ],
+  'who commands': [
+    ['Models in this unit can issue commands to their own unit.', [{ leads: 'itself' }]],
+    [
+      '1 in every 5 models in this unit must be a Kelp Lord. In addition, Kelp Lords can issue commands to their own unit.',
+      [{ model: 'Kelp Lord', count: { per: 5, of: 1 }, must: true }, { leads: 'itself' }],
+    ],
+    [
+      "If this unit is included in a Mirefolk army, it is treated as a general even if it is not the model picked to be the army's general.",
+      [{ leads: 'army' }],
+    ],
+  ],
   rally: [
     [
       'If this unit receives the Rally command while it includes any Reed Pipers, when you roll a dice for a slain model from this unit, you can return 1 slain model to this unit on a 5+ instead of only a 6.',
@@ -590,6 +601,13 @@ describe('what is forbidden', () => {
     ],
   ])('is who may do what no more: %s', (text, effect) => {
     expect(effects(text)).toEqual([effect])
+  })
+
+  it.each([
+    "If this unit is included in a Saltborn army, it is treated as a general even if it is not the model picked to be the army's general.",
+    'Reed Pipers can issue commands to their own unit.',
+  ])('is not who commands in an army of others, or a model of which nothing was said: %s', (text) => {
+    expect(read(text).kind).toBe('unread')
   })
 
   it('is not read where it is another command, or hangs on whom attacks have wounded', () => {

@@ -12,6 +12,7 @@ const weapon = (
 /** Riders of eels with lances, oars and bows. */
 export const WARDENS: AbilityContext = {
   unit: 'Mire Wardens',
+  army: 'Mirefolk',
   size: 10,
   weapons: [
     weapon('Tide Lance', 'melee', { option: 'Tide Lance' }),

@@ -102,6 +102,60 @@ describe('what hurts', () => {
     })
   })
 
+  it('is upon more units on a better roll, or does more', () => {
+    const hurts = { ...enemy, mortalWounds: 'D3' }
+    const many = `${ENEMY} That unit suffers D3 mortal wounds. If the unmodified casting roll for this spell is 9+ and this spell is not unbound, you can pick 2 different enemy units within range instead of 1.`
+    expect(only(many)).toEqual({ ...hurts, better: { from: 9, unmodified: true, units: '2' } })
+    const all = `${FRIEND} If the casting roll was 10+, pick all friendly MIREFOLK units wholly within range and visible to the caster instead of 1. Until your next hero phase, the units picked have a ward of 5+.`
+    expect(only(all)).toEqual({ ...friend, better: { from: 10, units: 'all' }, effects: [{ ward: 5 }] })
+    const fade = (usual: number): string =>
+      `${ENEMY} Subtract 1 from the Attacks characteristic of that unit's melee weapons (to a minimum of 1) until your next hero phase. If the casting roll was 9+, subtract 2 from the Attacks characteristic instead of ${usual} (to a minimum of 1).`
+    const attacks = (add: number): object => ({ stat: 'attacks', add, min: 1, weapon: 'melee' })
+    expect(only(fade(1))).toEqual({
+      ...enemy,
+      effects: [attacks(-1)],
+      better: { from: 9, effects: [attacks(-2)] },
+    })
+    expect(only(fade(3))).toBe('not understood')
+  })
+
+  it('goes on to others near whoever was picked, or near a point, where a unit is taken to stand', () => {
+    const each = { results: { '4+': 'D3' } }
+    const chain = `${ENEMY} That unit suffers D3 mortal wounds. Then, roll a dice for each other enemy unit within 6" of that unit. On a 4+, that unit suffers D3 mortal wounds.`
+    expect(only(chain)).toEqual({ ...enemy, mortalWounds: 'D3', around: { within: 6, mortalWounds: each } })
+    const orb =
+      'If successfully cast, pick a point on the battlefield within range and visible to the caster. Roll a dice for each enemy unit within 3" of that point. On a 4+, that unit suffers D3 mortal wounds.'
+    expect(only(orb)).toEqual({
+      ...enemy,
+      mortalWounds: each,
+      around: { within: 3, mortalWounds: each },
+      leftOut: ['points where no unit stands'],
+    })
+    // Friends are hurt by this one, too.
+    expect(only(orb.replace('each enemy unit', 'each unit'))).toBe('not understood')
+  })
+
+  it('comes once more where a model was slain', () => {
+    const slain = `${ENEMY} That unit suffers D3 mortal wounds. If any models in that unit are slain as a result of this spell,`
+    const hurts = { ...enemy, mortalWounds: 'D3' }
+    expect(only(`${slain} that unit immediately suffers an additional D3 mortal wounds.`)).toEqual({
+      ...hurts,
+      ifSlain: 'D3',
+    })
+    expect(only(`${slain} you can roll a dice. On a 3+, that unit suffers an additional D3 mortal wounds.`)).toEqual({
+      ...hurts,
+      ifSlain: { results: { '3+': 'D3' } },
+    })
+  })
+
+  it('is upon units wherever they are', () => {
+    expect(
+      only('If successfully cast, pick up to 3 enemy units on the battlefield to suffer 1 mortal wound.', {
+        range: '-',
+      }),
+    ).toEqual({ range: 200, upon: 'enemy', units: '3', mortalWounds: '1' })
+  })
+
   it('comes again while a die says so, with the same number and no other', () => {
     const text = (more: string): string =>
       `${ENEMY} That unit suffers D3 mortal wounds. Then, roll a dice. On a 1-3, it is over and the sequence ends. On a 4+, that unit suffers ${more} mortal wounds. Keep rolling dice in this way until it is over or the target unit is destroyed.`

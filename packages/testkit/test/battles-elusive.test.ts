@@ -47,6 +47,27 @@ describe('the referee of armies that elude', () => {
     for (const each of battles) expect(battleFaults(hiding('shooting', 99)(each))).toEqual([])
   })
 
+  it('lets nobody suffer across whom nobody went, or who stands beside the way', () => {
+    const aside = (move: (at: number) => number) =>
+      battles.flatMap((events) => {
+        const at = events.findIndex((each) => each.event === 'passes')
+        const told = events[at]
+        if (told?.event !== 'passes') return []
+        const { from, to } = told
+        const [first, last] = [from, to].map((each) => ({ ...each, across: move(each.across) }))
+        return [battleFaults(events.with(at, { ...told, from: first, to: last } as ToldEvent)).join()]
+      })
+    expect(aside((across) => across).length).toBeGreaterThan(0)
+    for (const each of aside((across) => across)) expect(each).toBe('')
+    for (const each of aside((across) => across + 1)) expect(each).toContain('has gone somewhere else')
+    const friends = battles.flatMap((events) => {
+      const at = events.findIndex((each) => each.event === 'passes')
+      const told = events[at]
+      return told?.event === 'passes' ? [battleFaults(events.with(at, { ...told, target: told.unit })).join()] : []
+    })
+    for (const each of friends) expect(each).toContain('passes across no enemy')
+  })
+
   it('sees who moves across others, and lets nobody do so without leave', () => {
     const walking = battles.map((each) => battleFaults(saying({ crossings: [] })(each)).join())
     expect(walking.some((faults) => faults.includes('passes through an enemy'))).toBe(true)

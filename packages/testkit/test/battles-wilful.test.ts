@@ -18,7 +18,7 @@ const changed =
     return at < 0 ? null : events.with(at, { ...events[at], ...change(events[at] as Of<K>) } as ToldEvent)
   }
 
-/** What abilities forbid, changed throughout, in battles where somebody does such a thing. */
+/** What abilities forbid their own units, changed throughout, in battles where somebody does such a thing: enemies may be gone. */
 const forbidding =
   (deed: string, does: (event: ToldEvent) => boolean): Mutant =>
   (events) =>
@@ -31,7 +31,7 @@ const forbidding =
               {
                 deeds: [deed],
                 commands: null,
-                whose: 'enemy',
+                whose: 'own',
                 only: [],
                 not: [],
                 other: false,
@@ -87,6 +87,11 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
   'a favour for others': changed('armies', ({ units }) => ({
     units: units.map((each) => ({ ...each, favours: each.favours.map((favour) => ({ ...favour, only: ['NOBODY'] })) })),
   })),
+  'a spell that goes on to somebody too far away': changed('spreads', ({ upon, from }) => ({ upon: [...upon, from] })),
+  'a spell that passes over somebody near': (events) =>
+    events.some((each) => each.event === 'spreads' && each.upon.length > 0)
+      ? events.map((each) => (each.event === 'spreads' ? { ...each, upon: [] } : each))
+      : null,
   'one who is set up too near': changed('setsUpAgain', () => ({ apart: 90 })),
   'one who is set up on an objective': changed('setsUpAgain', () => ({ clear: 90 })),
   'one who is set up again from where it was not': changed('setsUpAgain', ({ from }) => ({

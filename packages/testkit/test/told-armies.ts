@@ -190,6 +190,7 @@ const brutes: Army = {
         ],
         Omen: [{ ward: 6, for: { friendly: 'any', within: 18, pick: 2 }, when: 'hero.mine', until: 'turn' }],
         Stitches: [{ heal: 3, orReturn: true, when: 'combat.end', chance: '3+', for: { friendly: 'any', pick: 1 } }],
+        Bones: [{ returns: 'each', need: 5, when: 'combat.start' }],
       },
     }),
     fighters({
@@ -377,7 +378,13 @@ const wilful: Army = {
         casts: 2,
         unbinds: 0,
         spells: [
-          { name: 'Hex', value: 3, range: 24, mortalWounds: 1 },
+          {
+            name: 'Hex',
+            value: 3,
+            range: 24,
+            mortalWounds: 1,
+            around: { within: 12, mortalWounds: { results: { 6: 1 } } },
+          },
           {
             name: 'Doubt',
             value: 3,
@@ -438,7 +445,12 @@ const elusive: Army = {
       wounds: 4,
       models: 3,
       move: 9,
-      abilities: { Trample: [{ passes: { wounds: 2 }, in: ['normal', 'run', 'charge'] }] },
+      abilities: {
+        Trample: [
+          { passes: { wounds: 2 }, in: ['normal', 'run', 'charge'] },
+          { inflict: { '3+': 1 }, to: { enemy: 'any' }, when: 'passed.normal.run.charge' },
+        ],
+      },
     }),
     fighters({
       name: 'Skulkers',

@@ -834,6 +834,10 @@ export type Power = {
   readonly orReturn?: true | undefined
   /** Slain models of a friendly unit in range. */
   readonly returns?: number | string | undefined
+  /** Mortal wounds more, where those slew a model. */
+  readonly ifSlain?: number | string | { readonly dice?: number | `${number}` | 'models' | 'bravery' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
+  /** Mortal wounds on each other enemy unit within so many inches of whoever was picked. */
+  readonly around?: { readonly within: number; readonly mortalWounds: number | string | { readonly dice?: number | `${number}` | 'models' | 'bravery' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } } | undefined
   /** Instead, when the casting or chanting roll is this or more. */
   readonly better?: Better | undefined
   /** For the army of the caster, in this round. */
@@ -859,6 +863,9 @@ export type Better = {
   readonly mortalWounds?: number | string | { readonly dice?: number | `${number}` | 'models' | 'bravery' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
   /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
   readonly heal?: number | string | undefined
+  /** A number or dice of this game such as 2, D3, D6 or 2D6+1. */
+  readonly units?: 'all' | number | `${number}` | `${number}-${number}` | `${number | ''}D${number}` | undefined
+  readonly effects?: readonly Effect[] | undefined
 }
 
 /** Results of a roll such as 6, 5+ or 1-2. */
@@ -926,7 +933,7 @@ export type Near = {
 
 export type Gate = Results | { readonly die: number | string; readonly is: Results | number | string; readonly plus?: Readonly<Record<string, Condition>> | undefined }
 
-export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | ForbidEffect | UnaffectedEffect | HiddenEffect | PassesEffect | FeedsEffect | FreeCommandEffect | RallyEffect | MovesEffect | SetUpAgainEffect | CommandPointsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
+export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | ForbidEffect | UnaffectedEffect | HiddenEffect | PassesEffect | FeedsEffect | FreeCommandEffect | RallyEffect | LeadsEffect | MovesEffect | SetUpAgainEffect | CommandPointsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
 
 export type OnEffect = Adverbs & {
   readonly on: 'hit' | 'wound' | 'save' | 'ward'
@@ -1117,8 +1124,10 @@ export type HealEffect = Adverbs & {
 }
 
 export type ReturnsEffect = Adverbs & {
-  /** So many slain models at most. */
-  readonly returns: number | string
+  /** So many slain models at most; each: a die for each of them. */
+  readonly returns: 'each' | number | `${number}` | `${number}-${number}` | `${number | ''}D${number}`
+  /** Of each: the least result of the die that brings its model back. */
+  readonly need?: number | string | undefined
 }
 
 export type StillEffect = Adverbs & {
@@ -1170,6 +1179,11 @@ export type RallyEffect = Adverbs & {
   readonly rally: number | string
   /** Only where whoever has the ability issues the command. */
   readonly issued?: true | undefined
+}
+
+export type LeadsEffect = Adverbs & {
+  /** Itself: it issues commands to its own unit, as a champion does; army: it is treated as a General. */
+  readonly leads: 'itself' | 'army'
 }
 
 export type MovesEffect = Adverbs & {

@@ -12,6 +12,8 @@ export interface AbilityText {
 /** What the reader must know of a unit to understand the abilities that stand on it. */
 export interface AbilityContext {
   readonly unit: string
+  /** The faction whose armies it is of. */
+  readonly army?: string | undefined
   readonly size: number | null
   readonly weapons: readonly {
     readonly name: string

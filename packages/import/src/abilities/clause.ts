@@ -8,11 +8,11 @@ import type { Core } from './cores/core.ts'
 import { otherDice } from './cores/dice.ts'
 import { forbidding } from './cores/forbidding.ts'
 import { hidden } from './cores/hiding.ts'
+import { leading } from './cores/leading.ts'
 import { mending } from './cores/mending.ts'
 import { modifiers } from './cores/modifiers.ts'
 import { moving } from './cores/moving.ts'
 import { order } from './cores/order.ts'
-import { rallying } from './cores/rallying.ts'
 import { rerolls } from './cores/rerolls.ts'
 import { tries } from './cores/tries.ts'
 import { triggers } from './cores/triggers.ts'
@@ -31,7 +31,7 @@ const CORES: readonly Core[] = [
   ...hidden,
   ...moving,
   ...mending,
-  ...rallying,
+  ...leading,
   ...tries,
   ...otherDice,
   negatedOf,

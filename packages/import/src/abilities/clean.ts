@@ -48,6 +48,7 @@ const MISPRINTS: readonly (readonly [RegExp, string | ((said: string) => string)
   [/\b(\d)(enemy|friendly)\b/g, '$1 $2'],
   [/\brolls from attacks\b/g, 'rolls for attacks'],
   [/\bwith the ability\b/g, 'with this ability'],
+  [/\bany friendly unit with this ability\b/g, 'any friendly units with this ability'],
   [/\bAdd 1 the Attacks\b/g, 'Add 1 to the Attacks'],
   [/\bAdd 1 to that Attacks\b/g, 'Add 1 to the Attacks'],
   [/\bmodels in this can be\b/g, 'models in this unit can be'],

@@ -166,6 +166,7 @@ const VERBS = [
   'hidden',
   'passes',
   'rally',
+  'leads',
   'inflict',
   ...MENDING,
 ] as const

@@ -24,15 +24,20 @@ export interface FinishedUnit {
   readonly abilities: readonly Omit<AbilityReport, 'faction'>[]
 }
 
-/** Finishes a unit. `dictionary` holds every keyword of the game. */
-export function finished(raw: RawUnit, dictionary: readonly string[], overlay: Overlay): FinishedUnit {
+/** What is known beside the source of a unit. */
+interface Known extends Pick<AbilityContext, 'dictionary' | 'army'> {
+  readonly overlay: Overlay
+}
+
+/** Finishes a unit. */
+export function finished(raw: RawUnit, { dictionary, overlay, army }: Known): FinishedUnit {
   const corrected = withPowers(correct(raw.unit, overlay), raw.powers, dictionary)
   const names = corrected.weapons.map(({ name }) => name)
   const mounts = new Set(mountWeapons(raw.texts, names))
   const weapons = corrected.weapons.map((weapon) =>
     mounts.has(weapon.name) ? { ...weapon, mount: true as const } : weapon,
   )
-  const context = contextOf({ ...raw, unit: { ...corrected, weapons } }, dictionary)
+  const context = { ...contextOf({ ...raw, unit: { ...corrected, weapons } }, dictionary), army }
   const abilities = raw.texts.map((text) => abilityOf(text, context, overlay))
   const { notes: known = [], ...unit } = corrected
   const listed = abilities.map(catalogued)

@@ -87,11 +87,10 @@ export function importLibrary(library: Library, options: ImportOptions): Importe
   const entries = offers.map(({ entry }) => entry)
   const dictionary = [...new Set(entries.flatMap(({ categories }) => categories.filter(isKeyword)))]
   const read = offersRead(library, sources, offers, options)
-  const units = read.flatMap(({ entry, raw }): readonly Placed[] =>
-    raw === null
-      ? []
-      : [{ entry, home: homeOf(library, entry, sources), ...finished(raw, dictionary, options.overlay) }],
-  )
+  const units = read.flatMap(({ entry, raw }): readonly Placed[] => {
+    const home = homeOf(library, entry, sources)
+    return raw === null ? [] : [{ entry, home, ...finished(raw, { ...options, dictionary, army: home?.name }) }]
+  })
   const making = { ...options, dictionary, words: [...new Set([...dictionary, ...keywordsIn(library)])] }
   const made = sources.map((source) => factionFile(library, source, units, making))
   const factions = [...made.map(({ faction }) => faction), ...sharedUnits(library, units, options)]

@@ -36,8 +36,8 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
     'what units get that fly already',
   ],
   [
-    /^if the casting roll was \d+ or more, you can pick up to \d different friendly units to be affected by the spell instead of 1$/i,
-    'more units on a better roll',
+    /^if the (?:unmodified )?casting roll was \d+(?:\+| or more), the range of this spell is \d+" instead of \d+"$/i,
+    'a longer range on a better roll',
   ],
   [
     /^(?:alternatively, before making the casting roll|before attempting to cast this spell), you can say that (?:this unit|this model|the caster) will .+/i,

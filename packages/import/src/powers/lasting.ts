@@ -22,7 +22,7 @@ const WORDS = new Set(
   ),
 )
 
-const STATS = new Set(['attacks', 'hit', 'wound', 'rend', 'damage', 'save', 'row', 'move'])
+const STATS = new Set(['attacks', 'hit', 'wound', 'rend', 'damage', 'save', 'row', 'move', 'bravery'])
 
 /** What only players know of a unit. */
 const TOLD = /"(?:mark|used|killed|commanded|general)":/

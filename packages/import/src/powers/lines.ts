@@ -1,14 +1,18 @@
 /** The sentences of spells and prayers that act at once: whom they are for, dice, mortal wounds, healing. */
 import { keywordList } from '../abilities/keywords.ts'
 import type { AbilityContext } from '../abilities/ability.ts'
+import { roughly } from './better.ts'
 import type { Draft, Pool, PowerLine } from './power.ts'
 
 const AMOUNT = '(\\d+|\\d?D[36])'
 const VISIBLE = '(?:,? (?:and|that is|and is)(?: (?:is|are))? visible to (?:the caster|them))?'
 const PICK = new RegExp(
-  `^pick (?:1|one|an?|up to (D3|\\d)) (?:different )?(?:(other) )?(friendly|enemy) (.+?)(?: that is)? (?:wholly )?within (?:range(?: of the caster)?|(\\d+)" of the caster)${VISIBLE}$`,
+  `^pick (?:1|one|an?|up to (D3|\\d)) (?:different )?(?:(other) )?(friendly|enemy) (.+?)(?: that is)? (?:(?:wholly )?within (?:range(?: of the caster)?|(\\d+)" of the caster)|(on the battlefield))${VISIBLE}$`,
   'i',
 )
+/** Inches: farther than any table is long. */
+const ANYWHERE = 200
+
 const WHO = '(?:that (?:enemy )?(?:unit|HERO|MONSTER)|the target|it|(?:each of )?those units)'
 const HURT = new RegExp(`^${WHO} suffers? ${AMOUNT} mortal wounds?$`, 'i')
 const ALL_HURT = new RegExp(
@@ -62,7 +66,8 @@ const pick =
   (line, draft) => {
     const found = PICK.exec(line)
     if (found === null || draft.upon !== null) return undefined
-    const [, upTo, other, side, what = '', inches] = found
+    const [, upTo, other, side, what = '', within, anywhere] = found
+    const inches = anywhere === undefined ? within : ANYWHERE
     const [, most = what, without] = /^(.+?) that is not an? (.+?)(?: and)?$/.exec(what) ?? []
     const noun = most.replace(/(?:^| )units?$/, '')
     const only = noun === '' ? undefined : keywordList(noun, context)
@@ -198,11 +203,6 @@ const betterEach: PowerLine = (line, draft) => {
   const mortalWounds = { ...usual, results: { [result]: amountOf(amount) } }
   return add(draft, { better: { ...roughly(from, unmodified), mortalWounds } })
 }
-
-const roughly = (from: string, unmodified: string | undefined): object => ({
-  from: Number(from),
-  ...(unmodified === undefined ? {} : { unmodified: true }),
-})
 
 const heal: PowerLine = (line, draft) => {
   const [, amount, whom] = HEAL.exec(line) ?? []

@@ -30,6 +30,12 @@ export interface Pool {
   readonly dice: number | 'models' | 'bravery' | 'roll' | 'unmodified' | null
   /** Dice that are added up. */
   readonly total?: string
+  /** A point was picked, and not yet what is rolled for near it. */
+  readonly point?: true
+  /** A die for each enemy so near to whoever was picked, himself or not. */
+  readonly around?: { readonly within: number; readonly itself: boolean }
+  /** A die where a model was slain. */
+  readonly slain?: true
 }
 
 /** Reads one sentence into the draft; `undefined`: it is of another kind, or something in it is not understood. */

@@ -4,12 +4,14 @@ import type { AbilityContext } from '../abilities/ability.ts'
 import type { CataloguePower } from '@rollcall/armies/catalogue'
 import { waysOf } from './alternatives.ts'
 import { aura } from './auras.ts'
+import { betterRolls } from './better.ts'
 import { besides } from './besides.ts'
 import { elsewhere } from './elsewhere.ts'
 import { lasting } from './lasting.ts'
 import { atOnce } from './lines.ts'
 import type { Draft, PowerLine, PowerReading, PowerText } from './power.ts'
 import { type Reach, reachOf } from './reach.ts'
+import { spreading } from './spreading.ts'
 import { linesOf } from './sentences.ts'
 import { trials } from './trials.ts'
 
@@ -51,7 +53,7 @@ const START: Draft = { upon: null, fields: {}, pool: null, leftOut: [] }
 
 /** All sentences in turn; `undefined`: one of them was not understood. */
 function readLines(lines: readonly string[], context: AbilityContext): Draft | undefined {
-  const plain = [...atOnce(context), aura(context), lasting(context), elsewhere, besides]
+  const plain = [...spreading, ...atOnce(context), ...betterRolls, aura(context), lasting(context), elsewhere, besides]
   const readers = [...plain, trials(firstOf(plain))]
   let draft = START
   for (const line of lines) {
@@ -77,7 +79,7 @@ const firstOf =
 function powerOf(name: string, value: number, reach: Reach | undefined, draft: Draft): CataloguePower | undefined {
   const { upon, fields, pool, leftOut } = draft
   const isSaid = fields['range'] !== undefined
-  const hangs = pool !== null && fields['mortalWounds'] === undefined
+  const hangs = pool !== null && (fields['mortalWounds'] === undefined || pool.slain === true)
   if (upon === null || hangs || (!isSaid && reach === undefined)) return undefined
   const power = { name, value, range: reach?.range, upon, ...fields }
   if (!powerSchema.safeParse(power).success) return undefined

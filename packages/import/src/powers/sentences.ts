@@ -26,6 +26,18 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
     'Again on $1 with $2.',
   ],
   [/ and the (?=caster's army receives )/g, '. The '],
+  [/\bdifference (?=enemy|friendly)/g, 'different '],
+  [/\b([Ii]f the (?:unmodified )?casting roll) (?:for this spell )?is (\d+)/g, '$1 was $2'],
+  [/(\bcasting roll was \d+\+) and this spell is not unbound,/g, '$1,'],
+  [/\bslain as a result of this spell\b/g, 'slain by this spell'],
+  [/\b(models) from (that unit are slain by this spell)/g, '$1 in $2'],
+  [/(\bare slain by this spell), you can (?=roll a dice\.)/g, '$1, '],
+  [/^([^.]*) to suffer 1 mortal wound\./g, '$1. Each of those units suffers 1 mortal wound.'],
+  [/\bother unit suffers\b/g, 'unit suffers'],
+  [/\bthe unit being rolled for suffers\b/g, 'that unit suffers'],
+  [/ of the picked enemy unit\b/g, ' of that unit'],
+  [/\ball other enemy units (?=within \d+" of that unit)/g, 'each other enemy unit '],
+  [/\bthe units picked have\b/g, 'that unit has'],
   [/^[A-Z][\w' -]+ is a spell that has a casting value of \d+(?: and a range of \d+")?\. /g, ''],
 ]
 

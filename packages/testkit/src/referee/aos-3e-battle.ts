@@ -66,6 +66,8 @@ const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = 
   goes: [elsewhere.goes],
   balks: [elsewhere.balks],
   trial: [elsewhere.trial],
+  spreads: [elsewhere.spreads],
+  passes: [elsewhere.passesAcross],
   shrugs: [elsewhere.shrugs],
   neverArrives: [field.neverArrives],
   collects: [summoning.collects],

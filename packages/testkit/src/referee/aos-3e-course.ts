@@ -45,7 +45,7 @@ export function gains(sheet: Sheet, { side, by, points }: Of<'gains'>, say: Say)
   if (sheet.phase !== 'hero') say('points come in the hero phase')
   if (by === 'general') {
     once(sheet, 'phase', `${side} has the point of its General`, say)
-    if (!standing(sheet, side).some((each) => unitOf(sheet, each).general)) say('there is no General')
+    if (!standing(sheet, side).some((each) => unitOf(sheet, each).leads)) say('there is no General')
     if (points !== sheet.points[side] + 1) say('a General brings one point')
   } else if (by === 'strategists') strategists(sheet, side, points, say)
   else if ((side !== sheet.active && !isUsedBy(sheet, side)) || points <= sheet.points[side])
@@ -142,12 +142,12 @@ function pays(sheet: Sheet, { unit, issuer, own, drill, free, points }: Of<'comm
   if (own && !sheet.done.turn.delete(`${issuer} has a point`)) say('has no point of its own')
 }
 
-/** 3.4: a champion his unit, a HERO within 12", a General and a TOTEM within 18". */
+/** 3.4: a champion his unit, a HERO within 12", who leads as a General and a TOTEM within 18". */
 function mayCommand(sheet: Sheet, issuer: number, unit: number): boolean {
-  const { champion, general } = unitOf(sheet, issuer)
+  const { champion, leads } = unitOf(sheet, issuer)
   const far = apart(sheet, issuer, unit)
   if (issuer === unit && champion) return true
-  return (is(sheet, issuer, 'HERO') && far <= 12) || ((general || is(sheet, issuer, 'TOTEM')) && far <= 18)
+  return (is(sheet, issuer, 'HERO') && far <= 12) || ((leads || is(sheet, issuer, 'TOTEM')) && far <= 18)
 }
 
 type Moment = (sheet: Sheet, told: Of<'command'>, say: Say) => void

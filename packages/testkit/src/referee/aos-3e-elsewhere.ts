@@ -1,7 +1,19 @@
-/** The referee of told battles on units that are set up again or move out of turn, magic that is ignored, and commands that are lost. */
+/** The referee of told battles on units that are set up again or move out of turn, magic that is ignored or goes on, and commands that are lost. */
 import { endsClear, from } from './aos-3e-field.ts'
-import { enemiesWithin, engaged, inches, type Say, type Sheet, stands } from './aos-3e-sheet.ts'
-import type { Of } from './aos-3e-told.ts'
+import { isAny } from './aos-3e-bans.ts'
+import {
+  apart,
+  enemiesWithin,
+  engaged,
+  inches,
+  other,
+  type Say,
+  type Sheet,
+  standing,
+  stands,
+  unitOf,
+} from './aos-3e-sheet.ts'
+import type { At, Of } from './aos-3e-told.ts'
 import { passes } from './aos-3e-ways.ts'
 
 /** Places are sums of fractions of inches. */
@@ -53,6 +65,25 @@ export function balks({ last, done }: Sheet, { unit, need, faces, balked }: Of<'
   if (faces.length !== 1 || need.includes(faces[0] as number) !== balked) say('the die says otherwise')
   if (!balked || last?.event !== 'command') return
   for (const what of [`${unit} receives a command`, `${unit} received ${last.command}`]) done.phase.delete(what)
+}
+
+/** An enemy who stood between the ends of the way that a unit has just gone. */
+export function passesAcross(sheet: Sheet, { unit, target, from: start, to }: Of<'passes'>, say: Say): void {
+  const there = sheet.at[target] as At
+  const isBetween = (low: number, at: number, high: number): boolean =>
+    at >= Math.min(low, high) && at <= Math.max(low, high)
+  if (inches(sheet.at[unit] as At, to) > HAIR) say('has gone somewhere else')
+  if (!stands(sheet, target) || unitOf(sheet, target).side === unitOf(sheet, unit).side) say('passes across no enemy')
+  if (!isBetween(start.along, there.along, to.along) || !isBetween(start.across, there.across, to.across))
+    say('passes across somebody who stands beside its way')
+}
+
+/** On to every other enemy of the caster who is near enough, and to nobody else. */
+export function spreads(sheet: Sheet, { unit, from: first, within, not, upon }: Of<'spreads'>, say: Say): void {
+  const near = standing(sheet, other(unitOf(sheet, unit).side)).filter(
+    (each) => each !== first && apart(sheet, each, first) <= within && !isAny(unitOf(sheet, each), not),
+  )
+  if (near.join() !== upon.toSorted((a, b) => a - b).join()) say('goes on to others than those who are near')
 }
 
 /** Dice say whether a power works upon a unit. */

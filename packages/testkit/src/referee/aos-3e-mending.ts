@@ -81,11 +81,12 @@ export function healed(sheet: Sheet, { unit, wounds, faces }: Of<'heals'>, say: 
 }
 
 /** 5.4: as many as it says; in place of healing where no wounds are allocated, of no more Wounds together. */
-export function returned(sheet: Sheet, { unit, models, faces }: Of<'returns'>, say: Say): void {
+export function returned(sheet: Sheet, { unit, models, need, faces }: Of<'returns'>, say: Say): void {
   const mending = said(sheet, unit, say)
   if (mending === null) return
   const before = sheet.left[unit] as LeftOfUnit
   if (mending.models !== null) {
+    if (need !== null && faces.length !== Number(mending.models)) say('each of the slain has one die')
     if (models > amountOf(mending.models, faces)) say('more models return than it says')
     return
   }

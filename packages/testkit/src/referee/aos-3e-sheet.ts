@@ -140,7 +140,12 @@ export const engaged = (sheet: Sheet, unit: number): boolean =>
 export function written(sheet: Sheet, told: BattleTold): void {
   if (told.event === 'deployed') told.places.forEach((place, i) => (sheet.at[i] = place))
   if ('to' in told) sheet.at[told.unit] = told.to
-  // What terrain does to whoever moved is part of his move; a die against a command that is received all the same changes nothing.
+  // What terrain does to whoever moved, and he to those across whom he went, is part of his move; a die against a command that is received all the same changes nothing.
   const isPassed = told.event === 'balks' && !told.balked
-  if (!isPassed && told.event !== 'steps' && !(told.event === 'blow' && sheet.phase === 'movement')) sheet.last = told
+  const isOfMove =
+    told.event === 'steps' || told.event === 'passes' || (WOUNDS.includes(told.event) && sheet.phase === 'movement')
+  if (!isPassed && !isOfMove) sheet.last = told
 }
+
+/** What wounds come to. */
+const WOUNDS: readonly BattleTold['event'][] = ['blow', 'takes', 'falls']

@@ -59,9 +59,16 @@ export const power = z
         unmodified: z.literal(true).optional(),
         mortalWounds: wounds.optional(),
         heal: z.string().max(20).optional(),
+        units: z.string().max(20).optional(),
+        effects: abilityEffects.optional(),
       })
       .optional()
       .describe('Instead, when the roll is this or more'),
+    ifSlain: wounds.optional().describe('More of them, where the first slew a model'),
+    around: z
+      .strictObject({ within: z.number(), mortalWounds: wounds })
+      .optional()
+      .describe('On each other enemy unit within so many inches of whoever was picked'),
     effects: abilityEffects.optional().describe('Upon the unit until the next own hero phase'),
     until: z.literal('turn').optional().describe('The effects end with the turn instead'),
     leftOut: z.array(z.string().max(200)).optional().describe('What else it does, which a battle leaves out'),

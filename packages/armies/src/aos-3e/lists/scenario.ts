@@ -39,7 +39,8 @@ function scenarioOf(listed: ListedUnit, { catalogue, universal, allegiance }: Sh
   const { known, unknown } = effectsOf(giftsOf(listed, found, universal, allegiance), found.unit)
   const { options, strange } = optionsOf(listed, found.unit)
   const faction = found.faction.name
-  const unit = scenarioUnit(found.unit, { models: listed.models, faction, options, abilities: { ...traits, ...known } })
+  const card = listed.ally ? asAlly(found.unit) : found.unit
+  const unit = scenarioUnit(card, { models: listed.models, faction, options, abilities: { ...traits, ...known } })
   const own = [...unit.keywords, ...keywords]
   const enhancements = enhancementsOf(listed)
   return {
@@ -52,6 +53,12 @@ function scenarioOf(listed: ListedUnit, { catalogue, universal, allegiance }: Sh
     assumed: [...listed.assumed, ...unit.assumed, ...told(traits)],
   }
 }
+
+/** An ally is no General, whatever its warscroll says (core book 27.1). */
+const asAlly = (unit: CatalogueUnit): CatalogueUnit => ({
+  ...unit,
+  abilities: unit.abilities.filter(({ effects = [] }) => !effects.some((each) => each['leads'] === 'army')),
+})
 
 /** Which battle traits hold, so that nobody looks for them on the warscroll, and which hold when a player uses them. */
 function told(traits: Gained['traits']): readonly string[] {

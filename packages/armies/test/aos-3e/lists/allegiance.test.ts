@@ -55,6 +55,12 @@ describe('a battle trait', () => {
     expect(damageTo(inArmy('nighthaunt', 'Chainrasps', undefined, { ally: true }))).toBeCloseTo((25 * 5) / 6, 10)
   })
 
+  it('lets no ally be a General, whatever its warscroll says (core book 27.1)', () => {
+    const has = (more: object): boolean =>
+      JSON.stringify(inArmy('soulblight-gravelords', 'Prince Vhordrai', undefined, more)).includes('"leads":"army"')
+    expect([{}, { ally: true }].map(has)).toEqual([true, false])
+  })
+
   it('that its player uses is of units that it names, and told apart: the shriek of a Terrorgheist, not of its Ghouls', () => {
     const has = (name: string): readonly string[] => inArmy('flesh-eater-courts', name).assumed
     const said = 'of its army it has, where its player uses them: Bloodcurdling Shriek, Delectable Appetisers'

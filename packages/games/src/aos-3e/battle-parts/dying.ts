@@ -3,6 +3,7 @@ import type { Facts } from '../schema/scenario.ts'
 import type { Effect, FightEffect } from '../schema/effects.ts'
 import { reachesUnit } from '../sequence/applies.ts'
 import { DIE } from '../rules.ts'
+import { isSeenInBattle } from '../verbs/moment.ts'
 import { ownDie } from './own-die.ts'
 import { effectsIn, type Fight, type Notes, type Owned, type Unit, withVerb } from '../fight.ts'
 
@@ -46,13 +47,12 @@ const lastFightOf = ({ effect: { chance, when }, title }: Owned<FightEffect>): L
 /** `slain.fights`: by an attack in combat. */
 export const isInMelee = (when: string): boolean => when.includes('fights')
 
-/** Does it come about when models are slain: somebody is hurt, or they fight? */
-const isOfTheSlain = (each: Effect): boolean =>
-  ('inflict' in each || isLastFight(each)) && each.when?.startsWith('slain') === true
+/** Does it come about when models are slain, or when a move passes across an enemy: somebody is hurt, or they fight? */
+const isSeen = (each: Effect): boolean => ('inflict' in each || isLastFight(each)) && isSeenInBattle(each.when)
 
-/** A battle sees who is slain, so nobody need say that such an ability was used. */
+/** A battle sees who is slain and who is passed across, so nobody need say that such an ability was used. */
 export function seenSlain(used: Facts['used'], unit: Unit): Facts['used'] {
-  const names = effectsIn(unit).flatMap((each) => (isOfTheSlain(each) ? [each.name ?? unit.name] : []))
+  const names = effectsIn(unit).flatMap((each) => (isSeen(each) ? [each.name ?? unit.name] : []))
   if (names.length === 0) return used
   return Array.isArray(used)
     ? [...used, ...names]

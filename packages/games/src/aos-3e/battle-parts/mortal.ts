@@ -12,10 +12,22 @@ import { type Blows, blowsOfPlan } from './blows.ts'
 import type { Rolling } from '../../kit/simulations.ts'
 
 /** When mortal wounds outside an attack sequence come about. */
-export type Moment = 'hero' | 'charged' | 'combatStart' | 'fights' | 'fought' | 'combatEnd' | 'slain' | 'slainInMelee'
+export type Moment =
+  | 'hero'
+  | 'passed'
+  | 'charged'
+  | 'combatStart'
+  | 'fights'
+  | 'fought'
+  | 'combatEnd'
+  | 'slain'
+  | 'slainInMelee'
+
+/** Moments at which models are slain. */
+export const OF_SLAIN: readonly (Moment | null)[] = ['slain', 'slainInMelee']
 
 /** Moments that only battles follow. */
-export const OF_BATTLES: readonly (Moment | null)[] = ['slain', 'slainInMelee']
+export const OF_BATTLES: readonly (Moment | null)[] = ['passed', ...OF_SLAIN]
 
 /** Mortal wounds outside an attack sequence, ready to be rolled; `null`: at a moment that no fight of two units has. */
 export interface Extra {
@@ -124,6 +136,7 @@ export function momentOf(when: string | null): Moment | null {
   if (when.startsWith('fights')) return 'fights'
   if (when.startsWith('slain')) return isInMelee(when) ? 'slainInMelee' : 'slain'
   if (when.startsWith('charged')) return 'charged'
+  if (when.startsWith('passed')) return 'passed'
   if (when.startsWith('combat')) return when.includes('end') ? 'combatEnd' : 'combatStart'
   return when.startsWith('hero') ? 'hero' : null
 }

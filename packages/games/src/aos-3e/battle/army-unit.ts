@@ -14,6 +14,7 @@ import type { PowerInput } from '../schema/power.ts'
 import { type Reader, saidIn, without } from './around.ts'
 import { favourBy } from './commands/favours.ts'
 import { banBy } from './commands/forbidding.ts'
+import { leadingBy, leads } from './commands/leading.ts'
 import { MILLIMETRES } from './ground/bases.ts'
 import { crossingBy, flightBy } from './ground/crossing.ts'
 import { hideBy } from './ground/hiding.ts'
@@ -125,6 +126,7 @@ const READERS: readonly Reader<object>[] = [
   shrugBy,
   rallyBy,
   favourBy,
+  leadingBy,
   pounceBy,
   feedingBy,
 ]
@@ -139,6 +141,7 @@ function standingOn(ground: readonly Effect[], unit: Unit, { situation }: ArmyUn
 
 type Fielded =
   | 'general'
+  | 'leads'
   | 'reserve'
   | 'mayReserve'
   | 'joins'
@@ -149,15 +152,16 @@ type Fielded =
   | 'base'
 
 /** What its player has decided about it, and what its models are like on the table. */
-const fieldedAs = (input: ArmyUnitInput, { models, effects }: Unit): Pick<ArmyUnit, Fielded> => ({
+const fieldedAs = (input: ArmyUnitInput, unit: Unit): Pick<ArmyUnit, Fielded> => ({
   general: input.general,
+  leads: input.general || leads(unit, 'army'),
   reserve: input.reserve ?? null,
   mayReserve: input.mayReserve ?? null,
   joins: input.joins ?? null,
-  champion: input.champion ?? models > 1,
+  champion: (input.champion ?? unit.models > 1) || leads(unit, 'itself'),
   battalions: input.battalions,
   battleline: input.battleline,
-  flies: input.flies || effects.some((each) => flightBy(each) !== null),
+  flies: input.flies || unit.effects.some((each) => flightBy(each) !== null),
   base: input.base === undefined ? null : input.base / MILLIMETRES,
 })
 

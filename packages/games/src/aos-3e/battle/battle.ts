@@ -59,4 +59,4 @@ export function end({ endings, troops }: Battle, what: 'phase' | 'combat' | 'tur
 }
 
 /** Is the General on the battlefield? */
-export const hasGeneral = ({ general }: Host): boolean => general !== undefined && general.where === 'field'
+export const hasGeneral = ({ leaders }: Host): boolean => leaders.some(({ where }) => where === 'field')

@@ -75,7 +75,7 @@ interface Used {
 export interface Fielded
   extends Pick<
     ArmyUnit,
-    'general' | 'battleline' | 'champion' | 'flies' | 'reserve' | 'mayReserve' | 'counts' | 'battalions'
+    'general' | 'leads' | 'battleline' | 'champion' | 'flies' | 'reserve' | 'mayReserve' | 'counts' | 'battalions'
   > {
   readonly name: string
   readonly side: Side
@@ -251,6 +251,16 @@ export type BattleEvent =
       readonly backOrder: 'first' | 'last' | null
       readonly until: Until | null
     })
+  /** A power goes on to other enemies near whoever it was upon, but for those of some keywords. */
+  | {
+      readonly event: 'spreads'
+      readonly unit: number
+      readonly name: string
+      readonly from: number
+      readonly within: number
+      readonly not: readonly string[]
+      readonly upon: readonly number[]
+    }
   | { readonly event: 'heals'; readonly unit: number; readonly wounds: number; readonly left: Left }
   /** `need`: the least face of a die that brings a model back; `null`: not rolled for one by one. */
   | {
@@ -271,6 +281,8 @@ export type BattleEvent =
     })
   /** A unit comes to deadly terrain: the die that hurts it on a 1 (14). */
   | { readonly event: 'steps'; readonly unit: number; readonly hurts: boolean }
+  /** A unit has passed across an enemy, by which an ability comes about. */
+  | (Moved & { readonly event: 'passes'; readonly target: number; readonly name: string })
   /** Redeploy. */
   | (Moved & {
       readonly event: 'fallsBack'

@@ -3,6 +3,7 @@
  * reached by abilities of others, is looked upon as a unit that has them among its own.
  */
 import { wholePower } from '@rollcall/core'
+import { stated } from '../../records.ts'
 import { type Entrant, entrantOf } from '../battle-parts/scene.ts'
 import { othersOn } from './attacks/neighbours.ts'
 import type { Drawer } from '../plan/pieces.ts'
@@ -39,8 +40,12 @@ export function learning(): { readonly learn: Learn; readonly lasting: readonly 
   const learn: Learn = ({ grants, chance, ...power }, until = 'myNextHero', source = 0) => {
     const granted = grants === undefined ? 0 : bitOf(grants)
     const bit = power.effects === undefined ? granted : own(power.name, power.effects, until, source)
+    const { better } = power
+    const betterBit = better?.effects === undefined ? undefined : own(power.name, better.effects, until, source)
+    if (bit === null || betterBit === null) return null
     const trial = chance === undefined ? {} : { chance: trialOf(chance) ?? undefined }
-    return bit === null ? null : { ...power, ...trial, ...(until === 'myNextHero' ? {} : { until }), lasting: bit }
+    const more = better === undefined ? {} : { better: { ...better, ...stated({ lasting: betterBit }) } }
+    return { ...power, ...more, ...trial, ...(until === 'myNextHero' ? {} : { until }), lasting: bit }
   }
   return { learn, lasting }
 }

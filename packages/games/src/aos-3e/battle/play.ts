@@ -107,6 +107,7 @@ function gathered(setup: BattleSetup, side: Side, troops: readonly Troop[], load
     view: null as never,
     ...acting(mine),
     general: mine.find(({ me }) => me.general),
+    leaders: mine.filter(({ me }) => me.leads),
     endless: army.endlessSpells.map((spell) => ({ side, spell, place: null })),
     points: 0,
     spare: null,

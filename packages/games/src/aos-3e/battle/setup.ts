@@ -33,6 +33,8 @@ export interface ArmyUnit {
   readonly rank: number
   readonly standing: Standing
   readonly general: boolean
+  /** It commands as the General does, and brings his command point. */
+  readonly leads: boolean
   /** Earliest round in which it arrives from reserve; `null`: it is deployed. */
   readonly reserve: number | null
   /** By what rule it may be held back; `null`: it may not. */

@@ -195,6 +195,8 @@ export interface Host extends Purse<Troop> {
   /** Who may ever cast, chant, unbind or dispel: HEROES, too, by Heroic Willpower. */
   mages: readonly Troop[]
   readonly general: Troop | undefined
+  /** He and whoever is treated as one. */
+  readonly leaders: readonly Troop[]
   readonly endless: readonly Endless[]
   /** What its battalions are drilled in, and how often Strategists may still bring a point. */
   readonly drills: readonly Drilled[]
@@ -279,7 +281,7 @@ export type Roll = Parameters<typeof helpWith>[0]
 export type Rolls = Pick<Blows, 'roll'> & Partial<Pick<Blows, 'heard'>>
 
 /** Mortal wounds outside an attack sequence. */
-export interface Besides extends Pick<Extra, 'title' | 'moment' | 'each'> {
+export interface Besides extends Pick<Extra, 'title' | 'moment' | 'each' | 'effect'> {
   readonly blows: Rolls
 }
 

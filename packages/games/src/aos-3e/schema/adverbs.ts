@@ -58,7 +58,7 @@ export const DEEDS = ['heroic', 'rampage', 'command', 'ownCommand'] as const
 export type Deed = (typeof DEEDS)[number]
 
 const WHEN =
-  /^(hero|movement|shooting|charge|combat|battleshock|charged|moved|fights|fought|attacks|slain|killed|cast|command|deployment|round|turn|battle)(\.(mine|enemy|start|end|fights|attacked|issued|received))*$/
+  /^(hero|movement|shooting|charge|combat|battleshock|charged|moved|passed|fights|fought|attacks|slain|killed|cast|command|deployment|round|turn|battle)(\.(mine|enemy|start|end|fights|attacked|issued|received|normal|run|retreat|charge))*$/
 
 /** When something comes about. */
 export const moment: z.ZodType<string, unknown> = z

@@ -17,6 +17,7 @@ import { freeCommand, type FreeCommandEffect } from '../verbs/free-command.ts'
 import { heal, type HealEffect } from '../verbs/heal.ts'
 import { hidden, type HiddenEffect } from '../verbs/hidden.ts'
 import { inflict, type InflictEffect } from '../verbs/inflict.ts'
+import { leads, type LeadsEffect } from '../verbs/leads.ts'
 import { mark, type MarkEffect } from '../verbs/mark.ts'
 import { model, type ModelEffect } from '../verbs/model.ts'
 import { moves, type MovesEffect } from '../verbs/moves.ts'
@@ -43,6 +44,7 @@ export type { FightEffect } from '../verbs/fight.ts'
 export type { ForbidEffect } from '../verbs/forbid.ts'
 export type { HiddenEffect } from '../verbs/hidden.ts'
 export type { InflictEffect } from '../verbs/inflict.ts'
+export type { LeadsEffect } from '../verbs/leads.ts'
 export type { ModelEffect } from '../verbs/model.ts'
 export type { OnEffect } from '../verbs/on.ts'
 export type { PassesEffect } from '../verbs/passes.ts'
@@ -83,6 +85,7 @@ export type Effect =
   | FeedsEffect
   | FreeCommandEffect
   | RallyEffect
+  | LeadsEffect
   | MovesEffect
   | SetUpAgainEffect
   | CommandPointsEffect
@@ -126,6 +129,7 @@ export const grammar: Grammar<Effect, GameVerb> = grammarOf<Effect, GameVerb>([
   feeds,
   freeCommand,
   rally,
+  leads,
   moves,
   setUpAgain,
   commandPoints,

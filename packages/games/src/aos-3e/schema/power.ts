@@ -68,8 +68,14 @@ const better = z
     unmodified: z.literal(true).optional().describe('The roll before modifiers'),
     mortalWounds: powerWounds.optional(),
     heal: amount.optional(),
+    units: z.union([z.literal('all'), amount]).optional(),
+    effects: lasting.optional(),
   })
   .describe('Instead, when the casting or chanting roll is this or more')
+
+const around = z
+  .strictObject({ within: z.number().min(0).max(60), mortalWounds: powerWounds })
+  .describe('Mortal wounds on each other enemy unit within so many inches of whoever was picked')
 
 const farther = z
   .strictObject({ by: z.number().min(0).max(60), friendly: names, within: z.number().min(0).max(60) })
@@ -111,6 +117,8 @@ const shape = z.strictObject({
     .optional()
     .describe('Where nothing is to be healed, slain models come back whose Wounds come to no more'),
   returns: amount.optional().describe('Slain models of a friendly unit in range'),
+  ifSlain: powerWounds.optional().describe('Mortal wounds more, where those slew a model'),
+  around: around.optional(),
   better: better.optional(),
   commandPoints: whole(1, 10).optional().describe('For the army of the caster, in this round'),
   setUpAgain: z
@@ -155,6 +163,9 @@ const sides = ({
 /** What it may do; one of these at least. */
 const DOES = ['mortalWounds', 'heal', 'returns', 'setUpAgain', 'moves', 'grants', 'effects', 'commandPoints'] as const
 
+/** What a better roll brings instead of something. */
+const BETTERED = ['mortalWounds', 'heal', 'effects'] as const
+
 /** A spell or a prayer. */
 export const power = shape
   .check(({ value, issues }) => {
@@ -173,11 +184,14 @@ export const power = shape
       say('until is for effects upon whoever was picked')
     if (value.orReturn === true && value.heal === undefined) say('orReturn instead of what? say how much with heal')
     if (value.again !== undefined && mortalWounds === undefined) say('again what? say how much with mortalWounds')
-    if (
-      (better?.mortalWounds !== undefined && mortalWounds === undefined) ||
-      (better?.heal !== undefined && heal === undefined)
-    )
+    if (value.ifSlain !== undefined && mortalWounds === undefined)
+      say('ifSlain by what? say how much with mortalWounds')
+    if (value.around !== undefined && (value.units !== undefined || sides(value).has('friend')))
+      say('around is for one enemy unit that is picked')
+    if (BETTERED.some((word) => better?.[word] !== undefined && value[word] === undefined))
       say('better than what? say what it does otherwise')
+    if (better?.units !== undefined && (value.units === 'all' || value.units === 'near'))
+      say('better.units is more than one unit, or more than so many')
   })
   .transform((read) => ({ ...read, upon: [...sides(read)][0] === 'enemy' ? ('enemy' as const) : ('friend' as const) }))
   .meta({

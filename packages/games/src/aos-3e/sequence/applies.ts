@@ -8,7 +8,7 @@ import { all, type Answer, certain } from './answers.ts'
 import { holds } from './holds.ts'
 import { sameName } from '../../names.ts'
 import { decided } from '../unsaid.ts'
-import { lastsIn } from '../verbs/moment.ts'
+import { isSeenInBattle, lastsIn } from '../verbs/moment.ts'
 import { TRIES } from '../verbs/stat.ts'
 
 /** One attack that is being looked at: which weapon, and which special model has it (`null`: the plain ones). */
@@ -154,7 +154,7 @@ function inForce(fight: Fight, owned: Owned): Answer {
 function momentOf(fight: Fight, { effect, owner, title }: Owned): Answer {
   const { when, until, deed } = effect
   // Like a command of the core book: nobody supposes that it was given; nor does anybody fall by his own attacks.
-  if (deed !== undefined || isGiven(effect) || when?.startsWith('slain') === true)
+  if (deed !== undefined || isGiven(effect) || isSeenInBattle(when))
     return certain(holds(fight, owner, { self: { used: title } }).is)
   if (when === undefined) return certain(true)
   if (when.startsWith('charged')) return holds(fight, owner, CHARGED)

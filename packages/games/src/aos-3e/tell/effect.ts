@@ -46,11 +46,14 @@ const WHENS: Readonly<Record<string, string>> = {
   'command.issued': 'when it issues the command',
 }
 
+const MOVES: Readonly<Record<string, string>> = { normal: 'normal move' }
+
 /** "combat.start" as "at the start of the combat phase". */
 export function tellMoment(when: string): string {
   const known = WHENS[when]
   if (known !== undefined) return known
   const [name = '', ...parts] = when.split('.')
+  if (name === 'passed') return `across whom it has gone in ${listed(parts.map((each) => `a ${MOVES[each] ?? each}`))}`
   const whose = parts.includes('mine') ? 'your' : parts.includes('enemy') ? "the opponent's" : 'the'
   const edge = parts.includes('start') ? 'at the start of' : parts.includes('end') ? 'at the end of' : 'in'
   const picked = parts.includes('fights')

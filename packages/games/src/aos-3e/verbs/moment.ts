@@ -26,6 +26,9 @@ export function turnOf({ when, until }: Pick<Adverbs, 'when' | 'until'>): PhaseM
   return phaseMoment(when)?.turn ?? 'each'
 }
 
+/** Does it come of what only a battle sees: models that are slain, enemies whom a move passes across? */
+export const isSeenInBattle = (when: string | undefined): boolean => when !== undefined && /^(slain|passed)/.test(when)
+
 /** Does it come about at a moment and outlast the turn? */
 export const outlasts = ({ when, until }: Pick<Adverbs, 'when' | 'until'>): boolean =>
   phaseMoment(when) !== null && until !== undefined && !PASSING.includes(until)

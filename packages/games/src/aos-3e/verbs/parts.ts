@@ -35,6 +35,8 @@ interface AtMoment {
   readonly heal?: string
   readonly orReturn?: true
   readonly returns?: string
+  /** The least result of a die for each slain model that brings it back. */
+  readonly revives?: number
   readonly mortalWounds?: string
   /** For the army. */
   readonly commandPoints?: number

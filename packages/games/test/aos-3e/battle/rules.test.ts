@@ -54,11 +54,11 @@ describe('priority (3.2)', () => {
 
 describe('command points (3.3)', () => {
   /** Points of both at the start of each hero phase, after the Generals have given theirs. */
-  function pointsSeen(a: object, b: object): readonly (readonly number[])[] {
+  function pointsSeen(a: object, b: object, more: readonly object[] = []): readonly (readonly number[])[] {
     const seen: number[][] = []
     const battle = readyOf(
       question(
-        { units: [a, troops()] },
+        { units: [a, ...more, troops()] },
         { units: [b, troops()] },
         { policyA: OWN, policyB: OWN, battleplan: { rounds: 2 } },
       ),
@@ -88,6 +88,14 @@ describe('command points (3.3)', () => {
     expect(pointsSeen(lord({ general: false }), lord())[1]).toEqual([1, 4])
   })
 
+  it('are one more, not two, while he or whoever is treated as a General is there', () => {
+    const warmaster = (more: object = {}): object =>
+      lord({ name: 'Warmaster', general: false, abilities: { Warmaster: [{ leads: 'army' }] }, ...more })
+    expect(pointsSeen(warmaster(), lord())[0]).toEqual([2, 3])
+    expect(pointsSeen(lord(), lord(), [warmaster()])[0]).toEqual([2, 3])
+    expect(pointsSeen(lord({ reserve: 3 }), lord(), [warmaster()])[0]).toEqual([2, 3])
+  })
+
   it('are none for a General in reserve', () => {
     // He would come in round 2; a HERO beside him is asked for heroic actions.
     const seen = pointsSeen(lord({ reserve: 3 }), lord({ general: false }))
@@ -112,6 +120,13 @@ describe('who may command whom (3.4)', () => {
   it('a champion his own unit only', () => {
     expect(given(troops({ champion: true }), 1)).toBe(false)
     expect(given(troops(mute), 1, { champion: true })).toBe(true)
+  })
+
+  it('whoever leads itself his own unit, whoever is treated as a General as far as he', () => {
+    const itself = { ...mute, abilities: { Elite: [{ leads: 'itself' }] } }
+    expect([given(troops(itself), 1), given(troops(mute), 1, itself)]).toEqual([false, true])
+    const warmaster = lord({ general: false, abilities: { Warmaster: [{ leads: 'army' }] } })
+    expect([18, 18.1].map((gap) => given(warmaster, gap))).toEqual([true, false])
   })
 
   it('one command for each issuer in a phase, one for each receiver, each command once', () => {

@@ -120,6 +120,7 @@ const isOutsideAttacks = (effect: Effect): boolean =>
   'rally' in effect ||
   'feeds' in effect ||
   'freeCommand' in effect ||
+  'leads' in effect ||
   ('stat' in effect && effect.stat === 'move') ||
   ('roll' in effect && OUTSIDE.includes(String(effect.roll))) ||
   ('fight' in effect && effect.fight !== 'again')

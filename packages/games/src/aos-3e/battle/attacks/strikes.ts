@@ -11,7 +11,7 @@ import {
   inflicted,
   type Moment,
   mortalWounds,
-  OF_BATTLES,
+  OF_SLAIN,
   type Wounds,
   STOMP,
   timesIn,
@@ -237,7 +237,7 @@ const mayHaste = (troops: readonly Troop[], lasting: readonly Lasting[]): boolea
 /** Units of which something may come when their models are slain: by what is their own, or by what anybody may be given. */
 function avengersAmong(troops: readonly Troop[], lasting: readonly Lasting[]): Strikes['avenges'] {
   const isOfSlain = (effects: readonly Effect[]): boolean =>
-    effects.some(isLastFight) || timesIn(effects).some((each) => OF_BATTLES.includes(each))
+    effects.some(isLastFight) || timesIn(effects).some((each) => OF_SLAIN.includes(each))
   const isGiven = lasting.some(({ effects }) => isOfSlain(effects))
   const avenging = troops.map(({ me: { unit } }) => isGiven || isOfSlain(effectsIn(unit)))
   return ({ id }) => avenging[id] === true

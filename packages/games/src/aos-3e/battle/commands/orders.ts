@@ -13,7 +13,7 @@ import { doIt, usesOf } from '../powers/using.ts'
 import type { Troop } from '../troop.ts'
 import { RULES } from '../../rules.ts'
 
-/** A champion commands his own unit, a HERO and the General units near them, a TOTEM as far as a General. */
+/** A champion commands his own unit, a HERO and whoever leads the army units near them, a TOTEM as far as a General. */
 function mayIssue(battle: Battle, command: string, issuer: Troop, receiver: Troop, within?: number | null): boolean {
   if (issuer.issued || issuer.roared || issuer.where !== 'field') return false
   return isWithinCall(issuer, receiver, within) && !isForbidden(battle, issuer, 'issue', command)
@@ -22,7 +22,7 @@ function mayIssue(battle: Battle, command: string, issuer: Troop, receiver: Troo
 function isWithinCall(issuer: Troop, receiver: Troop, within?: number | null): boolean {
   if (issuer === receiver && (issuer.me.champion || issuer.isHero)) return true
   if (typeof within === 'number') return distance(issuer, receiver) <= within
-  const reach = issuer.isTotem || issuer.me.general ? RULES.commands.general : issuer.isHero ? RULES.commands.hero : 0
+  const reach = issuer.isTotem || issuer.me.leads ? RULES.commands.general : issuer.isHero ? RULES.commands.hero : 0
   return reach > 0 && distance(issuer, receiver) <= reach
 }
 

@@ -84,13 +84,15 @@ export function nearest(troops: readonly Troop[], place: Place): Troop | null {
 /** Which enemies do not bar the way of a unit: those that it moves across. */
 export type Over = 'nobody' | 'everybody' | ((enemy: Troop) => boolean)
 
-/** Goes towards a place as far as the inches and the enemies allow: across to its lane, and along the line. */
-export function goTowards(troop: Troop, goal: Place, inches: number, enemies: readonly Troop[], over: Over): void {
+/** Goes towards a place as far as the inches and the enemies allow: across to its lane, and along the line; answers in which lane. */
+export function goTowards(troop: Troop, goal: Place, inches: number, enemies: readonly Troop[], over: Over): number {
   const bars = barring(enemies, over)
   const left = leg(troop, 'across', goal.across, inches, enemies, bars)
+  const lane = troop.across
   const rest = leg(troop, 'along', goal.along, left, enemies, bars)
   // Whoever could not cross at once may be able to after going along.
   if (rest > 0 && troop.across !== goal.across) leg(troop, 'across', goal.across, rest, enemies, bars)
+  return lane
 }
 
 /** Those who are in its way. */
@@ -183,6 +185,18 @@ export function isScreened(troop: Troop, target: Place, all: readonly Troop[], o
   const before = isBlocked(troop, along, enemies) || isCrossed({ along, across: troop.across }, across, enemies)
   return before && (isCrossed(troop, across, enemies) || isBlocked({ along: troop.along, across }, along, enemies))
 }
+
+/** Does somebody stand on a way between its ends: across to a lane, along it, and across from there? */
+export const isPassed = (from: Place, lane: number, to: Place, place: Place): boolean =>
+  distance(from, place) > 0 &&
+  distance(place, to) > 0 &&
+  (isOn(from, { along: from.along, across: lane }, place) ||
+    isOn({ along: from.along, across: lane }, { along: to.along, across: lane }, place) ||
+    isOn({ along: to.along, across: lane }, to, place))
+
+/** A straight way has no width. */
+const isOn = (from: Place, to: Place, { along, across }: Place): boolean =>
+  (along - from.along) * (to.along - along) >= 0 && (across - from.across) * (to.across - across) >= 0
 
 /** Does any of these stand on the way along a lane, between its ends? */
 function isBlocked({ along, across }: Place, to: number, enemies: readonly Troop[]): boolean {

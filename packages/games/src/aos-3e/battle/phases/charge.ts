@@ -16,9 +16,11 @@ import type { Use, RampageOption } from '../options.ts'
 import { doIt, usesOf } from '../powers/using.ts'
 import { hurtBesides } from '../attacks/besides.ts'
 import { deal } from '../attacks/aftermath.ts'
+import { hurtPassed } from '../attacks/passing.ts'
 import { isHidden } from '../ground/hiding.ts'
 import { attacks, canAttack, strike } from '../attacks/strike.ts'
 import { sees } from '../ground/terrain.ts'
+import type { Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
 
 /** The charge phase. */
@@ -36,8 +38,9 @@ function charge(battle: Battle, host: Host, troop: Troop): boolean {
   const target = targets.length === 0 ? null : host.policy.charge(host.view, troop, targets)
   if (target === null || !targets.includes(target)) return false
   tellLeave(battle, troop, 'charge')
+  const from = placeOf(troop)
   const reaches = rolled(battle, host, troop, target)
-  if (reaches) arrive(battle, troop, target)
+  if (reaches) arrive(battle, troop, target, from)
   return reaches
 }
 
@@ -61,10 +64,11 @@ function isInReach(battle: Battle, troop: Troop, enemy: Troop): boolean {
 const FARTHEST = 24
 
 /** What comes of a charge that gets there. */
-function arrive(battle: Battle, troop: Troop, target: Troop): void {
+function arrive(battle: Battle, troop: Troop, target: Troop, from: Place): void {
   troop.charged = true
   steps(battle, troop)
   if (troop.where !== 'field') return
+  hurtPassed(battle, troop, from, from.across, 'charge')
   // Both come when the charge move is made; the active player's first (1.7).
   hurtBesides(battle, troop, target, 'charged')
   if (troop.where === 'field') unleashHell(battle, troop)

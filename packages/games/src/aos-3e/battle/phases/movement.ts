@@ -3,6 +3,7 @@ import { roller } from '@rollcall/core'
 import { DICE, rolled, rollFor } from '../../odds/rolls.ts'
 import { RULES } from '../../rules.ts'
 import { actors, type Battle, enemyOf, type Host, hostOf } from '../battle.ts'
+import { hurtPassed } from '../attacks/passing.ts'
 import { over } from '../ground/crossing.ts'
 import { steps } from '../deadly.ts'
 import { paceWith } from '../ground/pace.ts'
@@ -51,6 +52,7 @@ function move(battle: Battle, host: Host, troop: Troop): void {
   const { engaged } = troop
   const from = placeOf(troop)
   let run = 0
+  let lane = from.across
   if (engaged !== (chosen.gait === 'retreat')) return
   if (engaged) {
     if (isForbidden(battle, troop, 'retreat')) return
@@ -59,7 +61,7 @@ function move(battle: Battle, host: Host, troop: Troop): void {
   } else {
     run = chosen.gait === 'run' ? runs(battle, host, troop, chosen) : 0
     const across = over(battle, troop, chosen.gait === 'run' ? 'run' : 'normal')
-    goTowards(troop, chosen.goal, troop.move + run, enemies, across)
+    lane = goTowards(troop, chosen.goal, troop.move + run, enemies, across)
     const stays = from.along === troop.along && from.across === troop.across
     if (stays && chosen.gait !== 'run') return
     troop.gait = chosen.gait === 'run' ? 'ran' : 'moved'
@@ -67,9 +69,13 @@ function move(battle: Battle, host: Host, troop: Troop): void {
   const { id: unit, gait, move: inches } = troop
   battle.tell?.({ event: 'move', unit, gait, inches, run, from, to: placeOf(troop) })
   steps(battle, troop)
+  hurtPassed(battle, troop, from, lane, PASSING[gait as keyof typeof PASSING])
   if (troop.where !== 'field') return
   redeploy(battle, troop)
 }
+
+/** What abilities call the ways to move. */
+const PASSING = { moved: 'normal', ran: 'run', retreated: 'retreat' } as const
 
 /** Inches of a run: a die, or 6 with At the Double (3.5). */
 function runs(battle: Battle, host: Host, troop: Troop, { goal }: Move): number {

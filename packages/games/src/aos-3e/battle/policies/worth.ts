@@ -91,7 +91,7 @@ const NONE: Shown = { total: 0, unmodified: 0 }
 /** Wounds and healing, in points; a better result in its share of the rolls that succeed. */
 function atOnce(
   { battle }: View,
-  { value, better, mortalWounds, again, heal, orReturn, returns }: Power,
+  { value, better, mortalWounds, again, heal, orReturn, returns, revives = DIE + 1 }: Power,
   target: Troop,
   { usual, chance }: Rolled,
 ): number {
@@ -107,7 +107,8 @@ function atOnce(
   // Each time is followed by another with the same chance.
   const times = DIE / (DIE - (again?.length ?? 0))
   const hurt = Math.min(times * mean(mortalWounds, better?.mortalWounds), target.woundsLeft)
-  const back = Math.min(mean(returns, undefined), target.slain) * (target.points / target.frame.length)
+  const reviving = (target.slain * (DIE + 1 - revives)) / DIE
+  const back = Math.min(mean(returns, undefined) + reviving, target.slain) * (target.points / target.frame.length)
   const missing = orReturn === true && target.wounds === 0 ? target.woundsAtStart - target.woundsLeft : target.wounds
   return (hurt + Math.min(mean(heal, better?.heal), missing)) * target.perWound + back
 }

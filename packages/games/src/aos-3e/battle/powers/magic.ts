@@ -1,5 +1,6 @@
 /** Spells, prayers and endless spells in a hero phase (9.1, 9.2): what can be tried, the rolls, and what comes of them. */
 import { parseDice, roller } from '@rollcall/core'
+import { rallies } from '../../battle-parts/commands.ts'
 import type { Help } from '../../battle-parts/help.ts'
 import { amountOf } from '../../odds/rolls.ts'
 import { casts, chants, overcomes, type Skill, type Tried } from '../../odds/spells.ts'
@@ -10,6 +11,7 @@ import type { BattleEvent } from '../events.ts'
 import { measured, type Shown } from './power-wounds.ts'
 import { bothStand, distance, nearest } from '../ground/field.ts'
 import { isHidden } from '../ground/hiding.ts'
+import { isOneOf } from '../keywords.ts'
 import { add } from '../counting/ledger.ts'
 import type { Casting } from '../options.ts'
 import type { PowerWounds, Power } from './powers.ts'
@@ -150,17 +152,37 @@ function prayer(battle: Battle, host: Host, caster: Troop, chosen: Cast): void {
 }
 
 function takeEffect(battle: Battle, host: Host, caster: Troop, chosen: Cast, shown: Shown, magic: Magic): void {
-  gainPoints(battle, host, chosen.power)
-  if (chosen.power.bolt === true) caster.bolt = true
-  else if (chosen.power.units === 'near') radiate(battle, caster, chosen.power)
+  const power = asShown(chosen.power, shown)
+  gainPoints(battle, host, power)
+  if (power.bolt === true) caster.bolt = true
+  else if (power.units === 'near') radiate(battle, caster, power)
   else
-    for (const target of targetsOf(battle, host, caster, chosen, magic))
-      if (
-        bothStand(caster, target) &&
-        !shrugsOff(battle, caster, target, magic) &&
-        succeeds(battle, chosen.power, target)
-      )
-        work(battle, caster, chosen.power, target, shown)
+    for (const target of targetsOf(battle, host, caster, { ...chosen, power }, magic))
+      if (bothStand(caster, target) && !shrugsOff(battle, caster, target, magic) && succeeds(battle, power, target))
+        work(battle, caster, power, target, shown)
+  hurtAround(battle, caster, { ...chosen, power }, shown, magic)
+}
+
+/** With what a better roll brings in the place of something. */
+function asShown(power: Power, { total, unmodified }: Shown): Power {
+  const { from = Infinity, unmodified: bare, ...instead } = power.better ?? {}
+  return (bare === true ? unmodified : total) >= from ? { ...power, ...instead } : power
+}
+
+/** Other enemies near whoever was picked. */
+function hurtAround(battle: Battle, caster: Troop, { power, target }: Cast, shown: Shown, magic: Magic): void {
+  const { around, name, not = [] } = power
+  if (around === undefined) return
+  const { within, mortalWounds } = around
+  const isMeant = (each: Troop): boolean => not.length === 0 || !isOneOf(each.me, not)
+  const others = enemyOf(battle, caster.side).troops.filter(
+    (each) => each !== target && each.where === 'field' && distance(each, target) <= within && isMeant(each),
+  )
+  const upon = others.map(({ id }) => id)
+  battle.tell?.({ event: 'spreads', unit: caster.id, name, from: target.id, within, not, upon })
+  for (const each of others)
+    if (bothStand(caster, each) && !shrugsOff(battle, caster, each, magic))
+      hurtBy(battle, caster, each, mortalWounds, name, shown)
 }
 
 /** The roll that it needs upon a unit. */
@@ -204,15 +226,18 @@ export function targetsOf(
 
 /** What a power does to one unit: wounds or healing first, then what it leaves upon the unit that still stands. */
 export function work(battle: Battle, caster: Troop, power: Power, target: Troop, shown: Shown = NOTHING_SHOWN): void {
-  const { lasting, better } = power
-  const isBetter = better !== undefined && (better.unmodified === true ? shown.unmodified : shown.total) >= better.from
-  const { mortalWounds, heal } = isBetter ? { ...power, ...better } : power
+  const { lasting, mortalWounds, heal, ifSlain } = power
+  const { models } = target
   if (heal !== undefined) mendOr(battle, target, roller(parseDice(heal))(battle.dice), power.orReturn === true)
   if (power.returns !== undefined) revive(battle, target, roller(parseDice(power.returns))(battle.dice))
+  if (power.revives !== undefined)
+    revive(battle, target, rallies(battle.dice, target.slain, power.revives), power.revives)
   if (mortalWounds !== undefined) {
     do drain(battle, caster, power, hurtBy(battle, caster, target, mortalWounds, power.name, shown))
     while (target.where === 'field' && worksAgain(battle, caster, power))
   }
+  if (ifSlain !== undefined && target.models < models && target.where === 'field')
+    hurtBy(battle, caster, target, ifSlain, power.name, shown)
   if (relocates(power) && target.where === 'field') relocate(battle, power, target)
   if (lasting !== 0 && target.where === 'field') layUpon(target, caster.side, lasting)
   if (power.back !== undefined) layUpon(caster, caster.side, power.back.lasting)

@@ -46,6 +46,8 @@ export interface Power {
   readonly orReturn?: true | undefined
   /** Slain models that come back. */
   readonly returns?: string | undefined
+  /** The least result of a die for each of them that brings it back. */
+  readonly revives?: number | undefined
   /** For the army of the caster. */
   readonly commandPoints?: number | undefined
   /** The roll that it needs for each unit that it is upon. */
@@ -61,8 +63,15 @@ export interface Power {
         readonly unmodified?: true | undefined
         readonly mortalWounds?: PowerWounds | undefined
         readonly heal?: string | undefined
+        readonly units?: string | undefined
+        readonly effects?: readonly Effect[] | undefined
+        readonly lasting?: number
       }
     | undefined
+  /** More of them, where the first slew a model. */
+  readonly ifSlain?: PowerWounds | undefined
+  /** On each other enemy unit within so many inches of whoever was picked. */
+  readonly around?: { readonly within: number; readonly mortalWounds: PowerWounds } | undefined
   /** When that ends; missing: with the next own hero phase, like a spell. */
   readonly until?: Until | undefined
   /** One of the known effects, or one of its own, both as a bit of what lies on a unit. */

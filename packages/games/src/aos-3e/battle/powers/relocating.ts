@@ -5,6 +5,7 @@
 import { type Dice, parseDice, range, roller } from '@rollcall/core'
 import { byName } from '../../../kit/forgetful.ts'
 import { type Battle, enemyOf } from '../battle.ts'
+import { hurtPassed } from '../attacks/passing.ts'
 import { over } from '../ground/crossing.ts'
 import { steps } from '../deadly.ts'
 import { distance, goTowards, placeOf } from '../ground/field.ts'
@@ -71,10 +72,12 @@ function goes(battle: Battle, troop: Troop, goal: Place, moves: string): void {
   const from = placeOf(troop)
   const inches = moves === 'normal' ? strode(battle, troop, moveOf(troop)) : roller(read(moves))(battle.dice)
   const across = over(battle, troop, moves === 'normal' ? 'normal' : 'other')
-  goTowards(troop, goal, inches, enemyOf(battle, troop.side).troops, across)
+  const lane = goTowards(troop, goal, inches, enemyOf(battle, troop.side).troops, across)
   const to = placeOf(troop)
   const stays = from.along === to.along && from.across === to.across
   if (!stays && troop.gait === 'stayed') troop.gait = 'moved'
   battle.tell?.({ event: 'goes', unit: troop.id, normal: moves === 'normal', inches, from, to })
-  if (!stays) steps(battle, troop)
+  if (stays) return
+  steps(battle, troop)
+  if (moves === 'normal') hurtPassed(battle, troop, from, lane, 'normal')
 }

@@ -67,8 +67,8 @@ function rangeOf(battle: Battle, caster: Troop, { range, farther }: Power): numb
 /** What a unit has already is not given to it again; who is hale is not healed, nobody returns where nobody is slain, or goes where nothing is to be won. */
 function suits(battle: Battle, power: Power, target: Troop): boolean {
   if (relocates(power) && mayRelocate(battle, target)) return true
-  const { lasting, heal, orReturn, returns, mortalWounds, commandPoints } = power
-  if ((returns !== undefined || orReturn === true) && target.slain > 0) return true
+  const { lasting, heal, orReturn, returns, revives, mortalWounds, commandPoints } = power
+  if (((returns ?? revives) !== undefined || orReturn === true) && target.slain > 0) return true
   const lasts = lasting !== 0 && (grantsOn(target) & lasting) === 0
   return lasts || mortalWounds !== undefined || commandPoints !== undefined || (heal !== undefined && target.wounds > 0)
 }

@@ -209,7 +209,8 @@ const toldOf = (
     choice,
     deed,
   }
-  const { heal = null, returns = null } = power
+  const { heal = null, revives } = power
+  const returns = revives === undefined ? (power.returns ?? null) : String(target.slain)
   if (heal === null && returns === null) return { event: 'lays', ...common, ...laid(power) }
   return { event: 'mends', ...common, wounds: heal, models: returns, orReturn: power.orReturn === true }
 }

@@ -191,6 +191,7 @@ const ofMoves = (unit: Unit) =>
       const run = told.gait === 'ran' ? ` + ${inches(told.run)}${dice(told)}` : ''
       return `${unit(told.unit)} ${GAITS[told.gait]} up to ${inches(told.inches)}${run}, to ${where(told.to)}`
     },
+    passes: (told) => `${unit(told.unit)} passes across ${unit(told.target)}: ${told.name}`,
     steps: (told) =>
       `${unit(told.unit)} steps on deadly terrain${dice(told)}: ${told.hurts ? 'it is hurt' : 'nothing'}`,
     fallsBack: ({ unit: id, faces, from, to }) => {
@@ -229,6 +230,8 @@ const ofMagic = (unit: Unit) => {
     shrugs: (told) =>
       `${unit(told.unit)}: ${told.name}${dice(told)}: ${told.ignored ? 'ignores it' : 'does not ignore it'}`,
     trial: (told) => `${told.name}: ${unit(told.unit)}${dice(told)}: ${told.works ? 'works' : 'in vain'}`,
+    spreads: (told) =>
+      `${told.name} goes on from ${unit(told.from)} to ${told.upon.length === 0 ? 'nobody' : told.upon.map(unit).join(', ')}`,
     again: (told) => `${told.name} works ${told.again ? 'again' : 'no more'}${dice(told)}`,
   } satisfies Partial<Lines>
 }

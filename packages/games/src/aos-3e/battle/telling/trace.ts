@@ -67,6 +67,7 @@ const fieldedOf = ({ name, side, line, points, ranges, base, reach, me }: Troop)
   points,
   keywords: me.unit.keywords,
   general: me.general,
+  leads: me.leads,
   battleline: me.battleline,
   champion: me.champion,
   flies: me.flies,

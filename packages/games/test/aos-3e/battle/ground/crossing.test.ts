@@ -126,3 +126,44 @@ describe('a retreat and a charge', () => {
     expect(targets({ passes: { wounds: 3 }, in: 'run' })).toEqual([6])
   })
 })
+
+describe('whom a move has passed across (with what an ability says of it)', () => {
+  const RIDE = { passes: 'any' }
+  const trample = (when: string, more: object = {}): object =>
+    having(RIDE, { inflict: { '1+': 1 }, to: { enemy: 'any', ...more }, when })
+  /** Wounds of the enemies after a move of 20" from 0 to 18": two at 8", one a lane beside. */
+  function suffered(own: object, gait: Wish['gait'] = 'move'): readonly number[] {
+    const ride: Partial<Policy> = {
+      ...QUIET,
+      move: ({ me }) => (me.side === 'a' ? { goal: { along: 18, across: 0 }, gait } : null),
+    }
+    const enemies = ['One', 'Two', 'Beside'].map((name) => troops({ name, models: 5 }))
+    const { battle, a, b } = table([troops({ move: 20, weapons: [], ...own })], enemies, ride, { gap: 8 })
+    Object.assign(b[2] as object, { across: 1 })
+    enter(battle, 'movement')
+    expect(first(a).along).toBe(18)
+    return b.map(({ woundsAtStart, woundsLeft }) => woundsAtStart - woundsLeft)
+  }
+
+  it('is who stood on its way, each of them, or the one that is picked', () => {
+    expect(suffered(trample('passed.normal.run'))).toEqual([1, 1, 0])
+    expect(suffered(trample('passed.normal.run', { pick: 1 })).toSorted((x, y) => x - y)).toEqual([0, 0, 1])
+  })
+
+  it('is nobody in a move of which the ability does not speak', () => {
+    expect(suffered(trample('passed.run.charge'))).toEqual([0, 0, 0])
+    expect(suffered(trample('passed.run.charge'), 'run')).toEqual([1, 1, 0])
+  })
+
+  it('is no matter of a single attack, nor of one that nobody passes', () => {
+    expect(suffered(having(RIDE))).toEqual([0, 0, 0])
+    const beyond = troops({ move: 20, weapons: [], ...trample('passed.normal') })
+    const stays: Partial<Policy> = {
+      ...QUIET,
+      move: ({ me }) => (me.side === 'a' ? { goal: { along: 4, across: 0 }, gait: 'move' } : null),
+    }
+    const { battle, b } = table([beyond], [troops()], stays, { gap: 8 })
+    enter(battle, 'movement')
+    expect(first(b).woundsLeft).toBe(first(b).woundsAtStart)
+  })
+})

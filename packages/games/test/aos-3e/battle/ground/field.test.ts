@@ -1,7 +1,15 @@
 /** The line model's geometry: who is near, where a move ends, what enemies stop (8.2, 8.4). */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distance, goTowards, type Over, pileIn, retreat, touch } from '../../../../src/aos-3e/battle/ground/field.ts'
+import {
+  distance,
+  goTowards,
+  isPassed,
+  type Over,
+  pileIn,
+  retreat,
+  touch,
+} from '../../../../src/aos-3e/battle/ground/field.ts'
 import { type Troop, troopOf } from '../../../../src/aos-3e/battle/troop.ts'
 import { setupOf, question, troops } from '../armies.ts'
 
@@ -33,6 +41,22 @@ describe('distances and moves', () => {
     const short = at(0, 0)
     goTowards(short, { along: 11, across: 0 }, 20, [at(10, 0, {}, 'b')], 'everybody')
     expect(distance(short, { along: 10, across: 0 })).toBeGreaterThan(3)
+  })
+
+  it('knows whom a way passes: across to its lane, along it, and across from there, between its ends', () => {
+    const [from, to] = [
+      { along: 0, across: 0 },
+      { along: 10, across: 12 },
+    ]
+    const passes = (lane: number, along: number, across: number): boolean => isPassed(from, lane, to, { along, across })
+    expect([passes(12, 0, 6), passes(12, 0, 12), passes(12, 5, 12)]).toEqual([true, true, true])
+    expect([passes(12, 5, 0), passes(12, 5, 6), passes(12, 0, 0), passes(12, 10, 12)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+    expect([passes(0, 5, 0), passes(0, 10, 6), passes(4, 5, 4), passes(4, 5, 12)]).toEqual([true, true, true, false])
   })
 
   it('lets pass over some enemies and stops before the others', () => {

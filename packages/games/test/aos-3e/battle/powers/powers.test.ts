@@ -3,6 +3,7 @@
  * and lasting effects in the grammar. Means and frequencies are compared within 5 standard errors.
  */
 import { describe, expect, it } from 'vitest'
+import { braveryOf } from '../../../../src/aos-3e/battle/powers/needs.ts'
 import { spreadAll } from '../../../../src/aos-3e/battle/powers/auras.ts'
 import { end, layUpon } from '../../../../src/aos-3e/battle/battle.ts'
 import { MOST_LASTING } from '../../../../src/aos-3e/battle/powers/powers.ts'
@@ -82,6 +83,38 @@ describe('what hurts at once', () => {
     // A 1 is never answered; 2 and more are; 3 and more show 6 with the bonus, only a 6 without it.
     near(hexed(skilled({})), 1 / 6 + (4 / 6) * 3)
     near(hexed(skilled({ unmodified: true })), 4 / 6 + (1 / 6) * 3)
+  })
+
+  it('is better by more units, or by more of an effect: with 9 and more, 10/36 of 2D6', () => {
+    const two = [crowd(), crowd({ name: 'Others' })]
+    near(hexed(hexer({ mortalWounds: '1', better: { from: 9, units: '2' } }), two), 11 / 36 + (10 / 36) * 2)
+    near(hexed(hexer({ mortalWounds: '1', better: { from: 9, units: 'all' } }), two), 11 / 36 + (10 / 36) * 2)
+    const slowed = { upon: 'enemy', effects: [{ stat: 'bravery', add: -1 }] }
+    const lower = { ...slowed, better: { from: 9, effects: [{ stat: 'bravery', add: -3 }] } }
+    const bravery = meanOf(
+      () => table([hexer(lower)], [crowd({ bravery: 7 })], { cast: named('Hex') }),
+      ({ battle, b }) => (enter(battle, 'hero'), 7 - (braveryOf(battle, first(b)) ?? 0)),
+    )
+    near(bravery, 11 / 36 + (10 / 36) * 3)
+  })
+
+  it('comes once more where it slew a model: a wound of two slays nobody, one of one does', () => {
+    const more = { mortalWounds: '1', ifSlain: { results: { '3+': 'D3' } } }
+    near(hexed(hexer(more), [crowd({ wounds: 2 })]), CAST)
+    near(hexed(hexer(more)), CAST * (1 + (4 / 6) * 2))
+  })
+
+  it('falls upon each other enemy near whoever was picked, and upon nobody whom it leaves alone', () => {
+    const around = { within: 6, mortalWounds: { results: { '3+': '1' } } }
+    const others = [crowd(), crowd({ name: 'Others' }), crowd({ name: 'Dead', keywords: ['DEATH'] })]
+    near(hexed(hexer({ mortalWounds: 'D3', around }), others), CAST * (2 + 2 * (4 / 6)))
+    near(hexed(hexer({ mortalWounds: 'D3', not: ['DEATH'], around }), others), CAST * (2 + 4 / 6))
+    const apart = meanOf(
+      () =>
+        table([hexer({ mortalWounds: 'D3', around })], [crowd(), crowd({ name: 'Others' })], { cast: named('Hex') }),
+      (each) => ((at(each.b, 1).along += 6.5), enter(each.battle, 'hero'), lost(each)),
+    )
+    near(apart, CAST * 2)
   })
 
   it('comes again while a die says so: on 4+ each time another D3, twice as many on average', () => {

@@ -134,6 +134,12 @@ describe('slain models', () => {
     near(back([swarm({ returns: 3, when: 'battleshock.end' })], 2, END), 2)
   })
 
+  it('return by a die for each of them: of four on 4+ two, of ten on 2+ all but one and two thirds', () => {
+    near(back([swarm({ returns: 'each', need: 4, when: 'battleshock.end' })], 8, END), 2 * 2)
+    const one = troops({ models: 20, abilities: { Swarm: [{ returns: 'each', need: 2, when: 'battleshock.end' }] } })
+    near(back([one], 10, END), (10 * 5) / 6)
+  })
+
   it('return instead of healing where no wounds are allocated, of no more Wounds than would be healed', () => {
     const either = swarm({ heal: 3, orReturn: true, when: 'battleshock.end' })
     // One of two Wounds returns; a second would make it four.
