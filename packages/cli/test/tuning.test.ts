@@ -112,7 +112,7 @@ units:
     expect(trial.choosing.paired).toEqual(['your list', ...lists.map(({ number }) => `list ${number}`)])
     expect(trial.choosing.replicates).toBe(4)
     if (trial.confirming !== undefined) expect(trial.confirming.replicates).toBe(16)
-    expect(sentence).toMatch(/^(List \d|Nothing better) .* List 1 on paper: /)
+    expect(sentence).toMatch(/^((List \d|Nothing better is) .* On paper: |Nothing better was .* List 1 on paper: )/)
     // Hardly a mob is lost to either list: four battles confirm nothing.
     expect(trial.outcome).not.toBe('better')
     expect(stderr).toMatch(/about \d+ (seconds|minutes); Ctrl-C says/)
