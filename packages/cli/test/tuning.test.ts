@@ -180,6 +180,15 @@ units:
     expect([status, stderr]).toEqual([2, expect.stringMatching(/wins are known of lists that have fought/)])
   })
 
+  it.each([
+    ['--policy', 'clever'],
+    ['--mission', 'No such hill'],
+  ])('refuses %s %s before it looks for lists', (...words) => {
+    const { status, stderr } = rollcall(['tune', LIST, ...words])
+    expect(status).toBe(2)
+    expect(stderr).not.toMatch(/fight \d+ battles each/)
+  })
+
   it('refuses half a battle', () => {
     const { status, stderr } = rollcall(['tune', LIST, '--battles', '0.5'])
     expect([status, stderr]).toEqual([2, expect.stringMatching(/--battles needs a whole number from 0 to 1000000/)])
