@@ -189,6 +189,12 @@ units:
     expect(stderr).not.toMatch(/fight \d+ battles each/)
   })
 
+  it('names no option that it has not where nobody of a list is known', () => {
+    const file = fileWith('nobody.txt', 'Allegiance: Nobody Known\nLeaders\nXyz (90)\n- General\nTotal: 90 / 1000\n')
+    const { status, stderr } = rollcall(['tune', file])
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/none of its units is in the catalogue/)])
+  })
+
   it('refuses half a battle', () => {
     const { status, stderr } = rollcall(['tune', LIST, '--battles', '0.5'])
     expect([status, stderr]).toEqual([2, expect.stringMatching(/--battles needs a whole number from 0 to 1000000/)])
