@@ -34,7 +34,7 @@ export function besideOthers(
 
 /** Whoever is missing, so many units of Battleline are needed. */
 export function companionLimits(candidates: readonly Candidate[], rules: ArmyRules) {
-  const names = candidates.flatMap(({ counts }) => Object.keys(counts).filter((name) => name.startsWith(WITHOUT)))
+  const names = candidates.flatMap(({ counts }) => Object.keys(counts).filter((name) => name.includes(WITHOUT)))
   return [...new Set(names)].map((of) => ({ of, least: leastOf(rules) }))
 }
 
@@ -46,9 +46,15 @@ function countsOf(
   gone: readonly (readonly string[])[],
   least: number,
 ): Candidate['counts'] {
-  const without = gone.map((names): readonly [string, number] => {
+  const without = gone.flatMap((names): readonly (readonly [string, number])[] => {
     const isOne = needed !== null && (needed.length === 0 || needed.some((each) => !names.includes(each)))
-    return [`${WITHOUT}${names.join(', ')}`, Number(isOne) + (names.includes(unit.name) ? least : 0)]
+    const perhaps = needed === null ? (counts[`perhaps ${ROLE}`] ?? 0) : Number(isOne)
+    const instead = names.includes(unit.name) ? least : 0
+    const of = `${WITHOUT}${names.join(', ')}`
+    return [
+      [of, Number(isOne) + instead],
+      [`perhaps ${of}`, perhaps + instead],
+    ]
   })
   const usual = [`${ROLE} at least`, `perhaps ${ROLE}`].map((of): readonly [string, number] => [
     of,
