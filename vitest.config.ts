@@ -32,7 +32,7 @@ const SLOW = [
   'packages/import/test/bsdata/real-*.test.ts',
   'packages/report/test/labels.test.ts',
   'packages/runner/test/**/*.test.ts',
-  'packages/tuning/test/aos-3e/tune-list.test.ts',
+  'packages/tuning/test/aos-3e/{tune-list,tune-players}.test.ts',
 ]
 
 /** What loads modules anew, and all of them: what others keep, such as a program that stays loaded, would have to be made anew, too. */

@@ -44,10 +44,12 @@ const words = ({ difference, interval: { low, high } }) =>
 const factions = lists.map((list) => rollcall('list', 'show', list).faction)
 /** One core, and nothing that was fought before. */
 const ONE = ['--threads', '1', '--no-cache']
-const SAID = { unclear: 'nothing confirmed', none: 'nothing better' }
+const SAID = { unclear: 'not confirmed', none: 'nothing better' }
 const claims = []
 
-const head = ['list', 'against', 'called better by', 'again', ...players.map((each) => `again, ${each}`)]
+/** Of one player alone there is nothing to tell apart. */
+const apart = players.length > 1 ? players : []
+const head = ['list', 'against', 'called better by', 'found again', ...apart.map((each) => `by ${each}`)]
 console.log(`| ${head.join(' | ')} |`)
 console.log(`| ${head.map(() => '---').join(' | ')} |`)
 for (let trial = 0; trial < Number(values.trials); trial++)
@@ -58,8 +60,9 @@ for (let trial = 0; trial < Number(values.trials); trial++)
   }
 rmSync(folder, { recursive: true })
 const confirmed = claims.filter(({ difference }) => difference > 0).length
+const sure = claims.filter(({ interval: { low } }) => low > 0).length
 const all = Number(values.trials) * lists.length
-console.log(`${all} trials, ${claims.length} claims, ${confirmed} of them found again`)
+console.log(`${all} trials, ${claims.length} claims: ${confirmed} of them found again, ${sure} surely`)
 
 /** Tunes a list with a seed: what is claimed, and what comes of it when somebody looks again, by all players and by each. */
 function tried(list, against, seed) {
@@ -78,14 +81,14 @@ function tried(list, against, seed) {
     '--write',
     better,
   ]
-  const { trial, lists: found } = rollcall(...asked)
+  const { trial } = rollcall(...asked)
   if (trial?.outcome !== 'better') {
-    const said = trial === undefined ? `${found.length} lists on paper` : SAID[trial.outcome]
-    return [said, '', ...players.map(() => '')]
+    const said = trial === undefined ? SAID.none : SAID[trial.outcome]
+    return [said, '', ...apart.map(() => '')]
   }
   const fresh = ['--replicates', String(4 * Number(values.battles)), '--seed', `${seed + 1000}`, '--policy', ...players]
   const [result] = rollcall('compare', list, better, ...how, ...fresh).results
   const [again] = result.others
   claims.push(again)
-  return [trial.confirming.others[0], again, ...again.policies].map(words)
+  return [trial.confirming.others[0], again, ...apart.map((_, i) => again.policies[i])].map(words)
 }

@@ -16,12 +16,33 @@ const [stormcast, orruks, nighthaunt] = ['stormcast-eternals', 'orruk-warclans',
 const BATTLES = 800
 /** Battles of each list that is compared. */
 const PAIRS = 512
+/** Battles of each list with a unit left out. */
+const FEW = 256
+/** Lists that players played, where the folder beside the project is at hand: about 2000 points, one of each faction. */
+const played = [
+  'battlescribe-1707542195622.html',
+  'warhammer_app-1707428733911.txt',
+  'battlescribe-1635561437647.html',
+  'warhammer_app-1632087431639.txt',
+  'warscroll-1634325793027.txt',
+  'warscroll-1707253692694.txt',
+  'warhammer_app-1707409327935.txt',
+  'warscroll-1707398693294.txt',
+  'warscroll-1707246579982.txt',
+  'battlescribe-1625979656671.html',
+  'battlescribe-1626169886006.html',
+  'battlescribe-1635034418636.html',
+  'warscroll-1634517704793.txt',
+].map((name) => `../shared/fixtures/lists/aos-3e/real/${name}`)
 
 const measured = {
   validity: { page: 'validity.md', lines: varied },
   players: { page: 'validity.md', lines: players },
   elo: { page: 'validity.md', lines: elo },
   paired: { page: 'paired.md', lines: changes },
+  scores: { page: 'paired.md', lines: scores },
+  dice: { page: 'paired.md', lines: dice },
+  tuning: { page: 'tuning.md', lines: tuned },
 }
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !(name in measured))
@@ -153,6 +174,42 @@ function changes() {
     return [`${base.name} (${rate(base.wins, 0)})`, what, correlation?.toFixed(2) ?? 'none', wins, scores]
   })
   return table(['list', 'what was changed', 'correlation', 'wins more often', 'scores more'], rows)
+}
+
+/** How many battles wins need, beside scores, until an interval leaves nothing: the absence of each unit in turn. */
+function scores() {
+  const rows = [
+    [stormcast, orruks],
+    [orruks, stormcast],
+    [nighthaunt, nighthaunt],
+  ].map(([list, enemy]) => {
+    const how = ['--leave-one-out', '--policy', 'greedy', '--replicates', String(FEW)]
+    const { base, others } = result(rollcall('battle', list, enemy, ...how))
+    const needed = ({ difference, interval }) => (half(interval) / difference) ** 2
+    const isTold = ({ difference, interval }) => Math.abs(difference) > half(interval)
+    const told = others.filter((each) => isTold(each) || isTold(each.score))
+    const times = told.map((each) => needed(each) / needed(each.score)).toSorted((a, b) => a - b)
+    const said = [times[0], times[(times.length - 1) >> 1], times.at(-1)].map((each) => each?.toFixed(1) ?? '')
+    return [`${base.name} (${rate(base.wins, 0)})`, `${told.length} of ${others.length}`, ...said]
+  })
+  return table(['list', 'units whose absence tells', 'least', 'in the middle', 'most'], rows)
+}
+
+/** How far a list and itself win the same battles where one kind of dice is drawn anew; that of Nighthaunt shoots nobody. */
+function dice() {
+  const lines = node('scripts/bench-common-dice.mjs', nighthaunt, nighthaunt, String(PAIRS)).trim().split('\n')
+  const rows = lines.map((line) => line.split(': ')).filter(([kind]) => kind !== 'shooting')
+  return table(['drawn anew', 'correlation'], rows)
+}
+
+/** Gains that "rollcall tune" claims, and what comes of them when somebody looks again. */
+function tuned() {
+  const how = ['--battles', '64', '--policy', 'greedy']
+  const lines = node('scripts/bench-tuning.mjs', ...how, stormcast, orruks, ...played)
+    .trim()
+    .split('\n')
+  const [head, , ...rows] = lines.slice(0, -1).map((line) => line.slice(2, -2).split(' | '))
+  return [...table(head, rows), '', `${lines.at(-1)}.`]
 }
 
 /** A list beside itself with a swap, or with other words in its file. */

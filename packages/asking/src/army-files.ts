@@ -106,7 +106,9 @@ function listedAs({ list, catalogue, shelf }: OpenList, text: string): ListedUni
     throw new RollcallError('ERR_NAME_UNKNOWN', `"${text}" is no unit that a list can take`)
   const reinforced = Math.max(0, Math.round((count ?? found.unit.size) / found.unit.size) - 1)
   const unit = freshUnit(list, faction, found.unit, reinforced)
-  return { ...unit, models: count ?? unit.models, options: rest.length === 0 ? unit.options : rest.map(optionOf) }
+  const assumed = found.assumed === undefined ? [] : [found.assumed]
+  const options = rest.length === 0 ? unit.options : rest.map(optionOf)
+  return { ...unit, models: count ?? unit.models, options, assumed }
 }
 
 /** Lists that came of one that was read, as battles read armies. */

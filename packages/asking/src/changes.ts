@@ -55,9 +55,13 @@ function changeIn(said: string, names: readonly string[]): Change {
       `--swap "${said}": say who goes and who comes: --swap "Praetors=Liberators x10"; nobody comes: --swap "Praetors="`,
     )
   const { name, number = 1 } = numbered(out.trim())
-  const at = names.flatMap((each, i) => (sameName(each, name) ? [i] : []))[number - 1]
+  const alike = names.flatMap((each, i) => (sameName(each, name) ? [i] : []))
+  const at = alike[number - 1]
   if (at === undefined)
-    throw new RollcallError('ERR_NAME_UNKNOWN', `--swap: the list has no "${out.trim()}"${didYouMean(name, names)}`)
+    throw new RollcallError(
+      'ERR_NAME_UNKNOWN',
+      `--swap: the list has no "${out.trim()}"${alike.length > 0 ? `: ${alike.map((each) => called(names, each)).join(', ')}` : didYouMean(name, [...new Set(names)])}`,
+    )
   const unit = called(names, at)
   const who = comes.trim()
   return who === ''

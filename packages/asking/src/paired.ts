@@ -161,14 +161,14 @@ function distinct(lists: readonly Listed[]): readonly Listed[] {
   })
 }
 
-/** Better lists of one that was read, to be tried in battles. */
+/** Battles in which better lists of one that was read are tried. */
 export interface Trying {
   /** Those whom they meet. */
   readonly opponents: number
   /** Who decides, on both sides. */
   readonly policies: readonly string[]
-  /** The question about those of these numbers, from 1, beside the list that they came of. */
-  readonly question: (numbers: readonly number[]) => object
+  /** Of these lists, the question about those of these numbers, from 1, beside the list that they came of. */
+  readonly asking: (lists: readonly OpenList['list'][]) => Promise<(numbers: readonly number[]) => object>
 }
 
 const wholeLists = ({ files }: World, targets: readonly string[]): readonly string[] =>
@@ -185,23 +185,19 @@ export interface TryingWords extends MeetingWords {
   readonly vs?: readonly string[] | undefined
 }
 
-/** Lists that came of one, against whom the words say. Fails as `pairedIn` does. */
-export async function tryingIn(
-  world: World,
-  game: Game,
-  open: OpenList,
-  lists: readonly OpenList['list'][],
-  words: TryingWords,
-): Promise<Trying> {
+/** Lists that will come of one, against whom the words say. Fails as `pairedIn` does. */
+export async function tryingIn(world: World, game: Game, open: OpenList, words: TryingWords): Promise<Trying> {
   const { vs = [], against = wholeLists(world, vs) } = words
   checkMet(against.length)
-  const [mine = {}, ...theirs] = await openedArmies(open, [open.list, ...lists])
+  const [mine = {}] = await openedArmies(open, [open.list])
   const base = { name: 'your list', army: mine }
-  const others = theirs.map((army, i) => ({ name: `list ${i + 1}`, army }))
   const terms = await termsOf(world, game, { ...words, against, policy: words.policy ?? USUAL_POLICIES }, base)
   return {
     opponents: terms.against.length,
     policies: terms.policies,
-    question: (numbers) => pairedDocument([base, ...numbers.map((number) => others[number - 1] as Listed)], terms),
+    asking: async (lists) => {
+      const others = (await openedArmies(open, lists)).map((army, i) => ({ name: `list ${i + 1}`, army }))
+      return (numbers) => pairedDocument([base, ...numbers.map((number) => others[number - 1] as Listed)], terms)
+    },
   }
 }

@@ -1,5 +1,6 @@
 /** A list of which better ones are wanted, in words: what is measured, who stays, and who never comes. */
 import { knownFor, type Known } from '@rollcall/armies/check'
+import { RollcallError } from '@rollcall/core'
 import { analysisOf, type Asked, type HowAsked } from './analysing.ts'
 import { groupIn, membersMeant } from './groups.ts'
 import { LIST_GAME, type OpenList, openList } from './lists.ts'
@@ -29,6 +30,11 @@ export interface TuneAsked extends Omit<Asked, 'leftOut'> {
 /** The list, its units as an analysis measures them, and names for groups. Fails as `openList` and groups do. */
 export async function tuneIn(world: World, { list, keep = [], ban = [], ...words }: TuneWords): Promise<TuneAsked> {
   const open = await openList(world, list, words.game)
+  if (open.list.units.every(({ id }) => id === undefined))
+    throw new RollcallError(
+      'ERR_NAME_UNKNOWN',
+      `${list}: none of its units is in the catalogue, so that nothing is known of others`,
+    )
   const known = knownFor(open.list, open.catalogue)
   const { game, question } = await analysisOf(world, { ...words, without: [], game: LIST_GAME }, [list], [])
   const own = open.list.units.map(({ name }) => name)

@@ -21,20 +21,24 @@ interface TrialArgs extends ResumedArgs {
 /** Fresh battles for each that chose: the claim must be surer than the choice. */
 const CONFIRMING = 4
 
-/** Lets the lists of a tuner fight; `null`: nobody wants battles, or there is nothing to try. */
-export async function trialOf(
-  game: Game,
-  open: OpenList,
-  { lists, goal }: Tuning,
-  args: TrialArgs,
-): Promise<Trial | null> {
-  const { battles } = args
-  if (battles === 0 || lists.length === 0) return null
-  const found = lists.map(({ list }) => list)
+/** Lets the lists of a tuner fight; `null`: there is nothing to try. */
+export type Try = (tuning: Tuning) => Promise<Trial | null>
+
+/** Battles as somebody asks for them, who learns at once what cannot be fought; `null`: nobody wants any. */
+export async function battlesFor(game: Game, open: OpenList, args: TrialArgs): Promise<Try | null> {
+  if (args.battles === 0) return null
   const against = args.against === undefined ? undefined : listFiles(args.against)
-  const words = { ...args, against, usual: shippedLists() }
-  const { question, ...met } = await tryingIn(world, game, open, found, words)
-  if (args.quiet !== true) complain(announced(found.length, met, battles, args.threads))
+  const trying = await tryingIn(world, game, open, { ...args, against, usual: shippedLists() })
+  const itself = await trying.asking([open.list])
+  game.ask(itself([1]), methodOf(args))
+  return (tuning) => trialOf(game, tuning, trying, args)
+}
+
+async function trialOf(game: Game, { lists, goal }: Tuning, trying: Trying, args: TrialArgs): Promise<Trial | null> {
+  if (lists.length === 0) return null
+  const { battles } = args
+  const question = await trying.asking(lists.map(({ list }) => list))
+  if (args.quiet !== true) complain(announced(lists.length, trying, battles, args.threads))
   const gain: Gain = (number, wins) => (withWins(goal, lists[number - 1]?.worth ?? 100, wins) ?? 100 * (1 + wins)) - 100
   const fight: Fight = async (numbers, stage) => {
     const asked = { seed: seedOf(stage, args), replicates: stage === 'choosing' ? battles : CONFIRMING * battles }
@@ -44,7 +48,7 @@ export async function trialOf(
     if (interrupted) process.exitCode = EXITS.interrupted.code
     return result !== null && isPaired(result) ? result : null
   }
-  return await tried(found.length, fight, gain)
+  return await tried(lists.length, fight, gain)
 }
 
 /** Far enough from all seeds that people write. */

@@ -149,11 +149,16 @@ describe('battle --swap', () => {
     expect(changed.match(/not on the table/g)).toHaveLength(1)
     // Whom somebody leaves out himself is told.
     expect(played('--leave-one-out', '--without', 'Liberators').stdout).toContain('left out by --without')
+    // Who was taken for another is told.
+    expect(played('--swap', 'Vindictors=Praetorz', '--assumptions').stdout).toContain(
+      '"Praetorz" is taken for Praetors',
+    )
   })
 
   it.each([
     ['Horde', /say who goes and who comes/],
     ['Hordee=', /the list has no "Hordee"; did you mean "Horde"/],
+    ['Horde #2=', /the list has no "Horde #2": Horde$/m],
     ['Horde=Nobodies at all', /Unknown unit "Nobodies at all"/],
   ])('"%s" is refused', (swap, message) => {
     const { status, stderr } = rollcall(['battle', RED, MOB, '--swap', swap])

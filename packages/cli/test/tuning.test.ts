@@ -112,7 +112,7 @@ units:
     expect(trial.choosing.paired).toEqual(['your list', ...lists.map(({ number }) => `list ${number}`)])
     expect(trial.choosing.replicates).toBe(4)
     if (trial.confirming !== undefined) expect(trial.confirming.replicates).toBe(16)
-    expect(sentence).toMatch(/^(List \d|Nothing better) .* List 1 on paper: /)
+    expect(sentence).toMatch(/^((List \d|Nothing better is) .* On paper: |Nothing better was .* List 1 on paper: )/)
     // Hardly a mob is lost to either list: four battles confirm nothing.
     expect(trial.outcome).not.toBe('better')
     expect(stderr).toMatch(/about \d+ (seconds|minutes); Ctrl-C says/)
@@ -178,6 +178,21 @@ units:
   it('knows wins of lists that fight alone', () => {
     const { status, stderr } = rollcall(['tune', LIST, '--goal', 'wins', '--changes', '1', '--battles', '0'])
     expect([status, stderr]).toEqual([2, expect.stringMatching(/wins are known of lists that have fought/)])
+  })
+
+  it.each([
+    ['--policy', 'clever'],
+    ['--mission', 'No such hill'],
+  ])('refuses %s %s before it looks for lists', (...words) => {
+    const { status, stderr } = rollcall(['tune', LIST, ...words])
+    expect(status).toBe(2)
+    expect(stderr).not.toMatch(/fight \d+ battles each/)
+  })
+
+  it('names no option that it has not where nobody of a list is known', () => {
+    const file = fileWith('nobody.txt', 'Allegiance: Nobody Known\nLeaders\nXyz (90)\n- General\nTotal: 90 / 1000\n')
+    const { status, stderr } = rollcall(['tune', file])
+    expect([status, stderr]).toEqual([2, expect.stringMatching(/none of its units is in the catalogue/)])
   })
 
   it('refuses half a battle', () => {

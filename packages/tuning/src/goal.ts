@@ -44,16 +44,26 @@ export function figuresOf({ useful, phases, effective, models = 1 }: UnitAnalysi
   return { damage: useful, ...phases, durability: effective[1]?.wounds ?? 0, models }
 }
 
-const SAID = /^(\w+)(?:=(\d{1,4}(?:\.\d{1,4})?))?$/
+const SAID = /^([^=]*)(?:=(.*))?$/s
+const WEIGHT = /^\d{1,4}(?:\.\d{1,4})?$/
 
 /** `damage=2,durability`: twice as much damage as durability. Fails with `ERR_USAGE`. */
 export function goalIn(text: string, figures: readonly string[]): readonly Aim[] {
   const aims = text.split(',').map((part) => {
-    const [, figure = '', weight = '1'] = SAID.exec(part.trim()) ?? []
+    const [, figure = '', weight = '1'] = (SAID.exec(part) ?? []).map((each) => each?.trim())
     if (!figures.includes(figure))
-      throw new RollcallError('ERR_USAGE', `--goal: no figure "${part.trim()}"${didYouMean(figure, figures)}`, {
-        issues: [{ path: '', message: `figures: ${figures.join(', ')}; twice as important: damage=2,durability` }],
-      })
+      throw new RollcallError(
+        'ERR_USAGE',
+        `--goal: no figure "${part.trim()}"${didYouMean(figure.replace(/\W.*/s, ''), figures)}`,
+        {
+          issues: [{ path: '', message: `figures: ${figures.join(', ')}; twice as important: damage=2,durability` }],
+        },
+      )
+    if (!WEIGHT.test(weight))
+      throw new RollcallError(
+        'ERR_USAGE',
+        `--goal: "${part.trim()}": a weight is a number from 0 to 9999, as in ${figure}=2`,
+      )
     return { figure, weight: Number(weight) }
   })
   if (aims.every(({ weight }) => weight === 0)) throw new RollcallError('ERR_USAGE', '--goal: something must matter')

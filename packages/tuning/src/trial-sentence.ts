@@ -2,14 +2,19 @@
 import { missionsWords, moreOften, type PairedList, type PairedResult } from '@rollcall/games'
 import { withWins } from './goal.ts'
 import type { Trial } from './trial.ts'
-import { changesText, morePoints, type Tuning } from './tuning.ts'
+import { changesText, figuresText, morePoints, type Tuning } from './tuning.ts'
 
-/** The answer of a tuner whose lists were tried in battles. */
+/** The answer of a tuner whose lists were tried in battles: of the list that is spoken of, or else of the first, it says what it is on paper. */
 export const withTrial = (tuning: Tuning, trial: Trial): Tuning => ({
   ...tuning,
   trial,
-  sentence: `${trialSentence(tuning, trial)} List 1 on paper: ${tuning.sentence}`,
+  sentence: `${trialSentence(tuning, trial)} ${paperSentence(tuning, trial)}`,
 })
+
+function paperSentence(tuning: Tuning, { outcome, chosen }: Trial): string {
+  const list = outcome === 'none' ? undefined : tuning.lists.find(({ number }) => number === chosen)
+  return list === undefined ? `List 1 on paper: ${tuning.sentence}` : `On paper: ${figuresText(list, tuning)}.`
+}
 
 /** `List 1 (Praetors x3 for Liberators x5) wins 6.1 % (4.9 to 7.3) more often than your list, in 7 of 8 missions ...`. */
 function trialSentence(tuning: Pick<Tuning, 'lists' | 'goal' | 'now'>, trial: Trial): string {

@@ -1,7 +1,7 @@
 /** The answer of `tune`, as programs may rely on it. */
 import type { Basis } from '@rollcall/analysis'
 import type { ArmyList } from '@rollcall/armies/lists'
-import type { Aim, Figures } from './goal.ts'
+import { type Aim, type Figures, onPaper } from './goal.ts'
 import type { Trial } from './trial.ts'
 
 /** Units that leave a list or come into it. */
@@ -54,6 +54,17 @@ export interface Tuning extends Basis {
 /** Points that were not spent before make a list better without any other merit: `, 160 points more than now`, or nothing. */
 export const morePoints = ({ points }: Pick<TunedList, 'points'>, now: Tuning['now']): string =>
   points > now.points ? `, ${points - now.points} points more than now` : ''
+
+/** `damage 45.2 to 106.1, durability 217.2 to 259.8 against standard`. */
+export const figuresText = (
+  { figures }: Pick<TunedList, 'figures'>,
+  { goal, now, panel }: Pick<Tuning, 'goal' | 'now' | 'panel'>,
+): string => {
+  const gains = onPaper(goal).map(
+    ({ figure }) => `${figure} ${[now.figures, figures].map((each) => (each[figure] ?? 0).toFixed(1)).join(' to ')}`,
+  )
+  return `${gains.join(', ')} against ${panel}`
+}
 
 /** `2 of Vindictors x5, Praetors x3`. */
 export const changesText = (changes: readonly Change[]): string =>

@@ -81,8 +81,10 @@ const tuning = {
     in: [{ unit: `In ${number}`, count: 1, points: 1 }],
     out: [{ unit: `Out ${number}`, count: 2, points: 1 }],
     points: number === 3 ? 120 : 100,
+    figures: { damage: 10 + number },
   })),
-  now: { points: 100 },
+  now: { points: 100, figures: { damage: 10 } },
+  panel: 'standard',
   goal: [{ figure: 'damage', weight: 1 }],
   sentence: 'And so on paper.',
 } as unknown as Tuning
@@ -98,7 +100,7 @@ describe('what battles say of better lists', () => {
     expect(asked).toEqual([[1, 2, 3], [2]])
     expect([trial.outcome, trial.chosen, trial.confirming?.others[0]?.difference]).toEqual(['better', 2, 40 / 512])
     expect(withTrial(tuning, trial).sentence).toMatch(
-      /^List 2 \(In 2 for 2 of Out 2\) wins 7\.8 % \(2\.9 to 12\.7\) more often than your list, in 2 of 2 missions, 512 fresh battles of each against one list\. List 1 on paper: And so on paper\.$/,
+      /^List 2 \(In 2 for 2 of Out 2\) wins 7\.8 % \(2\.9 to 12\.7\) more often than your list, in 2 of 2 missions, 512 fresh battles of each against one list\. On paper: damage 10\.0 to 12\.0 against standard\.$/,
     )
   })
 

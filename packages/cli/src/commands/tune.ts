@@ -13,7 +13,7 @@ import { optionRemedy } from '../fact-options.ts'
 import type { Drawing } from '../pictures.ts'
 import { withRemediesOf } from '../remedies.ts'
 import { trialTables, tuningTables } from '../tuning-sheets.ts'
-import { trialOf } from '../trying.ts'
+import { battlesFor } from '../trying.ts'
 import { checkPlace, writeWhole } from '../writing.ts'
 import { world } from '../world.ts'
 
@@ -26,6 +26,7 @@ export async function tune(args: Args): Promise<void> {
   const { open, known, game, question, keep, ban } = await understand('tune', { ...args, list: file }, world)
   const { list, catalogue, shelf } = open
   const rules = await armyRules(battlepack, list, known)
+  const fight = await battlesFor(game, open, args)
   const [first] = question.units
   const tuned = tuneList(game, await solver(), {
     ...question,
@@ -43,7 +44,7 @@ export async function tune(args: Args): Promise<void> {
     top: args.top,
     apart: args.apart,
   })
-  const trial = await trialOf(game, open, tuned, args)
+  const trial = (await fight?.(tuned)) ?? null
   const tuning = withRemediesOf(trial === null ? tuned : withTrial(tuned, trial), optionRemedy(game))
   const tables = [...tuningTables(tuning), ...trialTables(tuning)]
   const notes = notesOf(tuning)

@@ -10,14 +10,14 @@ import {
 } from '@rollcall/analysis'
 import type { Catalogue } from '@rollcall/armies'
 import { type Candidate as Standing, candidatesFor, limitsFor, rebuilt, type Wishes } from '@rollcall/armies/building'
-import { type ArmyRules, checkList, type Known, type Universal } from '@rollcall/armies/check'
+import { type ArmyRules, type Checked, checkList, type Known, type Universal } from '@rollcall/armies/check'
 import { type ArmyList, listedScenario, type ListedUnit } from '@rollcall/armies/lists'
 import { orFault, RollcallError } from '@rollcall/core'
 import { didYouMean, type Game, plural, sameName, stated } from '@rollcall/games'
 import { type Aim, type Figures, figuresOf, goalIn, onPaper, USUAL_GOAL, WINS } from '../goal.ts'
 import type { Choice, Solver } from '../programme.ts'
 import { type Found, tune } from '../tune.ts'
-import { type Change, changesText, morePoints, type TunedList, type Tuning } from '../tuning.ts'
+import { type Change, changesText, figuresText, morePoints, type TunedList, type Tuning } from '../tuning.ts'
 
 /** What is asked. */
 export interface ListQuestion extends Wishes, Pick<AnalysisQuestion, 'data'> {
@@ -48,7 +48,7 @@ export function tuneList(game: Game, solve: Solver, question: ListQuestion): Tun
   const candidates = measurable(standing, measures)
   const now = standing.map(({ own }) => own.length)
   const { legal, violations } = checkList(list, known, rules)
-  const hopeless = violations.find(({ check }) => check === OF_THE_GENERAL)
+  const hopeless = violations.find((each) => isUnmendable(each, candidates))
   const limits = limitsFor(list, known, filledUp(rules), standing)
   const wishes = { goal: onPaper(goal), top: hopeless === undefined ? top : 0, apart, changes }
   const build = builderOf(question, standing)
@@ -58,7 +58,13 @@ export function tuneList(game: Game, solve: Solver, question: ListQuestion): Tun
   const about = {
     ...basis,
     // What is of the whole list comes first: of many a table shows the first ones.
-    warnings: [...better, ...staying(question, candidates), ...pricedOtherwise(question, standing), ...basis.warnings],
+    warnings: [
+      ...better,
+      ...uncounted(goal, tuned.now),
+      ...staying(question, candidates),
+      ...pricedOtherwise(question, standing),
+      ...basis.warnings,
+    ],
     question: 'tune',
     goal,
     battlepack: rules.battlepack.name,
@@ -72,8 +78,16 @@ export function tuneList(game: Game, solve: Solver, question: ListQuestion): Tun
   return { ...about, sentence: hopeless === undefined ? sentenceOf(about, changes) : unmended(hopeless) }
 }
 
-const unmended = ({ message }: { readonly message: string }): string =>
-  `This list is not legal, and no other units mend that: ${message}. Say in the list who is the General, then ask again.`
+type Violation = Checked['violations'][number]
+
+/** No exchange of units mends it: the General stays, and so do those who bear enhancements that they must not have. */
+const isUnmendable = ({ check, units }: Violation, candidates: readonly Pick<Standing, 'unit' | 'least'>[]): boolean =>
+  check === OF_THE_GENERAL ||
+  (check === OF_BEARERS &&
+    units.some((label) => candidates.some(({ unit, least }) => least > 0 && label.replace(/ #\d+$/, '') === unit.name)))
+
+const unmended = ({ check, message }: Violation): string =>
+  `This list is not legal, and no other units mend that: ${message}. ${check === OF_THE_GENERAL ? 'Say in the list who is the General, then ask again.' : 'Who bears an enhancement stays unless banned by name (--ban): mend the list, then ask again.'}`
 
 /** Nobody can say what is lost with those who are not measured, nor what comes with them: they stay as they are. */
 const measurable = (standing: readonly Standing[], { figures }: Measures) =>
@@ -115,6 +129,15 @@ const messagesOf = (violations: readonly { readonly message: string }[]): string
 const beside = (violations: Parameters<typeof messagesOf>[0]): string =>
   `your list is not legal, so that the best of those that are stand here, worth more or not: ${messagesOf(violations)}`
 
+/** Figures that count as a share of what the list has now, and of which it has nothing. */
+function uncounted(goal: readonly Aim[], now: Figures): readonly string[] {
+  const names = onPaper(goal).flatMap(({ figure }) => ((now[figure] ?? 0) > 0 ? [] : [figure]))
+  if (names.length === 0) return []
+  return [
+    `the list has no ${names.join(', no ')} now, so that more of it is no share of that: it does not count in --goal`,
+  ]
+}
+
 /** Whoever is banned and stays all the same. */
 function staying({ ban = [] }: ListQuestion, candidates: readonly Pick<Standing, 'unit' | 'own' | 'least'>[]) {
   const names = candidates.flatMap(({ unit, own, least }) =>
@@ -126,8 +149,9 @@ function staying({ ban = [] }: ListQuestion, candidates: readonly Pick<Standing,
   ]
 }
 
-/** The check of a list that no exchange of units can mend: the General stays. */
+/** Checks of a list. */
 const OF_THE_GENERAL = 2
+const OF_BEARERS = 13
 
 function refuseUnknown(wish: string, { list, known }: ListQuestion): void {
   const everybody = [...list.units, ...known.factions.flatMap(({ units }) => units)]
@@ -259,10 +283,8 @@ function lostOf(before: ArmyList, after: ArmyList): readonly string[] {
   })
 }
 
-function sentenceOf(
-  { lists, goal, panel, now, isComplete, illegal }: Omit<Tuning, 'sentence'>,
-  changes: number | undefined,
-): string {
+function sentenceOf(about: Omit<Tuning, 'sentence'>, changes: number | undefined): string {
+  const { lists, goal, panel, now, isComplete, illegal } = about
   const wanted = onPaper(goal)
     .map(({ figure }) => figure)
     .join(' and ')
@@ -279,9 +301,5 @@ function sentenceOf(
     return isComplete
       ? `Nothing within the rules is worth more than this list for ${wanted} against ${panel}.`
       : `No legal list was found that is worth more for ${wanted} against ${panel}.`
-  const gains = onPaper(goal).map(({ figure }) => {
-    const [before, after] = [now.figures[figure] ?? 0, best.figures[figure] ?? 0]
-    return `${figure} ${before.toFixed(1)} to ${after.toFixed(1)}`
-  })
-  return `${changesText(best.in)} for ${changesText(best.out)}: ${gains.join(', ')} against ${panel}, ${best.points} points${morePoints(best, now)}.`
+  return `${changesText(best.in)} for ${changesText(best.out)}: ${figuresText(best, about)}, ${best.points} points${morePoints(best, now)}.`
 }

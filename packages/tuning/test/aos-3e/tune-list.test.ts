@@ -111,6 +111,26 @@ describe('a list that is not legal', () => {
     expect(sentence).toMatch(/not legal, and no other units mend that: no unit is the General, 1 is needed/)
   })
 
+  it('is told of an enhancement that its bearer may not have, who stays (core book 27.3.1), unless he is banned', async () => {
+    const list = await shipped('stormcast-eternals')
+    const { id, name, points } = catalogue
+      .faction('stormcast-eternals')
+      .units.find((each) => each.name === 'Yndrasta') as {
+      readonly id: string
+      readonly name: string
+      readonly points: number
+    }
+    const units = list.units
+      .filter((each) => each.name !== 'Praetors' && each.name !== 'Celestar Ballista')
+      .map((each) => (each.name === 'Knight-Arcanum' ? { ...each, id, name, points } : each))
+    const adorned = { ...list, units } as ArmyList
+    const one = { top: 1, changes: 1, apart: 1, goal: 'damage' }
+    const { sentence, lists: none } = tuned(adorned, one)
+    expect(none).toEqual([])
+    expect(sentence).toMatch(/no other units mend that: Yndrasta is Unique.* stays unless banned by name \(--ban\)/)
+    expect(tuned(adorned, { ...one, ban: ['Yndrasta'] }).lists.length).toBe(1)
+  })
+
   it('that too few changes can mend is told how many were tried', async () => {
     const list = await shipped('orruk-warclans')
     const [first] = list.units
@@ -192,6 +212,15 @@ describe('a wish', () => {
   it('for nobody that is known is refused with a name that is meant', async () => {
     const list = await shipped('stormcast-eternals')
     expect(() => tuned(list, { keep: ['Vindicktors'] })).toThrow(/"Vindicktors"; did you mean "Vindictors"\?/)
+  })
+})
+
+describe('a goal', () => {
+  it('that names what the list has none of says that it does not count', async () => {
+    const list = await shipped('orruk-warclans')
+    const units = list.units.filter(({ name }) => name.startsWith('Killaboss') || name === 'Gutrippaz')
+    const { warnings } = tuned({ ...list, units }, { top: 1, changes: 1, apart: 1, goal: 'shooting,durability' })
+    expect(warnings[0]).toMatch(/^the list has no shooting now, .* it does not count in --goal$/)
   })
 })
 

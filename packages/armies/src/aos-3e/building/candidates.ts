@@ -10,25 +10,14 @@ import {
   isWizard,
   type Known,
   type Member,
+  otherPoints,
   pointsOf,
 } from '../check/army.ts'
 import { type CatalogueUnit, type Faction, type Role, ROLES } from '../catalogue/schema.ts'
 import type { ArmyList, ListedUnit } from '../lists/list.ts'
-
-/** A unit that may stand in the list. */
-export interface Candidate {
-  /** As a list has it; several of the list may be alike. */
-  readonly unit: ListedUnit
-  readonly own: readonly ListedUnit[]
-  readonly points: number
-  /** What the catalogue asks for it, where it knows. */
-  readonly catalogued?: number
-  /** How often at least, and at most. */
-  readonly least: number
-  readonly most: number
-  /** What it counts towards the limits of `limitsFor`, by their names. */
-  readonly counts: Readonly<Record<string, number>>
-}
+import type { Candidate } from './candidate.ts'
+import { besideOthers } from './companions.ts'
+import { fills, grantsNeeded, heldTogether, OTHER_DAY, slotted } from './granting.ts'
 
 /** What somebody wants of a list beside its being better. */
 export interface Wishes {
@@ -54,9 +43,17 @@ export function candidatesFor(
     .flatMap((unit) => sizesOf(unit).map((reinforced) => freshUnit(list, faction as Faction, unit, reinforced)))
     .filter((each) => !own.has(likenessOf(each)))
   const all: readonly (readonly ListedUnit[])[] = [...own.values(), ...others.map((each) => [each])]
-  return all
+  const held = heldIn(list, known, rules, wishes)
+  const candidates = all
     .toSorted(([a], [b]) => (likenessOf(a as ListedUnit) < likenessOf(b as ListedUnit) ? -1 : 1))
-    .map((alike) => candidateOf(list, known, rules, wishes, alike))
+    .map((alike) => candidateOf(list, known, rules, wishes, alike, held))
+  return besideOthers(candidates, list, known, rules)
+}
+
+/** Battalions that must keep their units, that those who stay may bear what they bear. */
+function heldIn(list: ArmyList, known: Known, rules: ArmyRules, { ban = [] }: Wishes): readonly number[] {
+  const units = list.units.filter(({ name }) => !ban.some((each) => sameName(each, name)))
+  return heldTogether(armyOf(list, known, rules), grantsNeeded(armyOf({ ...list, units }, known, rules)))
 }
 
 /** What a unit is, wherever it stands in its list, and in whichever battalion. */
@@ -108,10 +105,12 @@ function candidateOf(
   rules: ArmyRules,
   { keep = [], ban = [] }: Wishes,
   alike: readonly ListedUnit[],
+  held: readonly number[],
 ): Candidate {
   const [unit] = alike as readonly [ListedUnit]
   const own = list.units.includes(unit) ? alike : []
-  const { member, army } = besideOthers(list, known, rules, unit)
+  const isHeld = own.some(({ battalions }) => battalions.some((number) => held.includes(number)))
+  const { member, army } = inArmy(list, known, rules, unit)
   const points = pointsOf(member) ?? 0
   const catalogued = cataloguePoints(member)
   const isNamed = (names: readonly string[]): boolean => names.some((name) => sameName(name, unit.name))
@@ -122,9 +121,9 @@ function candidateOf(
     own,
     points,
     ...stated({ catalogued }),
-    least: isBound ? own.length : 0,
+    least: isBound || (isHeld && !isNamed(ban)) ? own.length : 0,
     most: isBound ? own.length : Math.max(most, isNamed(ban) ? 0 : own.length),
-    counts: countsOf(army, member, points),
+    counts: { ...countsOf(army, member, points), ...(isHeld ? {} : slotsSuited(army, member)) },
   }
 }
 
@@ -140,12 +139,20 @@ const isSpecial = (member: Member, { universal }: ArmyRules): boolean =>
   isPriest(member) === true
 
 /** The unit in this army, whose General and subfaction may give it another role. */
-function besideOthers(list: ArmyList, known: Known, rules: ArmyRules, unit: ListedUnit) {
+function inArmy(list: ArmyList, known: Known, rules: ArmyRules, unit: ListedUnit) {
   const at = list.units.indexOf(unit)
   const units = at < 0 ? [...list.units, unit] : list.units
   const army = armyOf({ ...list, units }, known, rules)
   return { army, member: army.members[at < 0 ? units.length - 1 : at] as Member }
 }
+
+/** Slots of battalions that its enhancements need. */
+const slotsSuited = ({ list, rules }: Army, member: Member): Candidate['counts'] =>
+  Object.fromEntries(
+    slotted(list, rules).flatMap(({ of, slots }) =>
+      slots.some((_, slot) => fills(rules, slots, member, slot)) ? [[of, 1]] : [],
+    ),
+  )
 
 /**
  * Towards a minimum counts what is certain, towards a maximum what is possible; what is certain may exceed none in any case. Where
@@ -171,6 +178,7 @@ function countsOf({ rules }: Army, member: Member, points: number): Candidate['c
     ...Object.fromEntries(ROLES.map((role) => [`${role} at most`, isRole(role) === false ? 0 : 1])),
     ...Object.fromEntries(ROLES.map((role) => [`certain ${role}`, isRole(role) === true ? 1 : 0])),
     'reinforced twice and not battleline': listed.reinforced === 2 && isRole('battleline') !== true ? 1 : 0,
+    [OTHER_DAY]: { true: 1, false: -1, undefined: 0 }[`${otherPoints(member)}`],
     ...(unit?.unique === true ? { [`unique ${unit.id}`]: 1 } : {}),
   }
   return Object.fromEntries(Object.entries(counted).flatMap(([name, count]) => (count ? [[name, count]] : [])))

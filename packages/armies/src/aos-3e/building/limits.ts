@@ -6,7 +6,9 @@ import { ROLES } from '../catalogue/schema.ts'
 import type { ArmyRules, Known } from '../check/army.ts'
 import { checkList } from '../check/check.ts'
 import type { ArmyList } from '../lists/list.ts'
-import type { Candidate } from './candidates.ts'
+import type { Candidate } from './candidate.ts'
+import { companionLimits } from './companions.ts'
+import { slotLimits } from './granting.ts'
 
 /** How much of something the units of a list may count; missing: any. */
 export interface BuildingLimit {
@@ -26,7 +28,8 @@ export function limitsFor(
   candidates: readonly Candidate[],
 ): readonly BuildingLimit[] {
   const limits = statedLimits(list, known, rules, candidates)
-  if (!checkList(list, known, rules).legal) return limits
+  // What the list says of its whole is not said of another.
+  if (!checkList({ ...list, totals: {} }, known, rules).legal) return limits
   return limits.map(({ of, least, most }) => {
     const now = candidates.reduce((sum, { own, counts }) => sum + own.length * (counts[of] ?? 0), 0)
     return {
@@ -39,11 +42,13 @@ export function limitsFor(
 
 function statedLimits(
   list: ArmyList,
-  { features }: Known,
-  { battlepack }: ArmyRules,
+  known: Known,
+  rules: ArmyRules,
   candidates: readonly Candidate[],
 ): readonly BuildingLimit[] {
-  const { points, roles, reinforcements, allies } = battlepack
+  const { features } = known
+  const { points, roles, reinforcements, allies } = rules.battlepack
+  const staying = candidates.flatMap(({ own, most }) => own.slice(0, most))
   const priced = list.features.map(
     ({ id, points: said }) => said ?? features.find((each) => each.id === id)?.points ?? 0,
   )
@@ -61,6 +66,8 @@ function statedLimits(
     ...ofAllies(allies),
     { of: 'wizards', least: casts('endless spell') },
     { of: 'priests', least: casts('invocation') },
+    ...slotLimits(list, staying, known, rules),
+    ...companionLimits(candidates, rules),
     ...[...unique].map((of) => ({ of, most: 1 })),
   ]
 }

@@ -1,10 +1,11 @@
 /** A list with other units: its head stays, and its battalions as far as they can be filled. */
 import { sameName } from '@rollcall/games'
 import { assign } from '../check/matching.ts'
-import { type Army, armyOf, type ArmyRules, type Known } from '../check/army.ts'
-import { battalionNamed, suits } from '../check/battalions.ts'
+import { type Army, armyOf, type ArmyRules, type Known, type Member } from '../check/army.ts'
+import { battalionNamed, checkBattalions } from '../check/battalions.ts'
 import type { ArmyList, ListedBattalion, ListedUnit } from '../lists/list.ts'
-import type { Candidate } from './candidates.ts'
+import type { Candidate } from './candidate.ts'
+import { fills, grantsNeeded, isGranting } from './granting.ts'
 
 /** The list that takes each candidate so often; units that stay keep their places, their enhancements, and their order. */
 export function rebuilt(
@@ -26,20 +27,40 @@ export function rebuilt(
 }
 
 /**
- * A battalion that kept all of its units stays as it is, whatever is known of it; of the others those that are known are filled anew
- * with whoever suits and is in none, and the rest is given up.
+ * A battalion that kept all of its units stays as it is, whatever is known of it; the others are filled anew. Where that is against the
+ * rules, or leaves too few of those that the enhancements of the list need, these take the units of any other, and at last of each other.
  */
 function inBattalions(list: ArmyList, before: ArmyList, known: Known, rules: ArmyRules): ArmyList {
-  const whole = before.battalions.flatMap((_, i) => (isWhole(list, before, i) ? [i + 1] : []))
+  const granting = ({ battalions }: ArmyList): number => battalions.filter((each) => isGranting(rules, each)).length
+  const needed = Math.min(granting(before), grantsNeeded(armyOf(list, known, rules)))
+  const isEnough = (filled: ArmyList): boolean =>
+    granting(filled) >= needed &&
+    checkBattalions(armyOf(filled, known, rules)).every(({ kind }) => kind !== 'violation')
+  const whole = before.battalions.flatMap((each, i) =>
+    isWhole(list, before, i, rules) ? [{ each, number: i + 1 }] : [],
+  )
+  const ways = [whole, whole.filter(({ each }) => isGranting(rules, each)), []]
+  const numbers = ways.map((stay) => stay.map(({ number }) => number))
+  const filled = numbers.map((stay) => filledBeside(stay, list, before, known, rules))
+  return filled.find(isEnough) ?? (filled[0] as ArmyList)
+}
+
+/** The battalions of these numbers stay; of the others those that are known are filled with whoever suits and is in none, and the rest is given up. */
+function filledBeside(
+  whole: readonly number[],
+  list: ArmyList,
+  before: ArmyList,
+  known: Known,
+  rules: ArmyRules,
+): ArmyList {
   const settled: ArmyList = {
     ...list,
     battalions: whole.map((number) => before.battalions[number - 1] as ListedBattalion),
     units: list.units.map((each) => ({ ...each, battalions: renumbered(each.battalions, whole) })),
   }
   const army = armyOf(settled, known, rules)
-  const taken: ListedBattalion[] = []
-  for (const [i, battalion] of before.battalions.entries())
-    if (!whole.includes(i + 1) && canFill(army, [...taken, battalion])) taken.push(battalion)
+  const open = before.battalions.filter((_, i) => !whole.includes(i + 1))
+  const taken = takenIn(army, open)
   const places = placesIn(army, taken)
   return {
     ...settled,
@@ -50,12 +71,24 @@ function inBattalions(list: ArmyList, before: ArmyList, known: Known, rules: Arm
   }
 }
 
-/** Its units are all still there, and those of its name: lists name two of one kind in one place. */
-function isWhole({ units }: ArmyList, before: ArmyList, i: number): boolean {
+/** Those that can be filled beside each other, first those that allow an enhancement. */
+function takenIn(army: Army, battalions: Taken): Taken {
+  const others = battalions.filter((each) => !isGranting(army.rules, each))
+  return [...battalions.filter((each) => !others.includes(each)), ...others].reduce<Taken>(
+    (taken, each) => (canFill(army, [...taken, each]) ? [...taken, each] : taken),
+    [],
+  )
+}
+
+/**
+ * Its units are all still there, and those of its name: lists name two of one kind in one place. Of one that is not known, and of whose
+ * units the list says nothing, nobody can say that it is not.
+ */
+function isWhole({ units }: ArmyList, before: ArmyList, i: number, rules: ArmyRules): boolean {
   const { name } = before.battalions[i] as ListedBattalion
   const alike = before.battalions.flatMap((each, at) => (sameName(each.name, name) ? [at + 1] : []))
   const inside = before.units.filter(({ battalions }) => battalions.some((number) => alike.includes(number)))
-  return inside.length > 0 && inside.every((each) => units.includes(each))
+  return inside.length === 0 ? battalionNamed(rules, name) === undefined : inside.every((each) => units.includes(each))
 }
 
 const renumbered = (numbers: readonly number[], whole: readonly number[]): number[] =>
@@ -76,7 +109,7 @@ function assigned(army: Army, taken: Taken) {
     ...assign(
       army.members.length,
       slots,
-      (one, slot) => isFree(army, one) && suits(army.rules, slots, army.members[one], slot) === true,
+      (one, slot) => isFree(army, one) && fills(army.rules, slots, army.members[one] as Member, slot),
     ),
   }
 }

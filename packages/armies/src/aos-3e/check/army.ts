@@ -85,7 +85,10 @@ export function armyOf(list: ArmyList, { factions, features }: Known, rules: Arm
 }
 
 /** Has the list other points for it than the catalogue? Undefined: it cannot be told. */
-function otherPoints({ listed: { points, reinforced }, unit }: Found): boolean | undefined {
+export function otherPoints({
+  listed: { points, reinforced },
+  unit,
+}: Pick<Found, 'listed' | 'unit'>): boolean | undefined {
   if (!points || !unit?.points) return undefined
   return points !== unit.points * (1 + reinforced)
 }

@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { candidatesFor, limitsFor, rebuilt } from '@rollcall/armies/building'
 import { checkList, knownFor, rulesFor } from '@rollcall/armies/check'
 import { type ArmyList, readList } from '@rollcall/armies/lists'
+import { Stream } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
+import { isGranting } from '../../../src/aos-3e/building/granting.ts'
 import { presets, rulesOf } from '../check/check-army.ts'
 import { shipped as catalogue } from '../../shipped.ts'
 
@@ -21,7 +23,22 @@ async function readFrom(file: URL): Promise<readonly ArmyList[]> {
   }
 }
 
-const lists = (await Promise.all(files.map(readFrom))).flat()
+/** A list that ships with two artefacts, one of which its Warlord battalion allows: two heroes cannot be spared, the third comes from it. */
+const magnificent = async (): Promise<ArmyList> => {
+  const [first] = folders as [URL]
+  const text = readFileSync(new URL('stormcast-eternals.yaml', first), 'utf8')
+    .replace('{ commandTrait: Battle-lust }', '{ commandTrait: Battle-lust, artefact: Arcane Tome }')
+    .replace(
+      / {2}- name: Knight-Relictor\n(?: {4}.*\n)+/,
+      '  - { name: Lord-Imperatant, role: leader, points: 140, battalions: [1] }\n',
+    )
+    .replace(/(Vindictors, .*|Praetors, .*|Annihilators, .*|Ballista, .*), battalions: \[1\]/g, '$1')
+    .replace(/ {2}- \{ name: Vanquishers.*\n/, '')
+    .replace('Battle Regiment', 'Warlord')
+  return (await readList(Buffer.from(text), catalogue)).list
+}
+
+const lists = [...(await Promise.all(files.map(readFrom))).flat(), await magnificent()]
 
 function ruled(list: ArmyList) {
   const known = knownFor(list, catalogue)
@@ -50,7 +67,8 @@ describe('a list', () => {
   it('that is legal is within its limits', () => {
     let legal = 0
     for (const { list, known, rules, candidates, now } of all) {
-      if (!checkList(list, known, rules).legal) continue
+      // A sum that the list states, and which its units do not come to, excuses no other list.
+      if (!checkList({ ...list, totals: {} }, known, rules).legal) continue
       legal++
       for (const { of, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } of limitsFor(
         list,
@@ -100,9 +118,11 @@ describe('a list', () => {
     }
   })
 
-  it('that gives up a unit keeps every battalion that the unit was not in, with whom it has', () => {
+  it('that is legal and gives up a unit keeps every battalion that it was not in, with whom it has, where enhancements need none', () => {
     let kept = 0
     for (const { list, known, rules, candidates, now } of all) {
+      const isNeeded = list.battalions.some((each) => isGranting(rules, each))
+      if (isNeeded || !checkList(list, known, rules).legal) continue
       for (const [i, { own, least }] of candidates.entries()) {
         const gone = own.at(-1)
         if (gone === undefined || least === own.length) continue
@@ -118,6 +138,62 @@ describe('a list', () => {
       }
     }
     expect(kept).toBeGreaterThan(0)
+  })
+
+  it('whose enhancements need battalions keeps as many as they need exactly where its limits say so', () => {
+    const seen = { within: 0, beyond: 0 }
+    for (const { list, known, rules, candidates, now } of all) {
+      const limits = limitsFor(list, known, rules, candidates).filter(
+        ({ of, least = 0 }) => of.startsWith('fit for') && least > 0,
+      )
+      const own = candidates.flatMap(({ own: { length }, least }, i) => (length > least ? [i] : []))
+      if (limits.length === 0 || !checkList(list, known, rules).legal) continue
+      for (const gone of [...own.map((i) => [i]), own, ...own.map((i) => own.filter((other) => other !== i))]) {
+        const choice = now.map((count, i) =>
+          gone.includes(i) ? (candidates[i] as (typeof candidates)[number]).least : count,
+        )
+        const isWithin = limits.every(
+          ({ of, least = 0 }) =>
+            candidates.reduce((so, { counts }, i) => so + (counts[of] ?? 0) * (choice[i] as number), 0) >= least,
+        )
+        const less = rebuilt(list, known, rules, candidates, choice)
+        const extra = checkList(less, known, rules).violations.filter(({ check }) => check === 12)
+        if (isWithin) expect(extra, `${list.faction} without ${gone.join(', ')}`).toEqual([])
+        else expect(less.battalions.length, list.faction).toBeLessThan(list.battalions.length)
+        seen[isWithin ? 'within' : 'beyond']++
+      }
+    }
+    expect(Math.min(seen.within, seen.beyond)).toBeGreaterThan(0)
+  })
+
+  it('has enough units of Battleline exactly where its limits say so, whoever comes and whoever is missing beside them', () => {
+    const stream = new Stream('2551').start(0)
+    const seen = { within: 0, beyond: 0 }
+    for (const { list, known, rules: said, candidates } of all) {
+      // Of a list of another day, or one that was not read in full, nobody is certain that it lacks any.
+      if (list.unread.length > 0 || candidates.some(({ points, catalogued = points }) => points !== catalogued))
+        continue
+      const rules = { ...said, others: [] }
+      const limits = limitsFor({ ...list, units: [] }, known, rules, candidates).filter(({ of }) =>
+        /battleline (at|wi)/.test(of),
+      )
+      for (let choices = 0; choices < 20; choices++) {
+        const choice = candidates.map(({ own, least, most }) => {
+          const isHere = stream.die(own.length > 0 ? 2 : 20) === 1
+          return isHere ? Math.max(least, Math.min(1, most)) : least
+        })
+        const sum = (of: string): number =>
+          candidates.reduce((so, { counts }, i) => so + (counts[of] ?? 0) * (choice[i] as number), 0)
+        const isWithin = limits.every(
+          ({ of, least = 0, most = Number.POSITIVE_INFINITY }) => sum(of) >= least && sum(of) <= most,
+        )
+        const { violations } = checkList(rebuilt(list, known, rules, candidates, choice), known, rules)
+        const isShort = violations.some(({ message }) => /battleline units?, at least/.test(message))
+        expect(isShort, `${list.faction}: ${choice.join()}`).toBe(!isWithin)
+        seen[isWithin ? 'within' : 'beyond']++
+      }
+    }
+    expect(Math.min(seen.within, seen.beyond)).toBeGreaterThan(0)
   })
 
   it('that gives up a unit of a battalion fills it anew, or gives it up', () => {
