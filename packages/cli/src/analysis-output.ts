@@ -31,7 +31,9 @@ export interface Told {
 export async function present(told: Told, args: OutputArgs): Promise<void> {
   refuseDoubts(told, args)
   write(await contentOf(told, args), args)
-  if (isOfRows(formIn(told, args)) && args.quiet !== true) for (const line of linesOf(told)) complain(line)
+  // Rows have no place for the answer in words, such as that nothing better was found.
+  if (isOfRows(formIn(told, args)) && args.quiet !== true)
+    for (const line of [told.answer.sentence, ...linesOf(told)]) complain(line)
   if (told.answer.leftOut.length > 0) process.exitCode ??= EXITS.leftOut.code
 }
 
