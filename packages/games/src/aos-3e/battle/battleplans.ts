@@ -1,5 +1,6 @@
 /** The tables of a battle: as somebody wrote them, or missions by their names. */
 import type { Issue } from '@rollcall/core'
+import { didYouMean } from '../../nearest.ts'
 import { stated } from '../../records.ts'
 import type { BattleInput } from '../schema/battle.ts'
 import type { BattleplanInput } from '../schema/battleplan.ts'
@@ -18,11 +19,13 @@ export function missionsOf(
   if (missions === undefined) return MISSIONS.map(planOf)
   return missions.flatMap((name, i) => {
     const found = missionNamed(name)
-    if (found === undefined)
-      issues.push({ path: `missions[${i}]`, message: `is no mission (${MISSION_NAMES.join(', ')})` })
+    if (found === undefined) issues.push({ path: `missions[${i}]`, message: noMission(name) })
     return found === undefined ? [] : [planOf(found)]
   })
 }
+
+const noMission = (name: string): string =>
+  `"${name}" is no mission${didYouMean(name, MISSION_NAMES) || '.'} There are: ${MISSION_NAMES.join(', ')}`
 
 /** Objectives by default: one in the middle of each lane. */
 function planOf(input: BattleplanInput): Battleplan {

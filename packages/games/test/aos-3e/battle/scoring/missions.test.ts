@@ -72,11 +72,15 @@ describe('the pack of missions', () => {
 
   it('has missions by name, in any case, and says which there are', () => {
     expect(setupOf(question(host('A'), host('B'), { missions: ['the HILL'] })).missions[0]?.name).toBe('The hill')
-    expect(() => game.answer(question(host('A'), host('B'), { missions: ['The dale'] }))).toThrow(
-      expect.objectContaining({
-        issues: [{ path: 'missions[0]', message: expect.stringContaining('The hill') as string }],
-      }),
-    )
+    for (const [name, said] of [
+      ['The hil', /^"The hil" is no mission; did you mean "The hill".*\? There are: Three in a row, /],
+      ['Wastes', /^"Wastes" is no mission\. There are: Three in a row, /],
+    ] as const)
+      expect(() => game.answer(question(host('A'), host('B'), { missions: [name] }))).toThrow(
+        expect.objectContaining({
+          issues: [{ path: 'missions[0]', message: expect.stringMatching(said) as string }],
+        }),
+      )
     expect(() => game.answer(question(host('A'), host('B'), { missions: ['The hill'], battleplan: {} }))).toThrow(
       expect.objectContaining({ issues: [{ path: 'missions', message: 'say battleplan or missions, not both' }] }),
     )
