@@ -8,7 +8,7 @@ import { gameNamed } from './game-named.ts'
 import { type Group, groupIn, groupKnown } from './groups.ts'
 import { LIST_GAME } from './lists.ts'
 import { isSpoken, nameIn } from './named-units.ts'
-import { fileIn, MOST_NAMED } from './references.ts'
+import { fileIn, isTyped, MOST_NAMED } from './references.ts'
 import { seekUnit } from './units.ts'
 import type { Shelf, World } from './world.ts'
 
@@ -83,20 +83,6 @@ function howNamed(shelf: Shelf, text: string, side: Side): 'exactly' | 'nearly' 
     return sought.assumed === undefined ? 'exactly' : 'nearly'
   } catch {
     return null
-  }
-}
-
-/** A profile in the notation of the game. */
-function isTyped({ notation }: Game, text: string, side: Side): boolean {
-  const read = side === 'unit' ? notation.unit : notation[side]
-  return read !== undefined && succeeds(() => read(text) !== null)
-}
-
-function succeeds(test: () => boolean): boolean {
-  try {
-    return test()
-  } catch {
-    return false
   }
 }
 

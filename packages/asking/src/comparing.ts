@@ -2,10 +2,11 @@
 import type { AnalysisQuestion, Contestant, Member } from '@rollcall/analysis'
 import { type CatalogueUnit, scenarioUnit } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
-import { distinct, sameName } from '@rollcall/games'
+import { distinct, loadGame, sameName } from '@rollcall/games'
 import { type Asked, type HowAsked, measured } from './analysing.ts'
+import { inUnits } from './bare-words.ts'
 import { shortName } from './files.ts'
-import type { Matchup, Named } from './matchups.ts'
+import { lookingFor, type Matchup, type Named } from './matchups.ts'
 import { partsOf } from './words.ts'
 import type { Shelf, World } from './world.ts'
 
@@ -23,8 +24,9 @@ export interface SaidSide {
 }
 
 /** Every name is a side: a unit, or all units of a list. */
-export async function sidesOf(world: World, args: Matchup & HowAsked, said: readonly SaidSide[]): Promise<Sides> {
-  if (said.length === 0) throw new RollcallError('ERR_USAGE', 'Name what is compared: rollcall compare <a> <b>')
+export async function sidesOf(world: World, args: Matchup & HowAsked, typed: readonly SaidSide[]): Promise<Sides> {
+  if (typed.length === 0) throw new RollcallError('ERR_USAGE', 'Name what is compared: rollcall compare <a> <b>')
+  const said = await sidesTogether(world, args.game, typed)
   const sides = said.map(({ units }) => units)
   const { members, leftOut, ...rest } = await measured(world, args, sides)
   return {
@@ -35,6 +37,16 @@ export async function sidesOf(world: World, args: Matchup & HowAsked, said: read
     })),
     leftOut: distinct(leftOut),
   }
+}
+
+/** Sides of which nothing is known but a word each: those of one unit are one side. */
+async function sidesTogether(world: World, id: string, sides: readonly SaidSide[]): Promise<readonly SaidSide[]> {
+  const words = sides.flatMap(({ name, units: [word, another] }) =>
+    name === undefined && another === undefined && typeof word === 'string' ? [word] : [],
+  )
+  if (words.length < sides.length) return sides
+  const looking = lookingFor(world, await loadGame(id), 'attacker')
+  return (await inUnits(words, looking)).map((text) => ({ units: [text] }))
 }
 
 /** One unit by its name and models, or as it was typed where more was said; a list by its file. */

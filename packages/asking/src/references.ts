@@ -10,7 +10,7 @@ import { type Group, groupIn, membersMeant } from './groups.ts'
 import { leftOf } from './left.ts'
 import type { ListReference } from './listed.ts'
 import { openList } from './lists.ts'
-import { atListedSize, isSpoken, lookOf, named } from './named-units.ts'
+import { atListedSize, isCalled, isSpoken, lookOf, named } from './named-units.ts'
 import type { Reference } from './reference.ts'
 import type { Sources } from './refused.ts'
 import { partsOf, saidIn } from './words.ts'
@@ -260,6 +260,22 @@ const noUnit = (where: string): RollcallError => new RollcallError('ERR_INPUT_IN
 /** The files that units come from, by where in a document they stand. */
 export const sourcesOf = (part: (i: number) => string, references: readonly Reference[]): Sources =>
   Object.fromEntries(references.flatMap(({ file }, i) => (file === undefined ? [] : [[part(i), file]])))
+
+/** A profile in the notation of the game. */
+export function isTyped({ notation }: Game, text: string, side: Side): boolean {
+  const read = side === 'unit' ? notation.unit : notation[side]
+  try {
+    return (read?.(text) ?? null) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Are these several words one unit: typed in, or its very name, perhaps with what is said of it? */
+export function isOneUnit({ shelf }: World, game: Game, text: string, side: Side): boolean {
+  const units = shelf(game.id)
+  return isTyped(game, text, side) || isCalled(units, text) || isSpoken(units, game, text, side)
+}
 
 /** Is this a unit that can be found? */
 export function isUnit({ files, shelf }: World, game: Game, text: string): boolean {

@@ -72,10 +72,24 @@ const modifierNames = (game: Game): readonly string[] => ['twice', ...game.situa
 /** Parts between commas of one name. */
 const MOST_COMMAS = 4
 
+/** Words between spaces of one name and all that is said of it; whoever says more says it in quotes, with commas. */
+export const MOST_WORDS = 10
+
+/** The first words of several, and how many they are. */
+export interface Beginning {
+  readonly text: string
+  readonly words: number
+}
+
 /** The first words as one name, the longest first. */
-export function beginnings(words: readonly string[]): readonly { readonly text: string; readonly words: number }[] {
-  const most = Math.min(words.length, MOST_COMMAS)
-  return Array.from({ length: most }, (_, i) => ({ text: words.slice(0, most - i).join(', '), words: most - i }))
+export const beginnings = (words: readonly string[]): readonly Beginning[] => firstOf(words, MOST_COMMAS, ', ')
+
+/** The same of words with spaces between them. */
+export const phrases = (words: readonly string[]): readonly Beginning[] => firstOf(words, MOST_WORDS, ' ')
+
+function firstOf(words: readonly string[], most: number, between: string): readonly Beginning[] {
+  const many = Math.min(words.length, most)
+  return Array.from({ length: many }, (_, i) => ({ text: words.slice(0, many - i).join(between), words: many - i }))
 }
 
 /** A number before a name or behind it; a name may be anything, lines and all. */

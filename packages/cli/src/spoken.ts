@@ -10,6 +10,9 @@ const AGAINST: readonly string[] = [...VERSUS, 'against', 'into']
 /** Between units of one side. */
 const AND: readonly string[] = ['and', '&']
 
+/** The same within quotes; what stands behind `against` there may be said of a weapon. */
+const BETWEEN = /\s+(vs\.?|versus|into)\s+/i
+
 const isOneOf = (words: readonly string[], word: string): boolean => words.includes(word.toLowerCase())
 
 /** Long dashes before an option, which texts have that somebody copied: `—vs`. */
@@ -22,7 +25,8 @@ export function spoken(typed: readonly string[]): readonly string[] {
   if (command === 'battle') return [command, ...rest.filter((each) => !isOneOf(AGAINST, each))]
   if (!AGAINST_OTHERS.has(command)) return args
   const end = optionAt(rest, 0)
-  const [words, options] = [rest.slice(0, end), targetsTogether(versusBehind(rest.slice(end)))]
+  const words = rest.slice(0, end).flatMap((each) => (/\.\w{2,5}$/.test(each) ? [each] : each.split(BETWEEN)))
+  const options = targetsTogether(versusBehind(rest.slice(end)))
   const at = words.findIndex((each) => isOneOf(AGAINST, each))
   if (at < 1 || options.includes('--vs')) return [command, ...together(words), ...options]
   const [us, them] = [together(words.slice(0, at)), together(words.slice(at + 1))]

@@ -47,7 +47,7 @@ describe('usage', () => {
     [['dataset', 'all.yaml'], /"dataset all\.yaml"; .*: rollcall dataset build all\.yaml\n/],
     [['list', 'frobnicate'], /"list frobnicate"\nCommands: list check, /],
     [['damage', 'Dracothian', 'Guard'], /"Dracothian" may be "Dracothian Guard .*: say which, in quotes/],
-    [['duel', 'Mortek', 'Guard', 'Annihilators'], /a name of several words goes in quotes/],
+    [['duel', 'Mortek Guard', 'Liberators', 'Annihilators'], /several on both sides: rollcall duel A1 A2 --vs B1 B2/],
     [['damage', 'Vindictors', '--vs'], /--vs needs a value behind it/],
     [['damage', 'Vindictors', '--fromat', 'csv'], /There is no option --fromat\. Did you mean "--format"\?/],
     [

@@ -22,6 +22,16 @@ it.each<[string, string]>([
   expect(spoken(typed.split(' ')).join('|')).toBe(meant)
 })
 
+it('the two sides may stand in one pair of quotes; a file is a file', () => {
+  expect(spoken(['duel', 'Vindictors, charged vs Brutes x5'])).toEqual([
+    'duel',
+    'Vindictors, charged',
+    '--vs',
+    'Brutes x5',
+  ])
+  expect(spoken(['damage', 'me vs Bob.txt'])).toEqual(['damage', 'me vs Bob.txt'])
+})
+
 it.each([
   'damage vs brutes',
   'damage A vs B --vs C',
