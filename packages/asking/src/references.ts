@@ -24,15 +24,18 @@ export const unitOf = ({ unit, said, file, number, copy }: Reference): object =>
     ...(number === undefined ? {} : { number, ...(file === undefined ? {} : { list: listName(file) }) }),
     ...stated({ copy }),
     ...said.profile,
-    ...withEffects(unit, said.effects),
+    ...withHung(unit, said),
   })
 
-/** Effects that were said come to those of the unit, and are told as whatever else hangs on it. */
-function withEffects(unit: object, effects: readonly object[]): object {
-  if (effects.length === 0) return {}
+/** Effects that were said come to those of the unit; they and what was said of its profile are told as whatever else hangs on it. */
+function withHung(unit: object, { effects, told }: Said): object {
+  if (effects.length + told.length === 0) return {}
   const listed = (key: string): readonly unknown[] => ((unit as Json)[key] ?? []) as readonly unknown[]
   const names = effects.map((each) => (each as { readonly name?: string }).name)
-  return { effects: [...listed('effects'), ...effects], enhancements: [...listed('enhancements'), ...names] }
+  return {
+    ...(effects.length === 0 ? {} : { effects: [...listed('effects'), ...effects] }),
+    enhancements: [...listed('enhancements'), ...names, ...told],
+  }
 }
 
 /** Names have at most 200 letters, all of which can be seen; files may have others. */

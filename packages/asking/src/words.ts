@@ -168,10 +168,13 @@ export function wordSaid(game: Game, text: string, side: Side): Said | null {
     text.replace(/^(\w+)ing$/i, '$1ed'),
   ]) {
     const said = wordItself(game, each, side)
-    if (said !== null) return said
+    if (said !== null) return isTold(said) ? { ...said, told: [each] } : said
   }
   return null
 }
+
+/** How many models there are stands in every name; whatever else becomes of a profile would not be seen in it. */
+const isTold = ({ profile }: Said): boolean => Object.keys(profile).some((each) => each !== 'models')
 
 /** Does it say anything of a unit there? */
 export function saysAnything(game: Game, text: string, side: Side): boolean {

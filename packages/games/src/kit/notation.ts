@@ -28,9 +28,10 @@ export function nameIn(
   return name
 }
 
-const COUNT = /^(\d+)\s*x\s+/i
+/** A number before a name counts models; before these words it is theirs. */
+const COUNT = /^(\d+)(?:\s*[x×*]\s+|\s+(?!(?:models?|wounds?|attacks?)\b)(?=\p{L}{2}))/iu
 
-/** `10x Spear`: the number, and what follows. */
+/** `10x Spear`, `10 Spear`: the number, and what follows. */
 export function counted(text: string): { readonly count: number | null; readonly rest: string } {
   const found = COUNT.exec(text)
   return found === null ? { count: null, rest: text } : { count: Number(found[1]), rest: text.slice(found[0].length) }
