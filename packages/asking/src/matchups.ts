@@ -56,6 +56,8 @@ interface Cast {
   /** Of each side that attacks: of a comparison there are several. */
   readonly who: readonly Found[]
   readonly facing: Found
+  /** What is attacked as it was said: a text each. */
+  readonly against: readonly Named[]
   readonly common: Readonly<Record<string, unknown>>
 }
 
@@ -83,9 +85,11 @@ export async function castOf(world: World, args: Matchup, sides: readonly (reado
   const attacking = sides.map((names) => [...names, ...units])
   if (attacking.some((names) => names.length === 0))
     throw new RollcallError('ERR_USAGE', `Name at least one attacker${usage === undefined ? '' : `: ${usage}`}`)
+  const [us, them] = [lookingFor(world, game, 'attacker'), lookingFor(world, game, 'target')]
+  const against = await namedIn(vs, them)
   const [theirs, mine] = await Promise.all([
-    everyone(vs, lookingFor(world, game, 'target')),
-    Promise.all(attacking.map((names) => everyone(names, lookingFor(world, game, 'attacker')))),
+    eachOf(against, them.find),
+    Promise.all(attacking.map(async (names) => await eachOf(await namedIn(names, us), us.find))),
   ])
   checkWithout(without, [theirs, ...mine].flatMap(namesOf))
   const modifying = saidIn(game, modifiers, 'attacker')
@@ -94,6 +98,7 @@ export async function castOf(world: World, args: Matchup, sides: readonly (reado
   return {
     who: mine.map((each) => saying(ofMine, leaving(each, without))),
     facing: saying(ofTheirs, leaving(theirs, without)),
+    against,
     common: { ...args.situation, ...modifying.situation, ...stated({ phase: args.phase }) },
   }
 }
@@ -104,9 +109,9 @@ export const lookingFor = (world: World, game: Game, side: 'attacker' | 'target'
   isOne: (text) => isOneUnit(world, game, text, side),
 })
 
-/** Whoever is written out need not be found, and has no words. */
-const everyone = async (names: readonly Named[], looking: Looking): Promise<Found> =>
-  await eachOf(names.every(isWords) ? await inUnits(names, looking) : names, looking.find)
+/** Words of one unit as one text; beside somebody who is written out each is a text. */
+const namedIn = async (names: readonly Named[], looking: Looking): Promise<readonly Named[]> =>
+  names.every(isWords) ? await inUnits(names, looking) : names
 
 const eachOf = async (names: readonly Named[], find: (text: string) => Promise<Found>): Promise<Found> =>
   together(

@@ -178,7 +178,8 @@ export function phrasesIn(words: readonly string[], isSaidSo: (phrase: string) =
 }
 
 /** Is all of this said of the unit? */
-function isSaid(game: Game, found: NamedUnit, words: readonly string[], side: Side): boolean {
+function isSaid(game: Game, found: NamedUnit, all: readonly string[], side: Side): boolean {
+  const words = all.filter((each) => !REINFORCED.test(each))
   try {
     if (found.kind === 'catalogue') saidOf(game, found.unit, words, side)
     else saidIn(game, words, side)

@@ -60,6 +60,7 @@ it.each([
   ['Vindictors Orruk Brutes', null],
   ['Vindictors Brutes charged', [{ charged: true }]],
   ['Vindictors x5 Orruk Brutes charged', [{ charged: true }]],
+  ['Vindictors reinforced Orruk Brutes', null],
 ])('a duel of %s needs no quotes', async (line, situation) => {
   expect(await duelOf(...line.split(' '))).toEqual([['Vindictors'], ['Orruk Brutes'], situation])
 })

@@ -39,6 +39,7 @@ it.each([
   ['Vindictors (reinforced twice)', 15],
   ['Vindictors, reinforced once, charged', 10],
   ['Vindictors x10, reinforced', 10],
+  ['Vindictors reinforced twice charged', 15],
 ])('%s has %i models', async (said, models) => {
   expect(await asked(said)).toMatchObject(unit({ name: 'Vindictors', models }))
 })

@@ -42,7 +42,7 @@ it('the words of a table are explained that stand in it, as they stand there', (
       .stdout.split('\n')
       .find((line) => /^(?:Useful|Steps lost): /.test(line)) ?? ''
   expect(legend('Vindictors')).toMatch(/; wounds at Rend -1: .*; Threat: inches$/)
-  expect(legend('Armoured Marines')).toMatch(/on average over the panel$/)
+  expect(legend('Armoured Marines')).toMatch(/; Destroyed: [^;]*$/)
   expect(legend('Predator')).toMatch(/on average over the panel$/)
 })
 

@@ -17,7 +17,7 @@ const runAlone = (text: string) => spawned(['run', '-', '--format', 'json'], tex
 describe('usage', () => {
   it.each([
     [[], /Type one of these[^]*rollcall damage Vindictors[^]*rollcall --help/],
-    [['dist', 'A', 'B'], /"B" is a word too many; who is attacked stands behind --vs\n/],
+    [['tune', 'A', 'B'], /"B" is a word too many; who is attacked stands behind --vs\n/],
     [['fight', 'A', 'B'], /There is no command "fight"; here it is: rollcall duel A B\n/],
     [['attack', 'A', '--vs', '4+'], /There is no command "attack"; here it is: rollcall damage A --vs 4\+\n/],
     [['validate', 'army.txt'], /here it is: rollcall list check army\.txt\n/],

@@ -76,6 +76,17 @@ describe('a name of several words', () => {
   })
 })
 
+it('every command about attackers puts bare words together, and says what it attacks as it was meant', () => {
+  const asked = (...args: string[]): string => rollcall([...args, '--format', 'csv']).stdout
+  expect(asked('dist', 'Annihilators', 'charged', 'vs', 'Brutes')).toContain('"combat, charged"')
+  expect(asked('dist', 'Vindictors', 'Liberators', '--vs', '4+')).toMatch(/Vindictors[^]*Liberators/)
+  expect(rollcall(['explain', 'Lord', 'Celestant', 'on', 'Dracoth', 'vs', 'Orruk', 'Brutes']).stdout).toContain(
+    'Lord-Celestant on Dracoth against Orruk Brutes (combat)',
+  )
+  expect(asked('compare', 'Vindictors', 'Orruk', 'Brutes', '--vs', '10x', '2W', '4+')).toContain('aos-3e,10x 2W 4+,')
+  expect(rollcall(['compare', 'Orruk', 'Brutes']).stderr).toContain('Name at least two')
+})
+
 it('a small question where a command was wanted is told how it is asked', () => {
   const { status, stderr } = rollcall(['charge', '9', '--reroll'])
   expect(stderr).toContain('There is no command "charge"; for the small question: rollcall odds charge 9 --reroll')
