@@ -63,12 +63,15 @@ async function sidesIn(
   if (b !== undefined) return [us.flat(), (await sideOfWords(b)).flat()]
   const [first, ...others] = us
   if (first === undefined || others.length === 0 || (others.length > 1 && gauntlet !== true))
-    throw new RollcallError('ERR_USAGE', TWO_UNITS)
+    throw new RollcallError('ERR_USAGE', 'a duel needs two units', { issues: TWO_UNITS })
   return [first, others.flat()]
 }
 
-const TWO_UNITS =
-  'a duel needs two units: rollcall duel A B, several on both sides: rollcall duel A1 A2 --vs B1 B2, one after another: rollcall duel A B1 B2 --gauntlet'
+const TWO_UNITS = [
+  { path: 'one against one', message: 'rollcall duel A B' },
+  { path: 'several on both sides', message: 'rollcall duel A1 A2 --vs B1 B2' },
+  { path: 'one after another', message: 'rollcall duel A B1 B2 --gauntlet' },
+]
 
 /** A game in which units fight it out: that is said before units are looked for. Fails with `ERR_USAGE`. */
 async function duellingGame(id: string): Promise<Game> {

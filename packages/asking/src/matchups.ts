@@ -84,7 +84,9 @@ export async function castOf(world: World, args: Matchup, sides: readonly (reado
   const { modifiers, units } = sortedWith(world, game, args.with ?? [])
   const attacking = sides.map((names) => [...names, ...units])
   if (attacking.some((names) => names.length === 0))
-    throw new RollcallError('ERR_USAGE', `Name at least one attacker${usage === undefined ? '' : `: ${usage}`}`)
+    throw new RollcallError('ERR_USAGE', 'Name at least one attacker', {
+      issues: usage === undefined ? [] : [{ path: 'such as', message: usage }],
+    })
   const [us, them] = [lookingFor(world, game, 'attacker'), lookingFor(world, game, 'target')]
   const against = await namedIn(vs, them)
   const [theirs, mine] = await Promise.all([

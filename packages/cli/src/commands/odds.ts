@@ -76,7 +76,7 @@ async function withKnown<T>(
 
 /** How a word that is missing, or stands in no form that it has, is said: a unit in a line, in a file, or word by word. */
 function withParts(game: Game, question: Odds, { path, message }: Issue): Issue {
-  if (!/^is missing|cannot stand here|is not a list|is empty/.test(message)) return { path, message }
+  if (!/^is missing|^give |cannot stand here|is not a list|is empty/.test(message)) return { path, message }
   const [word = path] = path.split(/[.[]/, 1)
   const found = message.replace(/: it takes words of its own.*$/, '')
   const file = fileWith(game, question, word)
