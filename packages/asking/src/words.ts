@@ -145,7 +145,7 @@ function refuseOpposites(words: readonly string[], said: readonly Said[]): void 
     if (other !== -1)
       throw new RollcallError(
         'ERR_INPUT_INVALID',
-        `"${words[i]}" and "${words[other]}" contradict each other: say one of them`,
+        `"${words[i]}" and "${words[other]}" contradict each other: say one of them; several units stand with spaces between them`,
       )
   })
 }
@@ -245,11 +245,24 @@ function nearWords(game: Game, text: string, whom: Whom | undefined): readonly s
   const [, denied] = NOT_TAKEN.exec(text) ?? []
   const [word = text] = (denied ?? text).split(':')
   const names = [...options, ...factNames(game)]
-  const begun = names.filter((each) => lettersOf(word) !== '' && lettersOf(each).startsWith(lettersOf(word)))
+  const letters = lettersOf(word)
+  const isBegun = (each: string): boolean => lettersOf(each).startsWith(letters) || initialsOf(each) === letters
+  const begun = letters === '' ? [] : [...names, ...sayableIn(game)].filter(isBegun)
   const inside = names.filter((each) => nearest(word, each.split(/[\s-]+/)).length > 0)
   const near = [...new Set([...begun, ...nearest(word, names), ...inside, ...(whom?.meant(word) ?? [])])]
   const said = denied === undefined ? near : near.flatMap((each) => denialOf(game, each, options))
   return said.slice(0, 3)
+}
+
+/** What may be said of rolls, in examples. */
+const sayableIn = ({ notation: { sayable, clauses } }: Game): readonly string[] => [
+  ...new Set(partsOf([sayable, clauses].filter((each) => each !== undefined).join(', '))),
+]
+
+/** `aoa` for All-out Attack. */
+const initialsOf = (name: string): string => {
+  const words = name.split(/[\s-]+/).map((each) => lettersOf(each)[0] ?? '')
+  return words.length < 2 ? '' : words.join('')
 }
 
 /** What is denied of an option and of a fact; a modifier that is not named is not there. */

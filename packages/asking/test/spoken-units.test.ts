@@ -98,6 +98,24 @@ it.each(['in cover', 'in light cover', 'cover'])(
   },
 )
 
+it.each([
+  ['+1 attack', { stat: 'attacks', add: 1 }],
+  ['rend +1', { stat: 'rend', add: 1 }],
+])('"%s" behind a comma is no weapon', async (said, effect) => {
+  expect(await asked(`Vindictors, ${said}`)).toMatchObject(unit({ effects: [expect.objectContaining(effect)] }))
+})
+
+it.each(['4+ ward 5+', '4+ 5++', '4+ 5+++'])('%s is a save and a ward', async (typed) => {
+  expect(await attacked(typed)).toMatchObject({ save: '4+', ward: '5+' })
+})
+
+it.each([
+  ['reroll 1s', '"re-roll 1s to wound" or "re-roll 1s to hit"'],
+  ['AoA', '"All-out Attack"'],
+])('"%s" is nearly %s', async (said, meant) => {
+  await expect(asked(`Vindictors, ${said}`)).rejects.toThrow(`Did you mean ${meant}?`)
+})
+
 it.each(['10x Spear', '10 Spear', '10× Spear'])('%s are ten models, typed in', async (models) => {
   expect(await asked(`${models} 2A 3+/3+/-1/1`)).toMatchObject(unit({ models: 10 }))
 })
@@ -106,6 +124,7 @@ it.each([
   ['5 Brutes 3W 4+', 5],
   ['5 models 3 wounds 4+ save', 5],
   ['3 wounds 4+ save', 1],
+  ['10x2W 4+', 10],
 ])('%s are %i models', async (typed, models) => {
   expect(await attacked(typed)).toMatchObject({ models })
 })

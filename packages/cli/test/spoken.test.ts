@@ -140,6 +140,9 @@ it('a modifier as an option is told how it is said', () => {
   const { stderr } = rollcall(['damage', 'Vindictors', '--all-out-attack'])
   expect(stderr).toContain('There is no option --all-out-attack.\n')
   expect(stderr).toContain('is said as --with "All-out Attack", or behind a unit: "Vindictors, All-out Attack"')
+  expect(rollcall(['damage', 'Vindictors', '--cover']).stderr).toMatch(
+    /There is no option --cover\.\n"Cover" is said as/,
+  )
   expect(rollcall(['damage', 'Vindictors', '--mystic-shield']).stderr).toContain('--vs "Vindictors, Mystic Shield"')
 })
 
