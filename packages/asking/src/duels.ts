@@ -80,7 +80,7 @@ async function duellingGame(id: string): Promise<Game> {
   const able = (await loadGames()).filter(({ kinds }) => kinds.includes('duel')).map((each) => each.id)
   throw new RollcallError(
     'ERR_USAGE',
-    `${game.title} has no duels of units (games that have: ${able.join(', ')}); ask "rollcall odds" what it has`,
+    `${game.title} has no duels of units (games that have: ${able.join(', ')}); what it has: rollcall odds --game ${game.id}`,
   )
 }
 

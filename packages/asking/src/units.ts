@@ -52,7 +52,7 @@ export function hintFor({ catalogue, units }: Shelf, name: string): string {
 export class StrangerError extends RollcallError {}
 
 function unknown(shelf: Shelf, name: string): RollcallError {
-  const hint = countedHint(shelf, name) || hintFor(shelf, name) + saidHint(shelf, name)
+  const hint = countedHint(shelf, name) || twoHint(shelf, name) || hintFor(shelf, name) + saidHint(shelf, name)
   const told = `Unknown unit "${name}" (nor a file or a typed profile)`
   return hint === ''
     ? new StrangerError('ERR_NAME_UNKNOWN', told + whereUnitsAre(shelf, name))
@@ -76,6 +76,21 @@ function countedHint(shelf: Shelf, text: string): string {
     ? `; so many models are ${like}`
     : `; "${number as string}" is no number of models: a whole number from 1 to 10000, such as ${like}`
 }
+
+/** `Gotrek and Nagash`, `Vindictors/Liberators`: one unit, and the rest is another. */
+function twoHint(shelf: Shelf, text: string): string {
+  const words = text.split(/[\s/;+&|]+/)
+  const named = (name: string): boolean => !BETWEEN.test(name) && seekUnit(shelf, name).kind !== 'nobody'
+  for (const { text: first, words: many } of phrases(words.slice(0, -1))) {
+    const other = words.slice(many).join(' ').replace(BETWEEN, '')
+    if (named(first) && named(other))
+      return `; several units stand with spaces between them, each in quotes: "${first}" "${other}"`
+  }
+  return ''
+}
+
+/** Words between two units, at the end of one or before the other. */
+const BETWEEN = /^(?:and|vs\.?)\s|\s(?:and|vs\.?)$/i
 
 /** Where a text begins with the very name of a unit: the rest is nothing that may be said of it, or it would not come here. */
 function saidHint(shelf: Shelf, text: string): string {

@@ -41,9 +41,18 @@ it('the name of one unit with another before it is no other word for it', async 
     'Orruk Brutes',
   ])
   await expect(understand('damage', { attackers: ['Vindictors Orruk Brutes'], vs: ['4+'] }, world)).rejects.toThrow(
-    'Unknown unit',
+    'each in quotes: "Vindictors" "Orruk Brutes"',
   )
 })
+
+it.each(['Gotrek and Nagash', 'Gotrek/Nagash', 'Gotrek; Nagash'])(
+  '%s are told how two units are written',
+  async (text) => {
+    await expect(understand('damage', { attackers: [text], vs: ['4+'] }, world)).rejects.toThrow(
+      'each in quotes: "Gotrek" "Nagash"',
+    )
+  },
+)
 
 const namesIn = (units: unknown): readonly unknown[] =>
   (units as readonly { readonly name: string }[]).map(({ name }) => name)

@@ -86,7 +86,7 @@ describe('questions people ask', () => {
     expect(charge).toEqual({ inches: 9, reaches: expect.closeTo(10 / 36, 12) as number })
     expect(units[0]?.situation).toEqual({ charged: true })
     expect(sentence).toMatch(
-      /charging, destroy .* A charge from 9" succeeds with 27.8 %; that it does and destroys them: /,
+      /\(charging\) destroy .* A charge from 9" succeeds with 27.8 %; that it does and destroys them: /,
     )
     expect(run('Annihilators', '--charge', 'far').stderr).toContain('--charge needs inches')
   })

@@ -13,6 +13,9 @@ it.each<[string, string]>([
   ['damage A vs -', 'damage|A|--vs|-'],
   ['damage A --round 2 vs 5 brutes --quiet', 'damage|A|--round|2|--vs|5 brutes|--quiet'],
   ['units —keyword hero –all', 'units|--keyword|hero|--all'],
+  ['damage A -vs 4+ -round 2 --sort -damage -h', 'damage|A|--vs|4+|--round|2|--sort|-damage|-h'],
+  ['damage -- A', 'damage|A'],
+  ['conformance -- node -x -foo', 'conformance|--|node|-x|-foo'],
   ['battle a.txt vs b.txt', 'battle|a.txt|b.txt'],
   // What is compared is not attacked; what both are measured against is.
   ['compare A vs B', 'compare|A|B'],
