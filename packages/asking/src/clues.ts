@@ -1,6 +1,6 @@
 /** What tells which game is meant: names of units, profiles, files, and questions that only some games know. */
 import { isRecord } from '@rollcall/core'
-import { type Game, games, isCalled, loadGame, loadGames, wordsOf } from '@rollcall/games'
+import { type Game, gameCard, games, isCalled, loadGame, loadGames, wordsOf } from '@rollcall/games'
 import type { Side } from './facts.ts'
 import { readDocuments } from './files.ts'
 import type { Clue } from './game-for.ts'
@@ -148,7 +148,7 @@ const forFights = (): Promise<readonly Game[]> =>
 /** What is written out: the game in so many words, or words that only one game has. */
 function writtenClues(content: unknown, where: string): readonly Clue[] {
   if (!isRecord(content)) return []
-  if ('game' in content) return [{ what: where, games: [gameNamed(content, '')], says: true }]
+  if ('game' in content) return [{ what: where, games: [gameCard(gameNamed(content, '')).id], says: true }]
   const words = new Set(wordsIn(content, 4))
   const having = games.filter(({ ownWords }) => ownWords.some((word) => words.has(word))).map(({ id }) => id)
   return having.length === 1 ? [{ what: where, games: having }] : []
