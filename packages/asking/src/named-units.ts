@@ -110,7 +110,7 @@ function sizeOf(
 const SEPARATED = /^([^,]+?)(?:\s+[-–—|+/]\s+|\s*[:;]\s+)(.+)$/s
 
 /** The text with a comma for another sign, or for none, where what stands behind it is said of the unit; lists have names of their own there. */
-function separated(shelf: Shelf, game: Game, text: string, side: Side): string {
+export function separated(shelf: Shelf, game: Game, text: string, side: Side): string {
   const [, name, words] = SEPARATED.exec(text) ?? []
   if (isName(shelf, text)) return text
   if (name !== undefined && words !== undefined) {

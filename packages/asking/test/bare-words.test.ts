@@ -82,7 +82,7 @@ it('a word of a duel that is nobody is named; of three units nobody knows who st
 it.each([
   [
     ['Orruk', 'Brutes', 'Vindictors', 'charged'],
-    ['Orruk Brutes x5', 'Vindictors x5'],
+    ['Orruk Brutes x5', 'Vindictors x5, charged'],
   ],
   [
     ['Vindictors', 'Liberators'],
