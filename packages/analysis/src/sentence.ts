@@ -83,4 +83,4 @@ function byPhase(of: Readonly<Record<string, number>>, phases: readonly string[]
 }
 
 const said = ({ name, situation }: UnitAnalysis): string =>
-  situation['charged'] === true ? `${name}, charging,` : name
+  situation['charged'] === true ? `${name} (charging)` : name

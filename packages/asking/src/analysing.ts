@@ -63,13 +63,13 @@ export async function measured(
   sides: readonly (readonly Named[])[],
 ): Promise<Measured> {
   const vs = args.vs ?? [USUAL]
-  const { who, facing, common } = await castOf(world, { ...args, vs }, sides)
+  const { who, facing, against, common } = await castOf(world, { ...args, vs }, sides)
   const game = await loadGame(args.game)
   return {
     game,
     members: who.map(({ units }) => units.map((each) => memberOf(each, common))),
     common: {
-      panel: panelOf(world, vs),
+      panel: panelOf(world, against),
       targets: facing.units.map((each) => weightedOf(each, common)),
       ...answeringIn(args),
       ...unbindingIn(args.unbind),

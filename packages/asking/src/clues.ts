@@ -1,6 +1,6 @@
 /** What tells which game is meant: names of units, profiles, files, and questions that only some games know. */
 import { isRecord } from '@rollcall/core'
-import { type Game, games, isCalled, loadGame, loadGames, wordsOf } from '@rollcall/games'
+import { type Game, gameCard, games, isCalled, loadGame, loadGames, wordsOf } from '@rollcall/games'
 import type { Side } from './facts.ts'
 import { readDocuments } from './files.ts'
 import type { Clue } from './game-for.ts'
@@ -8,7 +8,7 @@ import { gameNamed } from './game-named.ts'
 import { type Group, groupIn, groupKnown } from './groups.ts'
 import { LIST_GAME } from './lists.ts'
 import { isSpoken, nameIn } from './named-units.ts'
-import { fileIn, MOST_NAMED } from './references.ts'
+import { fileIn, isTyped, MOST_NAMED } from './references.ts'
 import { seekUnit } from './units.ts'
 import type { Shelf, World } from './world.ts'
 
@@ -86,20 +86,6 @@ function howNamed(shelf: Shelf, text: string, side: Side): 'exactly' | 'nearly' 
   }
 }
 
-/** A profile in the notation of the game. */
-function isTyped({ notation }: Game, text: string, side: Side): boolean {
-  const read = side === 'unit' ? notation.unit : notation[side]
-  return read !== undefined && succeeds(() => read(text) !== null)
-}
-
-function succeeds(test: () => boolean): boolean {
-  try {
-    return test()
-  } catch {
-    return false
-  }
-}
-
 /** What a file says; one that cannot be read is complained of by those who need it. */
 async function cluesOfFile({ files }: World, path: string): Promise<readonly Clue[]> {
   try {
@@ -162,7 +148,7 @@ const forFights = (): Promise<readonly Game[]> =>
 /** What is written out: the game in so many words, or words that only one game has. */
 function writtenClues(content: unknown, where: string): readonly Clue[] {
   if (!isRecord(content)) return []
-  if ('game' in content) return [{ what: where, games: [gameNamed(content, '')], says: true }]
+  if ('game' in content) return [{ what: where, games: [gameCard(gameNamed(content, '')).id], says: true }]
   const words = new Set(wordsIn(content, 4))
   const having = games.filter(({ ownWords }) => ownWords.some((word) => words.has(word))).map(({ id }) => id)
   return having.length === 1 ? [{ what: where, games: having }] : []

@@ -2,10 +2,12 @@
 import type { AnalysisQuestion, Contestant, Member } from '@rollcall/analysis'
 import { type CatalogueUnit, scenarioUnit } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
-import { distinct, sameName } from '@rollcall/games'
+import { distinct, type Game, loadGame, sameName } from '@rollcall/games'
 import { type Asked, type HowAsked, measured } from './analysing.ts'
+import { inUnits } from './bare-words.ts'
 import { shortName } from './files.ts'
-import type { Matchup, Named } from './matchups.ts'
+import { lookingFor, type Matchup, type Named } from './matchups.ts'
+import { separated } from './named-units.ts'
 import { partsOf } from './words.ts'
 import type { Shelf, World } from './world.ts'
 
@@ -23,23 +25,35 @@ export interface SaidSide {
 }
 
 /** Every name is a side: a unit, or all units of a list. */
-export async function sidesOf(world: World, args: Matchup & HowAsked, said: readonly SaidSide[]): Promise<Sides> {
-  if (said.length === 0) throw new RollcallError('ERR_USAGE', 'Name what is compared: rollcall compare <a> <b>')
+export async function sidesOf(world: World, args: Matchup & HowAsked, typed: readonly SaidSide[]): Promise<Sides> {
+  if (typed.length === 0) throw new RollcallError('ERR_USAGE', 'Name what is compared: rollcall compare <a> <b>')
+  const game = await loadGame(args.game)
+  const said = await sidesTogether(world, game, typed)
   const sides = said.map(({ units }) => units)
+  const withCommas = (each: Named): string =>
+    typeof each === 'string' ? separated(world.shelf(game.id), game, each, 'attacker') : ''
   const { members, leftOut, ...rest } = await measured(world, args, sides)
   return {
     ...rest,
     contestants: members.map((units, i) => ({
-      name: said[i]?.name ?? called(said[i]?.units[0] ?? '', units),
+      name: said[i]?.name ?? called(withCommas(said[i]?.units[0] ?? ''), units),
       members: units,
     })),
     leftOut: distinct(leftOut),
   }
 }
 
+/** Sides of which nothing is known but a word each: those of one unit are one side. */
+async function sidesTogether(world: World, game: Game, sides: readonly SaidSide[]): Promise<readonly SaidSide[]> {
+  const words = sides.flatMap(({ name, units: [word, another] }) =>
+    name === undefined && another === undefined && typeof word === 'string' ? [word] : [],
+  )
+  if (words.length < sides.length) return sides
+  return (await inUnits(words, lookingFor(world, game, 'attacker'))).map((text) => ({ units: [text] }))
+}
+
 /** One unit by its name and models, or as it was typed where more was said; a list by its file. */
-function called(said: Named, [unit, another]: readonly Member[]): string {
-  const text = typeof said === 'string' ? said : ''
+function called(text: string, [unit, another]: readonly Member[]): string {
   if (another !== undefined) return shortName(text)
   const { name, models } = unit?.unit ?? {}
   if (typeof name !== 'string') return text

@@ -60,6 +60,7 @@ function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16
 
 /** JSON, then one JSON value a line, then YAML (which JSON documents with `---` between them are, too). */
 async function parse(text: string, where: string): Promise<readonly ContentOf[]> {
+  if (isBinary(text)) throw new RollcallError('ERR_INPUT_UNREADABLE', `${where} is binary data, not YAML or JSON`)
   const start = text.trimStart()[0]
   if (start === '{' || start === '[') {
     const json = tryJson(text)
@@ -78,6 +79,16 @@ async function parse(text: string, where: string): Promise<readonly ContentOf[]>
   const contents = await parseYaml(text, where)
   checkDepth(contents, where)
   return contents.flat().map(held)
+}
+
+/** Letters that no text has: controls, and what stands for bytes that are none; of those that are looked at so many are too many. */
+const NO_LETTERS = /(?![\s\u0085])[\p{Cc}\ufffd]/gu
+const LOOKED_AT = 4096
+const MOST_STRAY = 0.1
+
+function isBinary(text: string): boolean {
+  const beginning = text.slice(0, LOOKED_AT)
+  return (beginning.match(NO_LETTERS)?.length ?? 0) > beginning.length * MOST_STRAY
 }
 
 function tryJson(text: string): unknown {

@@ -15,10 +15,12 @@ export interface Said {
   readonly profile: Readonly<Record<string, unknown>>
   /** What comes to the effects of the unit. */
   readonly effects: readonly object[]
+  /** What was said of its profile, in these words. */
+  readonly told: readonly string[]
 }
 
 /** Nothing said. */
-export const NOTHING: Said = { situation: {}, own: {}, profile: {}, effects: [] }
+export const NOTHING: Said = { situation: {}, own: {}, profile: {}, effects: [], told: [] }
 
 /** A fact and what was said of it. */
 interface Spoken {
@@ -46,6 +48,7 @@ export const allSaid = (all: readonly Said[]): Said =>
       own: joined(sum.own, each.own),
       profile: joined(sum.profile, each.profile),
       effects: [...sum.effects, ...each.effects],
+      told: [...sum.told, ...each.told],
     }),
     NOTHING,
   )

@@ -1,16 +1,25 @@
 /** Attackers against targets, as questions of `damage`, `dist` and `explain`. */
 import { RollcallError } from '@rollcall/core'
-import { type Game, joined, loadGame, sameName, stated } from '@rollcall/games'
+import { type Game, joined, loadGame, stated } from '@rollcall/games'
+import { inUnits, type Looking } from './bare-words.ts'
 import { cluesBeside } from './clues.ts'
 import type { Document } from './documents.ts'
-import { allSaid, type Said, type Side } from './facts.ts'
+import { allSaid, type Said } from './facts.ts'
 import { all, type Found, identity, known, leaving, nameOf, namesOf, NOBODY, together } from './found.ts'
 import { shortName } from './files.ts'
 import { type GameArgs, type Settled, withGame } from './game-for.ts'
 import type { Reference } from './reference.ts'
-import { isSpoken } from './named-units.ts'
 import { targets } from './panels.ts'
-import { attackers, isUnit, silent, situationOf, situationOfTarget, sourcesOf, unitOf } from './references.ts'
+import {
+  attackers,
+  isOneUnit,
+  isUnit,
+  silent,
+  situationOf,
+  situationOfTarget,
+  sourcesOf,
+  unitOf,
+} from './references.ts'
 import { checkWithout } from './without.ts'
 import { saidIn, wordSaid } from './words.ts'
 import { type Shelf, type World } from './world.ts'
@@ -47,6 +56,8 @@ interface Cast {
   /** Of each side that attacks: of a comparison there are several. */
   readonly who: readonly Found[]
   readonly facing: Found
+  /** What is attacked as it was said: a text each. */
+  readonly against: readonly Named[]
   readonly common: Readonly<Record<string, unknown>>
 }
 
@@ -73,15 +84,14 @@ export async function castOf(world: World, args: Matchup, sides: readonly (reado
   const { modifiers, units } = sortedWith(world, game, args.with ?? [])
   const attacking = sides.map((names) => [...names, ...units])
   if (attacking.some((names) => names.length === 0))
-    throw new RollcallError('ERR_USAGE', `Name at least one attacker${usage === undefined ? '' : `: ${usage}`}`)
-  const speaks = (side: Side) => (text: string) => isSpoken(world.shelf(game.id), game, text, side)
+    throw new RollcallError('ERR_USAGE', 'Name at least one attacker', {
+      issues: usage === undefined ? [] : [{ path: 'such as', message: usage }],
+    })
+  const [us, them] = [lookingFor(world, game, 'attacker'), lookingFor(world, game, 'target')]
+  const against = await namedIn(vs, them)
   const [theirs, mine] = await Promise.all([
-    everyone(vs, { find: (text) => targets(world, game, text), speaks: speaks('target') }),
-    Promise.all(
-      attacking.map((names) =>
-        everyone(names, { find: (text) => attackers(world, game, text), speaks: speaks('attacker') }),
-      ),
-    ),
+    eachOf(against, them.find),
+    Promise.all(attacking.map(async (names) => await eachOf(await namedIn(names, us), us.find))),
   ])
   checkWithout(without, [theirs, ...mine].flatMap(namesOf))
   const modifying = saidIn(game, modifiers, 'attacker')
@@ -90,66 +100,20 @@ export async function castOf(world: World, args: Matchup, sides: readonly (reado
   return {
     who: mine.map((each) => saying(ofMine, leaving(each, without))),
     facing: saying(ofTheirs, leaving(theirs, without)),
+    against,
     common: { ...args.situation, ...modifying.situation, ...stated({ phase: args.phase }) },
   }
 }
 
-/** Finds whoever is meant by a text; `speaks`: it is a name with what is said of it. */
-interface Looking {
-  readonly find: (text: string) => Promise<Found>
-  readonly speaks: (text: string) => boolean
-}
+/** Who is meant on a side of a fight. */
+export const lookingFor = (world: World, game: Game, side: 'attacker' | 'target'): Looking => ({
+  find: (text) => (side === 'attacker' ? attackers : targets)(world, game, text),
+  isOne: (text) => isOneUnit(world, game, text, side),
+})
 
-/** Whoever is written out need not be found; words that are one name or profile together, or are said of it, need no quotes where one of them alone is nobody. */
-async function everyone(names: readonly Named[], looking: Looking): Promise<Found> {
-  const words = names.filter(isWords)
-  const unquoted = async (isOne: IsOne): Promise<Found | null> =>
-    words.length > 1 && words.length === names.length ? await inGroups(words, looking, isOne) : null
-  try {
-    const found = await eachOf(names, looking.find)
-    return found.leftOut.length === 0 ? found : ((await unquoted(isCalled)) ?? found)
-  } catch (error) {
-    const found = await unquoted((_, text) => text === words.join(' '))
-    if (found !== null) return found
-    throw error
-  }
-}
-
-/** Are several words this one unit? */
-type IsOne = (unit: Reference, text: string) => boolean
-
-const isCalled: IsOne = (unit, text) => sameName(nameOf(unit), text)
-
-/** Words that one name may have, and that are said of it. */
-const MOST_WORDS = 10
-
-/** `10 Vindictors charged Liberators`: as many words as are one unit, and the next. `null`: some are nobody. */
-async function inGroups(words: readonly string[], looking: Looking, isOne: IsOne): Promise<Found | null> {
-  const groups: Found[] = []
-  for (let from = 0; from < words.length; ) {
-    const next = await longest(words.slice(from, from + MOST_WORDS), looking, isOne)
-    if (next === null) return null
-    groups.push(next.found)
-    from += next.words
-  }
-  return together(groups)
-}
-
-/** As many words from the first on as are one unit. */
-async function longest(
-  words: readonly string[],
-  { find, speaks }: Looking,
-  isOne: IsOne,
-): Promise<{ readonly found: Found; readonly words: number } | null> {
-  for (let count = words.length; count > 0; count--) {
-    const text = words.slice(0, count).join(' ')
-    const found = await find(text).catch(() => NOBODY)
-    const [unit, another] = found.units
-    if (unit === undefined || found.leftOut.length > 0) continue
-    if (count === 1 || (another === undefined && (isOne(unit, text) || speaks(text)))) return { found, words: count }
-  }
-  return null
-}
+/** Words of one unit as one text; beside somebody who is written out each is a text. */
+const namedIn = async (names: readonly Named[], looking: Looking): Promise<readonly Named[]> =>
+  names.every(isWords) ? await inUnits(names, looking) : names
 
 const eachOf = async (names: readonly Named[], find: (text: string) => Promise<Found>): Promise<Found> =>
   together(

@@ -7,7 +7,7 @@ import type { Candidate } from './filters.ts'
 import type { Member } from './groups.ts'
 import { leftOf, type WhatIsLeft } from './left.ts'
 import { findUnit, type NamedUnit, seekUnit } from './units.ts'
-import { optionOf, partsOf, saidIn, saidOf, titleOf } from './words.ts'
+import { MOST_WORDS, optionOf, partsOf, phrases, saidIn, saidOf, titleOf } from './words.ts'
 import type { ExampleUnit, Shelf } from './world.ts'
 
 /** A unit by name, at its listed size or with so many models: `Vindictors x10`, `10 x Vindictors`; then options and facts. */
@@ -110,7 +110,7 @@ function sizeOf(
 const SEPARATED = /^([^,]+?)(?:\s+[-–—|+/]\s+|\s*[:;]\s+)(.+)$/s
 
 /** The text with a comma for another sign, or for none, where what stands behind it is said of the unit; lists have names of their own there. */
-function separated(shelf: Shelf, game: Game, text: string, side: Side): string {
+export function separated(shelf: Shelf, game: Game, text: string, side: Side): string {
   const [, name, words] = SEPARATED.exec(text) ?? []
   if (isName(shelf, text)) return text
   if (name !== undefined && words !== undefined) {
@@ -155,9 +155,6 @@ function saidBeside(
   return phrasesIn(words, (phrase) => isSaid(game, found, [...options, phrase], side))
 }
 
-/** Words of a name, and those behind it. */
-const MOST_WORDS = 10
-
 const nameOnly = (text: string): string => {
   try {
     return optionOf(text).name
@@ -172,17 +169,17 @@ const AND: readonly string[] = ['and', '&', 'with']
 /** Words as phrases each of which is said, the longest first; `null`: some are not. */
 export function phrasesIn(words: readonly string[], isSaidSo: (phrase: string) => boolean): readonly string[] | null {
   if (words.length === 0) return []
-  for (let most = Math.min(words.length, MOST_WORDS); most > 0; most--) {
-    const phrase = words.slice(0, most).join(' ')
-    const rest = isSaidSo(phrase) ? phrasesIn(words.slice(most), isSaidSo) : null
-    if (rest !== null) return [phrase, ...rest]
+  for (const { text, words: many } of phrases(words)) {
+    const rest = isSaidSo(text) ? phrasesIn(words.slice(many), isSaidSo) : null
+    if (rest !== null) return [text, ...rest]
   }
   const [first = '', ...others] = words
   return AND.includes(first.toLowerCase()) && others.length > 0 ? phrasesIn(others, isSaidSo) : null
 }
 
 /** Is all of this said of the unit? */
-function isSaid(game: Game, found: NamedUnit, words: readonly string[], side: Side): boolean {
+function isSaid(game: Game, found: NamedUnit, all: readonly string[], side: Side): boolean {
+  const words = all.filter((each) => !REINFORCED.test(each))
   try {
     if (found.kind === 'catalogue') saidOf(game, found.unit, words, side)
     else saidIn(game, words, side)
@@ -231,6 +228,9 @@ function withTitle(shelf: Shelf, name: string, words: readonly string[]): readon
 
 const isName = ({ catalogue, units }: Shelf, text: string): boolean =>
   (catalogue?.named(text).length ?? 0) > 0 || units.some(({ name }) => sameName(name, text))
+
+/** The very name of a unit, perhaps with how many models it has. */
+export const isCalled = (shelf: Shelf, text: string): boolean => isName(shelf, nameOnly(text))
 
 function exampleUnit(unit: ExampleUnit, said: number | undefined): Readonly<Record<string, unknown>> {
   const { listedSize, aliases: _, points, ...rest } = unit

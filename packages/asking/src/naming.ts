@@ -32,11 +32,19 @@ const asksArmies = (content: object): content is { readonly question: 'battle' |
   'question' in content && (content.question === 'battle' || content.question === 'paired')
 
 /** Two words for one side: whatever stands under one of them would be lost. */
-function refuseBoth(document: Readonly<Record<string, unknown>>): void {
+function refuseBoth(content: object): void {
+  const document = content as Readonly<Record<string, unknown>>
   const issues = ['attacker', 'target']
     .filter((one) => document[one] !== undefined && document[`${one}s`] !== undefined)
     .map((one) => ({ path: `${one}s`, message: `give ${one} or ${one}s, not both` }))
   if (issues.length > 0) throw new RollcallError('ERR_INPUT_INVALID', 'the scenario cannot be used', { issues })
+}
+
+/** Several units on one target: one of either is a list of one. */
+function inPlural(content: object): Record<string, unknown> {
+  if (!('question' in content) || content.question !== 'together') return { ...content }
+  const plural = (key: string): string => (['attacker', 'target'].includes(key) ? `${key}s` : key)
+  return Object.fromEntries(Object.entries(content).map(([key, value]: [string, unknown]) => [plural(key), value]))
 }
 
 /** A unit in its own words; nothing else stands beside names. Fails with `ERR_INPUT_INVALID`. */
@@ -47,8 +55,8 @@ function writtenOut(unit: unknown, path: string): Reference {
 }
 
 async function withFighters(world: World, game: Game, content: object, without: readonly string[]): Promise<Resolved> {
-  const document: Record<string, unknown> = { ...content }
-  refuseBoth(document)
+  refuseBoth(content)
+  const document = inPlural(content)
   const leftOut: LeftOut[] = []
   const names: string[] = []
   const resolve = async (key: string, find: typeof attackers): Promise<readonly Reference[]> => {

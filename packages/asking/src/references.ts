@@ -10,7 +10,7 @@ import { type Group, groupIn, membersMeant } from './groups.ts'
 import { leftOf } from './left.ts'
 import type { ListReference } from './listed.ts'
 import { openList } from './lists.ts'
-import { atListedSize, isSpoken, lookOf, named } from './named-units.ts'
+import { atListedSize, isCalled, isSpoken, lookOf, named } from './named-units.ts'
 import type { Reference } from './reference.ts'
 import type { Sources } from './refused.ts'
 import { partsOf, saidIn } from './words.ts'
@@ -24,15 +24,18 @@ export const unitOf = ({ unit, said, file, number, copy }: Reference): object =>
     ...(number === undefined ? {} : { number, ...(file === undefined ? {} : { list: listName(file) }) }),
     ...stated({ copy }),
     ...said.profile,
-    ...withEffects(unit, said.effects),
+    ...withHung(unit, said),
   })
 
-/** Effects that were said come to those of the unit, and are told as whatever else hangs on it. */
-function withEffects(unit: object, effects: readonly object[]): object {
-  if (effects.length === 0) return {}
+/** Effects that were said come to those of the unit; they and what was said of its profile are told as whatever else hangs on it. */
+function withHung(unit: object, { effects, told }: Said): object {
+  if (effects.length + told.length === 0) return {}
   const listed = (key: string): readonly unknown[] => ((unit as Json)[key] ?? []) as readonly unknown[]
   const names = effects.map((each) => (each as { readonly name?: string }).name)
-  return { effects: [...listed('effects'), ...effects], enhancements: [...listed('enhancements'), ...names] }
+  return {
+    ...(effects.length === 0 ? {} : { effects: [...listed('effects'), ...effects] }),
+    enhancements: [...listed('enhancements'), ...names, ...told],
+  }
 }
 
 /** Names have at most 200 letters, all of which can be seen; files may have others. */
@@ -260,6 +263,22 @@ const noUnit = (where: string): RollcallError => new RollcallError('ERR_INPUT_IN
 /** The files that units come from, by where in a document they stand. */
 export const sourcesOf = (part: (i: number) => string, references: readonly Reference[]): Sources =>
   Object.fromEntries(references.flatMap(({ file }, i) => (file === undefined ? [] : [[part(i), file]])))
+
+/** A profile in the notation of the game. */
+export function isTyped({ notation }: Game, text: string, side: Side): boolean {
+  const read = side === 'unit' ? notation.unit : notation[side]
+  try {
+    return (read?.(text) ?? null) !== null
+  } catch {
+    return false
+  }
+}
+
+/** Are these several words one unit: typed in, or its very name, perhaps with what is said of it? */
+export function isOneUnit({ shelf }: World, game: Game, text: string, side: Side): boolean {
+  const units = shelf(game.id)
+  return isTyped(game, text, side) || isCalled(units, text) || isSpoken(units, game, text, side)
+}
 
 /** Is this a unit that can be found? */
 export function isUnit({ files, shelf }: World, game: Game, text: string): boolean {

@@ -42,11 +42,11 @@ const alone = ({ where, error }: Refused): RollcallError =>
   new RollcallError(error.code, said(where, error.message), { issues: error.issues, cause: error })
 
 function together(all: readonly Refused[], what: string): RollcallError {
-  const issues = all.flatMap(({ where, error }): readonly Issue[] =>
-    error.issues.length > 0
-      ? error.issues.map(({ path, message }) => ({ path: said(where, path), message }))
-      : [{ path: where, message: error.message }],
-  )
+  const issues = all.flatMap(({ where, error }): readonly Issue[] => [
+    // What stands nowhere in a document explains what was said of all of it.
+    ...(error.issues.every(({ path }) => path === '') ? [{ path: where, message: error.message }] : []),
+    ...error.issues.map(({ path, message }) => ({ path: said(where, path), message })),
+  ])
   const code = all.every(({ error }) => error.code === 'ERR_PLAN_UNSUPPORTED')
     ? 'ERR_PLAN_UNSUPPORTED'
     : 'ERR_INPUT_INVALID'

@@ -1,7 +1,8 @@
 /** Units by their names. */
-import { type Catalogue, type CatalogueUnit, meaningOf, meant, wordingOf } from '@rollcall/armies'
+import { type Catalogue, type CatalogueUnit, type Meaning, meaningOf, meant, wordingOf } from '@rollcall/armies'
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, plainName, sameName } from '@rollcall/games'
+import { MOST_WORDS, phrases } from './words.ts'
 import type { ExampleUnit, Shelf } from './world.ts'
 
 /** A unit that was asked for by name. */
@@ -40,7 +41,7 @@ export function findUnit(shelf: Shelf, name: string): NamedUnit {
 /** Why a name is not in the catalogue, or what it may mean: ": it was in the game until ...", "; did you mean ...?", or nothing. */
 export function hintFor({ catalogue, units }: Shelf, name: string): string {
   if (catalogue === null) return didYouMean(name, namesOf(units))
-  const meaning = meaningOf(name, catalogue)
+  const meaning = lookedUp(catalogue, name)
   if (meaning.kind === 'gone') return `: ${meaning.why}`
   const rows = meaning.kind === 'several' ? meaning.rows : meaning.kind === 'unit' ? [meaning.row] : []
   if (rows.length === 0 || rows.length > MOST_NAMES) return didYouMean(name, namesOf(catalogue.contents.units))
@@ -51,7 +52,7 @@ export function hintFor({ catalogue, units }: Shelf, name: string): string {
 export class StrangerError extends RollcallError {}
 
 function unknown(shelf: Shelf, name: string): RollcallError {
-  const hint = countedHint(shelf, name) || hintFor(shelf, name) + saidHint(shelf, name)
+  const hint = countedHint(shelf, name) || twoHint(shelf, name) || hintFor(shelf, name) + saidHint(shelf, name)
   const told = `Unknown unit "${name}" (nor a file or a typed profile)`
   return hint === ''
     ? new StrangerError('ERR_NAME_UNKNOWN', told + whereUnitsAre(shelf, name))
@@ -76,20 +77,33 @@ function countedHint(shelf: Shelf, text: string): string {
     : `; "${number as string}" is no number of models: a whole number from 1 to 10000, such as ${like}`
 }
 
-/** Where a text begins with the very name of a unit: the rest is nothing that may be said of it, or it would not come here. */
-function saidHint(shelf: Shelf, text: string): string {
-  const words = text.split(/\s+/)
-  for (let most = Math.min(words.length - 1, MOST_WORDS); most > 0; most--) {
-    const [, name = ''] = /^(.*?)(?: x\d{1,4})?$/i.exec(words.slice(0, most).join(' ')) ?? []
-    const found = seekUnit(shelf, name)
-    if (found.kind !== 'nobody' && found.assumed === undefined)
-      return ` Nobody knows what "${words.slice(most).join(' ')}" says of it; "${found.unit.name}, ${words.slice(most).join(' ')}" lists what may be said`
+/** `Gotrek and Nagash`, `Vindictors/Liberators`: one unit, and the rest is another. */
+function twoHint(shelf: Shelf, text: string): string {
+  const words = text.split(/[\s/;+&|]+/)
+  const named = (name: string): boolean => !BETWEEN.test(name) && seekUnit(shelf, name).kind !== 'nobody'
+  for (const { text: first, words: many } of phrases(words.slice(0, -1))) {
+    const other = words.slice(many).join(' ').replace(BETWEEN, '')
+    if (named(first) && named(other))
+      return `; several units stand with spaces between them, each in quotes: "${first}" "${other}"`
   }
   return ''
 }
 
-/** Words that a name may have. */
-const MOST_WORDS = 10
+/** Words between two units, at the end of one or before the other. */
+const BETWEEN = /^(?:and|vs\.?)\s|\s(?:and|vs\.?)$/i
+
+/** Where a text begins with the very name of a unit: the rest is nothing that may be said of it, or it would not come here. */
+function saidHint(shelf: Shelf, text: string): string {
+  const words = text.split(/\s+/)
+  for (const { text: before, words: many } of phrases(words.slice(0, -1))) {
+    const [, name = ''] = /^(.*?)(?: x\d{1,4})?$/i.exec(before) ?? []
+    const found = seekUnit(shelf, name)
+    if (found.kind === 'nobody' || found.assumed !== undefined) continue
+    const behind = words.slice(many).join(' ')
+    return ` Nobody knows what "${behind}" says of it; "${found.unit.name}, ${behind}" lists what may be said`
+  }
+  return ''
+}
 
 /** Names that are told where a game has few units. */
 const FEW_UNITS = 6
@@ -128,22 +142,43 @@ function exampleNamed(shelf: Shelf, name: string): Sought {
   return { kind: 'example', unit, assumed: `"${name}" is taken for ${unit.name}` }
 }
 
+/** Names that are remembered. */
+const MOST_REMEMBERED = 5000
+
+const REMEMBERED = new WeakMap<Catalogue, Map<string, Meaning>>()
+
+/** What a name means in the catalogue, looked up once: of bare words nobody knows where a name ends, and the same phrases are tried over and over. */
+function lookedUp(catalogue: Catalogue, name: string): Meaning {
+  const known = REMEMBERED.get(catalogue) ?? new Map<string, Meaning>()
+  const meaning = known.get(name) ?? meaningOf(name, catalogue)
+  if (known.size >= MOST_REMEMBERED) known.clear()
+  REMEMBERED.set(catalogue, known.set(name, meaning))
+  return meaning
+}
+
 function catalogued(shelf: Shelf, catalogue: Catalogue, name: string): Sought {
-  const meaning = meaningOf(name, catalogue)
+  const meaning = lookedUp(catalogue, name)
   if (meaning.kind === 'several') return nobody(() => several(name, meaning.rows))
   if (meaning.kind === 'gone') return nobody(() => gone(name, meaning.why))
   const found = meaning.kind === 'unit' ? catalogue.unit(meaning.row.id) : undefined
   if (meaning.kind === 'unknown') return ofKeyword(catalogue, name) ?? nobody(() => unknown(shelf, name))
   if (found === undefined) return nobody(() => unknown(shelf, name))
   const { assumed, rest } = meaning
+  if (assumed !== undefined && isBehindAnother(catalogue, name, meaning.row.name))
+    return nobody(() => unknown(shelf, name))
   return { kind: 'catalogue', unit: found.unit, ...(assumed && { assumed }), ...(rest && { rest }) }
 }
+
+/** `Vindictors x5 Orruk Brutes`: the name of one unit, and another behind it. */
+const isBehindAnother = (catalogue: Catalogue, text: string, name: string): boolean =>
+  plainName(text).endsWith(` ${plainName(name)}`) &&
+  phrases(text.split(/\s+/)).some((first) => catalogue.named(first.text).length > 0)
 
 /** `Ironjawz Brutes`, `Stormcast Vindictors`: a keyword or the faction of one unit before its name. */
 function ofKeyword(catalogue: Catalogue, name: string): NamedUnit | null {
   const words = plainName(name).split(' ').slice(0, MOST_WORDS)
   for (let i = 1; i < words.length; i++) {
-    const meaning = meaningOf(words.slice(i).join(' '), catalogue)
+    const meaning = lookedUp(catalogue, words.slice(i).join(' '))
     const rows = meaning.kind === 'unit' ? [meaning.row] : meaning.kind === 'several' ? meaning.rows : []
     const said = ` ${words.slice(0, i).join(' ')} `
     const [found, ...others] = rows

@@ -72,10 +72,24 @@ const modifierNames = (game: Game): readonly string[] => ['twice', ...game.situa
 /** Parts between commas of one name. */
 const MOST_COMMAS = 4
 
+/** Words between spaces of one name and all that is said of it; whoever says more says it in quotes, with commas. */
+export const MOST_WORDS = 10
+
+/** The first words of several, and how many they are. */
+export interface Beginning {
+  readonly text: string
+  readonly words: number
+}
+
 /** The first words as one name, the longest first. */
-export function beginnings(words: readonly string[]): readonly { readonly text: string; readonly words: number }[] {
-  const most = Math.min(words.length, MOST_COMMAS)
-  return Array.from({ length: most }, (_, i) => ({ text: words.slice(0, most - i).join(', '), words: most - i }))
+export const beginnings = (words: readonly string[]): readonly Beginning[] => firstOf(words, MOST_COMMAS, ', ')
+
+/** The same of words with spaces between them. */
+export const phrases = (words: readonly string[]): readonly Beginning[] => firstOf(words, MOST_WORDS, ' ')
+
+function firstOf(words: readonly string[], most: number, between: string): readonly Beginning[] {
+  const many = Math.min(words.length, most)
+  return Array.from({ length: many }, (_, i) => ({ text: words.slice(0, many - i).join(between), words: many - i }))
 }
 
 /** A number before a name or behind it; a name may be anything, lines and all. */
@@ -131,7 +145,7 @@ function refuseOpposites(words: readonly string[], said: readonly Said[]): void 
     if (other !== -1)
       throw new RollcallError(
         'ERR_INPUT_INVALID',
-        `"${words[i]}" and "${words[other]}" contradict each other: say one of them`,
+        `"${words[i]}" and "${words[other]}" contradict each other: say one of them; several units stand with spaces between them`,
       )
   })
 }
@@ -154,10 +168,13 @@ export function wordSaid(game: Game, text: string, side: Side): Said | null {
     text.replace(/^(\w+)ing$/i, '$1ed'),
   ]) {
     const said = wordItself(game, each, side)
-    if (said !== null) return said
+    if (said !== null) return isTold(said) ? { ...said, told: [each] } : said
   }
   return null
 }
+
+/** How many models there are stands in every name; whatever else becomes of a profile would not be seen in it. */
+const isTold = ({ profile }: Said): boolean => Object.keys(profile).some((each) => each !== 'models')
 
 /** Does it say anything of a unit there? */
 export function saysAnything(game: Game, text: string, side: Side): boolean {
@@ -228,11 +245,24 @@ function nearWords(game: Game, text: string, whom: Whom | undefined): readonly s
   const [, denied] = NOT_TAKEN.exec(text) ?? []
   const [word = text] = (denied ?? text).split(':')
   const names = [...options, ...factNames(game)]
-  const begun = names.filter((each) => lettersOf(word) !== '' && lettersOf(each).startsWith(lettersOf(word)))
+  const letters = lettersOf(word)
+  const isBegun = (each: string): boolean => lettersOf(each).startsWith(letters) || initialsOf(each) === letters
+  const begun = letters === '' ? [] : [...names, ...sayableIn(game)].filter(isBegun)
   const inside = names.filter((each) => nearest(word, each.split(/[\s-]+/)).length > 0)
   const near = [...new Set([...begun, ...nearest(word, names), ...inside, ...(whom?.meant(word) ?? [])])]
   const said = denied === undefined ? near : near.flatMap((each) => denialOf(game, each, options))
   return said.slice(0, 3)
+}
+
+/** What may be said of rolls, in examples. */
+const sayableIn = ({ notation: { sayable, clauses } }: Game): readonly string[] => [
+  ...new Set(partsOf([sayable, clauses].filter((each) => each !== undefined).join(', '))),
+]
+
+/** `aoa` for All-out Attack. */
+const initialsOf = (name: string): string => {
+  const words = name.split(/[\s-]+/).map((each) => lettersOf(each)[0] ?? '')
+  return words.length < 2 ? '' : words.join('')
 }
 
 /** What is denied of an option and of a fact; a modifier that is not named is not there. */

@@ -1,11 +1,12 @@
 /** Units as players speak of them: keywords before a name, reinforcements, facts in other words. */
 import * as aos from '@rollcall/data/aos-3e'
+import * as wh40k from '@rollcall/data/wh40k-9e'
 import { expect, it } from 'vitest'
 import { filesOf } from '../src/files.ts'
 import { shelfOf, worldOf } from '../src/shelves.ts'
 import { understand } from '../src/understand.ts'
 
-const world = worldOf([await shelfOf('aos-3e', aos)], { files: filesOf({}) })
+const world = worldOf([await shelfOf('aos-3e', aos), await shelfOf('wh40k-9e', wh40k)], { files: filesOf({}) })
 
 /** Who attacks, and in what situation. */
 async function asked(unit: string): Promise<unknown> {
@@ -38,6 +39,7 @@ it.each([
   ['Vindictors (reinforced twice)', 15],
   ['Vindictors, reinforced once, charged', 10],
   ['Vindictors x10, reinforced', 10],
+  ['Vindictors reinforced twice charged', 15],
 ])('%s has %i models', async (said, models) => {
   expect(await asked(said)).toMatchObject(unit({ name: 'Vindictors', models }))
 })
@@ -76,6 +78,61 @@ it.each([
   ['10x 2W 4+, re-roll saves', { effects: [{ name: 're-roll saves', roll: 'save', reroll: 'any' }] }],
 ])('"%s" can be attacked', async (said, words) => {
   expect(await attacked(said)).toMatchObject(words)
+})
+
+it('what is said of a profile is told of the unit, and how many models there are is part of its name', async () => {
+  expect(await attacked('Liberators with ward 5+')).toMatchObject({ enhancements: ['ward 5+'] })
+  expect(await attacked('Liberators, save 3+, -1 to hit')).toMatchObject({ enhancements: ['-1 to hit', 'save 3+'] })
+  expect(await attacked('Liberators, models 3')).not.toHaveProperty('enhancements')
+})
+
+// 40K INT-4: cover adds to armour saves alone.
+it.each(['in cover', 'in light cover', 'cover'])(
+  '%s is one more to save from shooting in Warhammer 40,000',
+  async (said) => {
+    const words = { attackers: ['Line Troopers'], vs: [`Armoured Marines, ${said}`], game: 'wh40k-9e' }
+    const { documents } = await understand('damage', words, world)
+    expect(documents[0]?.content).toMatchObject({
+      targets: [{ effects: [{ roll: 'save', add: '+1', if: { phase: 'shooting' } }] }],
+    })
+  },
+)
+
+it.each([
+  ['+1 attack', { stat: 'attacks', add: 1 }],
+  ['rend +1', { stat: 'rend', add: 1 }],
+])('"%s" behind a comma is no weapon', async (said, effect) => {
+  expect(await asked(`Vindictors, ${said}`)).toMatchObject(unit({ effects: [expect.objectContaining(effect)] }))
+})
+
+it.each(['4+ ward 5+', '4+ 5++', '4+ 5+++'])('%s is a save and a ward', async (typed) => {
+  expect(await attacked(typed)).toMatchObject({ save: '4+', ward: '5+' })
+})
+
+it.each([
+  ['reroll 1s', '"re-roll 1s to wound" or "re-roll 1s to hit"'],
+  ['AoA', '"All-out Attack"'],
+])('"%s" is nearly %s', async (said, meant) => {
+  await expect(asked(`Vindictors, ${said}`)).rejects.toThrow(`Did you mean ${meant}?`)
+})
+
+it.each(['10x Spear', '10 Spear', '10× Spear'])('%s are ten models, typed in', async (models) => {
+  expect(await asked(`${models} 2A 3+/3+/-1/1`)).toMatchObject(unit({ models: 10 }))
+})
+
+it.each([
+  ['5 Brutes 3W 4+', 5],
+  ['5 models 3 wounds 4+ save', 5],
+  ['3 wounds 4+ save', 1],
+  ['10x2W 4+', 10],
+])('%s are %i models', async (typed, models) => {
+  expect(await attacked(typed)).toMatchObject({ models })
+})
+
+it('a question about several units on one target may say that target in the singular', async () => {
+  const content = { question: 'together', attackers: ['Vindictors'], target: { save: '4+' } }
+  const { documents } = await understand('document', { content }, world)
+  expect(documents[0]?.content).toMatchObject({ targets: { save: '4+' } })
 })
 
 it('what is said of saves is said of the target', async () => {

@@ -65,7 +65,11 @@ async function usageText({ message, soFar }: UsageError): Promise<string> {
   const { modifiersTyped, questionTyped } = await import('./game-typed.ts')
   const asked = await questionTyped(soFar)
   if (asked !== null) return asked
-  return `${[plainly(message, soFar), ...(await modifiersTyped(soFar))].join('\n')}\nTry: ${helpOf(soFar)}`
+  const modifiers = await modifiersTyped(soFar)
+  const plain = plainly(message, soFar)
+  // Who knows what was meant guesses nothing.
+  const said = modifiers.length === 0 ? plain : plain.replaceAll(/ Did you mean [^?\n]*\?/g, '')
+  return `${[said, ...modifiers].join('\n')}\nTry: ${helpOf(soFar)}`
 }
 
 /** A line for people on standard error. */

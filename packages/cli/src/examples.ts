@@ -75,10 +75,16 @@ export const EXAMPLES: readonly Example[] = [
   { line: 'cache path', says: 'where it is kept' },
 ]
 
+const isOf = ({ line }: Example, words: string): boolean => `${line} `.startsWith(`${words} `)
+
+/** The first line to copy of a command, with the name of the program; `null`: there is none. */
+export const exampleOf = (words: string): string | null => {
+  const first = EXAMPLES.find((each) => isOf(each, words))
+  return first === undefined ? null : `rollcall ${first.line}`
+}
+
 /** Examples of a command, by its words: `list check`; missing: of the program. */
 export const examplesText = (words?: string): string => {
-  const shown = EXAMPLES.filter(({ line, first }) =>
-    words === undefined ? first === true : `${line} `.startsWith(`${words} `),
-  )
+  const shown = EXAMPLES.filter((each) => (words === undefined ? each.first === true : isOf(each, words)))
   return ['Examples:', ...shown.map(({ line, says }) => `  rollcall ${line}\n      ${says}`)].join('\n')
 }

@@ -2,7 +2,7 @@
 import { statSync } from 'node:fs'
 import { isPanel } from '@rollcall/analysis'
 import { endsAsDocument } from '@rollcall/asking'
-import { isRecord } from '@rollcall/core'
+import { type Issue, isRecord } from '@rollcall/core'
 import { readDocuments } from './files.ts'
 import { asTyped } from './typed-again.ts'
 
@@ -13,6 +13,8 @@ export type FileKind = 'plan' | 'shard' | 'dataset' | 'targets' | 'list' | 'smal
 interface Kind {
   readonly kind: FileKind | null
   readonly is: string
+  /** The line that makes it one, where a file may look like another kind without it. */
+  readonly begins?: string
   readonly holds: (content: Readonly<Record<string, unknown>>) => boolean
   readonly typed: (file: string) => string
 }
@@ -37,7 +39,13 @@ const KINDS: readonly Kind[] = [
     holds: ({ kind }) => kind === 'rollcall shard',
     typed: (file) => `${rollcall('merge', file)} <the other parts>`,
   },
-  { kind: 'dataset', is: 'a dataset', holds: hasAny('dataset'), typed: (file) => rollcall('dataset', 'build', file) },
+  {
+    kind: 'dataset',
+    is: 'a dataset',
+    begins: 'dataset: <its name>',
+    holds: hasAny('dataset'),
+    typed: (file) => rollcall('dataset', 'build', file),
+  },
   {
     kind: 'targets',
     is: 'a set of targets',
@@ -71,6 +79,14 @@ const KINDS: readonly Kind[] = [
   },
   { kind: 'unit', is: 'a unit', holds: hasAny('weapons', 'wounds'), typed: (file) => rollcall('damage', file) },
 ]
+
+/** What a file must say to be of one of these kinds: `a dataset: begins with "dataset: <its name>"`. */
+export const missingIn = (wanted: readonly FileKind[]): readonly Issue[] =>
+  KINDS.flatMap(({ kind, is, begins }) =>
+    begins === undefined || kind === null || !wanted.includes(kind)
+      ? []
+      : [{ path: is, message: `begins with "${begins}"` }],
+  )
 
 /** Bytes of a file that is looked into after the fact. */
 const MOST_BYTES = 4_000_000

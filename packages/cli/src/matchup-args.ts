@@ -1,5 +1,6 @@
 /** Attackers and targets as the options of a command line say them, for those who understand words. */
 import type { Matchup } from '@rollcall/asking'
+import { exampleOf } from './examples.ts'
 import { wordsSaid } from './fact-options.ts'
 import { type SituationArgs, STDIN } from './options.ts'
 
@@ -14,7 +15,7 @@ export const inWords = <A extends Args>(args: A): A & Pick<Matchup, 'vs' | 'said
   ...args,
   ...(args.vs === undefined ? {} : { vs: args.vs.map(dash) }),
   said: { attacker: wordsSaid(args, 'attacker'), target: wordsSaid(args, 'target') },
-  usage: `rollcall ${commandIn(args)} <unit>`,
+  usage: exampleOf(commandIn(args)) ?? `rollcall ${commandIn(args)} <unit>`,
 })
 
 /** A dash is standard input where files stand, and no save where targets do. */

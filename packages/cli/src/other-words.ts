@@ -25,6 +25,8 @@ const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   trace: ['explain', 'log', 'narrate', 'replicate', 'story', 'tell'],
   seed: ['rng', 'random', 'random-seed'],
   quiet: ['q', 'silent'],
+  keep: ['fix', 'lock', 'must', 'require'],
+  ban: ['exclude', 'forbid'],
   mission: ['map', 'missions', 'scenario', 'table'],
 }
 

@@ -10,19 +10,30 @@ const AGAINST: readonly string[] = [...VERSUS, 'against', 'into']
 /** Between units of one side. */
 const AND: readonly string[] = ['and', '&']
 
+/** The same within quotes; what stands behind `against` there may be said of a weapon. */
+const BETWEEN = /\s+(vs\.?|versus|into)\s+/i
+
 const isOneOf = (words: readonly string[], word: string): boolean => words.includes(word.toLowerCase())
 
-/** Long dashes before an option, which texts have that somebody copied: `—vs`. */
-const withDashes = (word: string): string => word.replace(/^[–—](?=[a-z])/i, '--')
+/** Long dashes before an option, which texts have that somebody copied, `—vs`, or one where there are two: `-vs`. */
+const withDashes = (word: string): string => word.replace(/^(?:[–—]|-(?=[a-z]{2}))(?=[a-z])/i, '--')
+
+/** A column that is sorted the other way round keeps its dash, and whatever stands behind `--` is for another program. */
+function dashed(typed: readonly string[]): readonly string[] {
+  const end = typed.indexOf('--')
+  return typed.map((word, i) => (typed[i - 1] === '--sort' || (end >= 0 && i > end) ? word : withDashes(word)))
+}
 
 /** The command line with `--vs` where somebody says so, and numbers beside the names that they count. */
 export function spoken(typed: readonly string[]): readonly string[] {
-  const args = typed.map(withDashes)
-  const [command = '', ...rest] = args
-  if (command === 'battle') return [command, ...rest.filter((each) => !isOneOf(AGAINST, each))]
+  const args = dashed(typed)
+  const [command = '', ...said] = args
+  if (command === 'battle') return [command, ...said.filter((each) => !isOneOf(AGAINST, each))]
   if (!AGAINST_OTHERS.has(command)) return args
+  const rest = said.filter((each) => each !== '--')
   const end = optionAt(rest, 0)
-  const [words, options] = [rest.slice(0, end), targetsTogether(versusBehind(rest.slice(end)))]
+  const words = rest.slice(0, end).flatMap((each) => (/\.\w{2,5}$/.test(each) ? [each] : each.split(BETWEEN)))
+  const options = targetsTogether(versusBehind(rest.slice(end)))
   const at = words.findIndex((each) => isOneOf(AGAINST, each))
   if (at < 1 || options.includes('--vs')) return [command, ...together(words), ...options]
   const [us, them] = [together(words.slice(0, at)), together(words.slice(at + 1))]

@@ -1,5 +1,6 @@
 /** What yargs finds wrong with a command line, in the words of somebody who sits at it. */
 import { nearest } from '@rollcall/games'
+import { exampleOf } from './examples.ts'
 import { commandElsewhere, meantElsewhere } from './other-words.ts'
 import { asTyped } from './typed-again.ts'
 
@@ -16,8 +17,7 @@ export interface ReadSoFar {
 }
 
 /** The page of help of the command that was typed. */
-export const helpOf = ({ commands }: ReadSoFar): string =>
-  ['rollcall', ...commands.map((each) => each.split(' ')[0]), '--help'].join(' ')
+export const helpOf = ({ commands }: ReadSoFar): string => `rollcall ${wordsOf(commands)} --help`.replace(/ +/g, ' ')
 
 /** A sentence of yargs, and what is said instead; what nobody foresaw stays as it is. */
 export function plainly(message: string, soFar: ReadSoFar): string {
@@ -25,7 +25,7 @@ export function plainly(message: string, soFar: ReadSoFar): string {
   const [said = message, rest = ''] = /^([^:?]*?)(?:: ?| (?=\S+\?$))([^]*)$/.exec(message)?.slice(1) ?? []
   if (said === 'Not enough non-option arguments') return missing(commands)
   if (said.startsWith('Missing required argument'))
-    return `${optionsIn(rest)} ${rest.includes(', ') ? 'are' : 'is'} missing`
+    return `${optionsIn(rest)} ${rest.includes(', ') ? 'are' : 'is'} missing${suchAs(commands)}`
   if (said === 'Not enough arguments following')
     return `${optionsIn(rest)} ${rest.includes(', ') ? 'need' : 'needs'} a value behind it`
   if (said.startsWith('Unknown argument')) return allUnknown(rest.split(', '), soFar)
@@ -58,8 +58,17 @@ const optionsIn = (names: string): string => names.split(', ').map(option).join(
 function missing(commands: readonly string[]): string {
   const typed = commands.join(' ')
   const names = [...typed.matchAll(/<(\w+)(?:\.\.)?>/g)].map(([, name]) => name)
-  return `Name the ${names.join(' and the ')}: rollcall ${typed}`
+  return `Name the ${names.join(' and the ')}: rollcall ${typed}${suchAs(commands)}`
 }
+
+/** A line of the command that can be typed as it stands. */
+function suchAs(commands: readonly string[]): string {
+  const line = exampleOf(wordsOf(commands))
+  return line === null ? '' : `\nSuch as: ${line}`
+}
+
+/** `list check` of `list check <files..>`. */
+const wordsOf = (commands: readonly string[]): string => commands.map((each) => each.split(' ')[0]).join(' ')
 
 /** Options that are none, each on a line, then words that nobody asked for. yargs names an unknown `--target-x` as `targetX`, too. */
 function allUnknown(names: readonly string[], soFar: ReadSoFar): string {

@@ -42,7 +42,7 @@ it('the words of a table are explained that stand in it, as they stand there', (
       .stdout.split('\n')
       .find((line) => /^(?:Useful|Steps lost): /.test(line)) ?? ''
   expect(legend('Vindictors')).toMatch(/; wounds at Rend -1: .*; Threat: inches$/)
-  expect(legend('Armoured Marines')).toMatch(/on average over the panel$/)
+  expect(legend('Armoured Marines')).toMatch(/; Destroyed: [^;]*$/)
   expect(legend('Predator')).toMatch(/on average over the panel$/)
 })
 
@@ -86,7 +86,7 @@ describe('questions people ask', () => {
     expect(charge).toEqual({ inches: 9, reaches: expect.closeTo(10 / 36, 12) as number })
     expect(units[0]?.situation).toEqual({ charged: true })
     expect(sentence).toMatch(
-      /charging, destroy .* A charge from 9" succeeds with 27.8 %; that it does and destroys them: /,
+      /\(charging\) destroy .* A charge from 9" succeeds with 27.8 %; that it does and destroys them: /,
     )
     expect(run('Annihilators', '--charge', 'far').stderr).toContain('--charge needs inches')
   })

@@ -50,7 +50,7 @@ describe('a file of another kind', () => {
     const [first, second, ...more] = stderr.trimEnd().split('\n')
     expect(first).toBe(`rollcall: ${file} holds ${kind}, which rollcall ${commandIn(args)} does not take`)
     expect(second).toMatch(/^ {2}type: (rollcall [a-z]+ |nothing: )/)
-    expect(more).toEqual([])
+    expect(more.filter((each) => !each.startsWith('  a dataset: begins with '))).toEqual([])
   })
 
   it('is not blamed for what another word is wrong with', () => {
@@ -71,4 +71,19 @@ describe('a file of another kind', () => {
     const guard = fileWith('guard.yaml', 'name: Guard\nweapons: [{ attacks: 1, hit: 4+, wound: 4+, damage: 1 }]\n')
     expect(rollcall(['explain', guard]).stdout).toMatch(/^Guard against Save 2\+/)
   })
+})
+
+it('a dataset without its name is told what makes it one', () => {
+  const file = fileWith('tables.yaml', 'attackers: [Vindictors]\ntargets: [4+]\n')
+  expect(rollcall(['dataset', 'build', file]).stderr).toContain('a dataset: begins with "dataset: <its name>"')
+})
+
+it('a file of a game that there is none is told so, and each of several errors says what is wrong', () => {
+  const other = fileWith('other.yaml', 'game: 40k\nattacker: Line Troopers\ntarget: Armoured Marines\n')
+  const away = fileWith('away.yaml', 'question: battle\na: nowhere.yaml\nb: nowhere.yaml\n')
+  expect(rollcall(['run', other]).stderr).toContain('there is no game called "40k"; did you mean "wh40k-9e"?')
+  const { stderr } = rollcall(['run', other, away])
+  expect(stderr).toContain('2 questions cannot be answered')
+  expect(stderr).toContain('there is no game called "40k"')
+  expect(stderr).toContain('names "nowhere.yaml", and no such file lies beside it')
 })

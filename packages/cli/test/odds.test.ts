@@ -22,6 +22,33 @@ describe('the game of a question that several have', () => {
   }, 120_000)
 })
 
+it('the README names questions that its games have', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+  const row = (name: string): readonly string[] =>
+    (new RegExp(`^\\| ${name} +\\|(.*)\\|$`, 'm').exec(readme)?.[1] ?? '').split('|').map((each) => each.trim())
+  const isWord = (each: string): boolean => /^[a-z]+$/.test(each)
+  const named = row('`odds`').flatMap((cell, i) =>
+    cell
+      .split(/[, .]+/)
+      .flatMap((word) => (cell.startsWith('the ') || !isWord(word) ? [] : [{ title: row('command')[i], word }])),
+  )
+  // Two of two games, three of the others; Space Marine Heroes has a sentence.
+  expect(named).toHaveLength(2 + 2 + 3 + 3)
+  for (const { title, word } of named) {
+    const game = games.find((each) => each.title.includes(title ?? '?'))
+    expect(
+      game?.odds.map(({ id }) => id),
+      `${title}: ${word}`,
+    ).toContain(word)
+  }
+})
+
+it('who has several attacks where one is asked about is told how all of them are', () => {
+  const { stderr } = rollcall(['odds', 'fire', '--attack', 'Predator', '--target', 'Trukk', '--game', 'hbr'])
+  expect(stderr).toContain('attack: it has several: for all of them say --attacks')
+  expect(rollcall(['odds', 'fire', '--attacks', 'Predator', '--target', 'Trukk', '--game', 'hbr']).status).toBe(0)
+})
+
 describe('without a question', () => {
   const listed = (...args: readonly string[]): string => {
     const { status, stdout, stderr } = rollcall(['odds', ...args])

@@ -13,6 +13,9 @@ it.each<[string, string]>([
   ['damage A vs -', 'damage|A|--vs|-'],
   ['damage A --round 2 vs 5 brutes --quiet', 'damage|A|--round|2|--vs|5 brutes|--quiet'],
   ['units —keyword hero –all', 'units|--keyword|hero|--all'],
+  ['damage A -vs 4+ -round 2 --sort -damage -h', 'damage|A|--vs|4+|--round|2|--sort|-damage|-h'],
+  ['damage -- A', 'damage|A'],
+  ['conformance -- node -x -foo', 'conformance|--|node|-x|-foo'],
   ['battle a.txt vs b.txt', 'battle|a.txt|b.txt'],
   // What is compared is not attacked; what both are measured against is.
   ['compare A vs B', 'compare|A|B'],
@@ -20,6 +23,16 @@ it.each<[string, string]>([
   ['compare A B vs 3+', 'compare|A|B|--vs|3+'],
 ])('%s', (typed, meant) => {
   expect(spoken(typed.split(' ')).join('|')).toBe(meant)
+})
+
+it('the two sides may stand in one pair of quotes; a file is a file', () => {
+  expect(spoken(['duel', 'Vindictors, charged vs Brutes x5'])).toEqual([
+    'duel',
+    'Vindictors, charged',
+    '--vs',
+    'Brutes x5',
+  ])
+  expect(spoken(['damage', 'me vs Bob.txt'])).toEqual(['damage', 'me vs Bob.txt'])
 })
 
 it.each([
@@ -64,6 +77,17 @@ describe('a name of several words', () => {
     expect(attackers('foo', 'Orruk Brutes')).toEqual(['Orruk Brutes'])
     expect(rollcall(['damage', 'foo', 'Orruk Brutes', '--vs', '4+']).status).toBe(4)
   })
+})
+
+it('every command about attackers puts bare words together, and says what it attacks as it was meant', () => {
+  const asked = (...args: string[]): string => rollcall([...args, '--format', 'csv']).stdout
+  expect(asked('dist', 'Annihilators', 'charged', 'vs', 'Brutes')).toContain('"combat, charged"')
+  expect(asked('dist', 'Vindictors', 'Liberators', '--vs', '4+')).toMatch(/Vindictors[^]*Liberators/)
+  expect(rollcall(['explain', 'Lord', 'Celestant', 'on', 'Dracoth', 'vs', 'Orruk', 'Brutes']).stdout).toContain(
+    'Lord-Celestant on Dracoth against Orruk Brutes (combat)',
+  )
+  expect(asked('compare', 'Vindictors', 'Orruk', 'Brutes', '--vs', '10x', '2W', '4+')).toContain('aos-3e,10x 2W 4+,')
+  expect(rollcall(['compare', 'Orruk', 'Brutes']).stderr).toContain('Name at least two')
 })
 
 it('a small question where a command was wanted is told how it is asked', () => {
@@ -119,6 +143,9 @@ it('a modifier as an option is told how it is said', () => {
   const { stderr } = rollcall(['damage', 'Vindictors', '--all-out-attack'])
   expect(stderr).toContain('There is no option --all-out-attack.\n')
   expect(stderr).toContain('is said as --with "All-out Attack", or behind a unit: "Vindictors, All-out Attack"')
+  expect(rollcall(['damage', 'Vindictors', '--cover']).stderr).toMatch(
+    /There is no option --cover\.\n"Cover" is said as/,
+  )
   expect(rollcall(['damage', 'Vindictors', '--mystic-shield']).stderr).toContain('--vs "Vindictors, Mystic Shield"')
 })
 

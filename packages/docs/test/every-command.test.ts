@@ -127,7 +127,9 @@ describe('every command for every game', () => {
     ({ command, game }) => {
       const { status, stderr } = rollcall(typed(command, game))
       expect(status).toBe(2)
-      expect(stderr).toMatch(/ask "rollcall odds"|has no question|has no panels|lists are those of/)
+      expect(stderr).toMatch(
+        /ask "rollcall odds"|what it has: rollcall odds --game|has no question|has no panels|lists are those of/,
+      )
     },
   )
 

@@ -119,8 +119,17 @@ function strangeKey(said: string, path: readonly PropertyKey[], { value, vocabul
   if (!said.startsWith('Unrecognized key')) return said
   const [first, key] = [String(path[0]), String(path.at(-1))]
   const played = /^situation[AB]$/.test(first) && path.length > 1 ? ': a duel plays it out, so leave it out' : ''
-  if (vocabulary.has(key)) return `does not belong here${played}`
+  if (vocabulary.has(key)) return `does not belong here${played || placeOf(key, vocabulary)}`
   return `is not a word of this game${strangeWord(key, valueAt(value, path), vocabulary)}`
+}
+
+/** Places that are told. */
+const MOST_PLACES = 3
+
+/** Where a word stands that stands elsewhere, if that helps: in a situation, in a unit. */
+function placeOf(key: string, vocabulary: Vocabulary): string {
+  const places = [...vocabulary].flatMap(([word, { parts }]) => (parts.includes(key) ? [word] : []))
+  return places.length === 0 || places.length > MOST_PLACES ? '' : `: it stands under ${places.join(' or ')}`
 }
 
 /** The word that a value is of: the last of its path that is no place in a list. */

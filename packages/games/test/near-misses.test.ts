@@ -175,3 +175,22 @@ it.each<readonly [string, string, object, string, RegExp]>([
 ])('%s', async (_, game, document, path, message) => {
   expect(await refused(game, document)).toMatchObject({ [path]: expect.stringMatching(message) })
 })
+
+describe('a word of another place', () => {
+  const fight = { attacker: { weapons: [{ attacks: 1, hit: '4+', wound: '4+', damage: 1 }] }, target: { save: '4+' } }
+  it.each([
+    ['aos-3e', { ...fight, phase: 'combat' }, 'phase: does not belong here: it stands under situation or situations'],
+    ['aos-3e', { ...fight, hit: '3+' }, 'hit: does not belong here: it stands under weapons'],
+    // Too many parts have one.
+    ['aos-3e', { ...fight, models: 5 }, 'models: does not belong here'],
+  ])('%s is told with it', async (id, document, told) => {
+    const game = await loadGame(id)
+    try {
+      game.answer(document)
+      expect.unreachable()
+    } catch (error) {
+      const { issues = [] } = error as { issues?: readonly { path: string; message: string }[] }
+      expect(issues.map(({ path, message }) => `${path}: ${message}`)).toEqual([told])
+    }
+  })
+})

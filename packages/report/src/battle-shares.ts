@@ -22,12 +22,12 @@ export function missionWords(result: BattleResult): string | undefined {
   return `missions ${low} to ${high} %`
 }
 
-/** `going second +12`, in hundredths. */
+/** `going second +12 %`, in hundredths of all battles. */
 export function secondWords(result: BattleResult): string | undefined {
   const more = goingSecond(result)
   if (more === undefined) return undefined
   const points = Math.round(100 * more)
-  return `going second ${points > 0 ? '+' : ''}${points}`
+  return `going second ${points > 0 ? '+' : ''}${points} %`
 }
 
 /** `policies 50 to 57 %`, where they were varied. */
@@ -46,7 +46,7 @@ export function unvaried({ a, b, policies }: BattleResult): string | undefined {
   return `${who}, and by nobody else: --policies all varies that`
 }
 
-/** `A wins 54.0 % (missions 41 to 66 %, going second +12)`. */
+/** `A wins 54.0 % (missions 41 to 66 %, going second +12 %)`. */
 export function answerWords(result: BattleResult): string {
   const hangs = [missionWords(result), secondWords(result), policyWords(result)].filter((each) => each !== undefined)
   return `A wins ${percent(result.a.wins)}${hangs.length === 0 ? '' : ` (${hangs.join(', ')})`}`

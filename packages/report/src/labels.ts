@@ -76,9 +76,11 @@ function bodyOf(body: Profile): readonly string[] {
 /** What is told of a unit in any case. */
 type Always = (unit: Identity) => readonly TraitName[]
 
-/** The models of a unit of the catalogue: its name does not say how many there are, as typed ones do; of one of no list what was hung on it, too. */
-const ofListed: Always = ({ id, list }) =>
-  id === undefined ? [] : list === undefined ? ['models', 'enhancements'] : ['models']
+/** The models of a unit of the catalogue: its name does not say how many there are, as typed ones do; of one of no list what was hung on it. */
+const ofListed: Always = ({ id, list }) => [
+  ...(id === undefined ? [] : ['models' as const]),
+  ...(list === undefined ? ['enhancements' as const] : []),
+]
 
 /** Labels of units that are shown together; `always`: told of every unit. Units that differ in anything have two labels. */
 export function labelsOf(units: readonly Identity[], always: Always = () => []): (unit: Identity) => string {

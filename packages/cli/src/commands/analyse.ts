@@ -107,7 +107,7 @@ function legendOf({ words: { title, each, takes, takesShort, of }, measures, uni
   const parts =
     measures.length === 0
       ? [
-          'Useful: damage that the target can really lose, in a turn, on average over the panel',
+          'Useful: damage that the target can really lose, in a turn, on average over the panel; Kills: models slain by it; Destroyed: how often nothing is left of the target',
           ...(endures
             ? ['wounds at Rend -1: sure hits of Rend -1 and 1 damage that it takes, for every 100 points']
             : []),

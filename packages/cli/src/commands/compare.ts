@@ -33,8 +33,6 @@ export async function compare(asked: Args): Promise<void> {
     throw new RollcallError('ERR_USAGE', '--swap and --until ask for different tables: leave one')
   if (swap === true) return await present(await swapsTold(world, args, said), args)
   const chance = chanceIn(until)
-  if (chance === undefined && sides.length < 2)
-    throw new RollcallError('ERR_USAGE', 'Name at least two: rollcall compare Vindictors Annihilators')
   const told = await comparisonTold(world, args, said, chance)
   await present({ ...told, notes: [...told.notes, ...untilNotes(until)] }, args)
 }
@@ -50,6 +48,8 @@ export async function comparisonTold(
   chance: number | undefined,
 ): Promise<Told> {
   const { game, contestants, common, leftOut } = await understand('compare', { ...args, sides }, within)
+  if (chance === undefined && contestants.length < 2)
+    throw new RollcallError('ERR_USAGE', 'Name at least two: rollcall compare Vindictors Annihilators')
   const question = { contestants, ...common, ...stated({ until: chance }) }
   const members = contestants.flatMap((each) => each.members)
   const work = { what: 'compare', game: game.id, question, members }

@@ -38,9 +38,11 @@ function phasesTogether({ together, phases, byWeapon }: ArgsOf<typeof DAMAGE>): 
   return phases?.split(',').map((each) => each.trim())
 }
 
-/** One matchup in full. */
-export async function dist(asked: ArgsOf<typeof DIST> & { readonly attacker?: string | undefined }): Promise<void> {
-  const attackers = asked.attacker === undefined ? [] : [asked.attacker]
+/** Matchups in full. */
+export async function dist(
+  asked: ArgsOf<typeof DIST> & { readonly attackers?: readonly string[] | undefined },
+): Promise<void> {
+  const { attackers = [] } = asked
   await answered(await understand('dist', { ...inWords(asked), attackers }, world), asked, 'values')
 }
 

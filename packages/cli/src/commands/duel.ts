@@ -1,5 +1,4 @@
 /** `rollcall duel`: two units, or several on both sides, fight it out. */
-import { RollcallError } from '@rollcall/core'
 import type { ArgsOf } from '../command.ts'
 import type { DUEL_OF_UNITS } from '../command-options.ts'
 import { answerAll, methodOf, seedFor } from '../answering.ts'
@@ -16,7 +15,7 @@ type Args = ArgsOf<typeof DUEL_OF_UNITS> & { readonly units?: readonly string[] 
 
 /** Answers a duel, or tells one. */
 export async function duel(args: Args): Promise<void> {
-  const [a, b] = sides(args)
+  const { units: a = [], vs: b } = args
   const { game, documents } = await understand('duel', { ...args, a, b }, world)
   const document = documents[0] as Document
   const remedy = wordRemedy(game, sidesNamed(document))
@@ -40,16 +39,4 @@ export async function duel(args: Args): Promise<void> {
 function sidesNamed({ content }: Document): (side: string) => string {
   const sides = content as Readonly<Record<string, readonly { readonly name?: string }[]>>
   return (side) => (sides[side] ?? []).map(({ name }) => name ?? side.toUpperCase()).join(' or ')
-}
-
-/** With `--vs` everything before it is one side; without, the first unit is, and a gauntlet may follow it. */
-function sides({ units = [], vs, gauntlet }: Args): readonly [readonly string[], readonly string[]] {
-  if (vs !== undefined) return [units, vs]
-  const [first, ...rest] = units
-  if (first === undefined || rest.length === 0 || (rest.length > 1 && gauntlet !== true))
-    throw new RollcallError(
-      'ERR_USAGE',
-      'a duel needs two units: rollcall duel A B, several on both sides: rollcall duel A1 A2 --vs B1 B2, one after another: rollcall duel A B1 B2 --gauntlet; a name of several words goes in quotes',
-    )
-  return [[first], rest]
 }

@@ -18,15 +18,15 @@ import { type Remedy, remedied } from '../remedies.ts'
 import { world } from '../world.ts'
 import { inWords } from '../matchup-args.ts'
 
-type Asked = ArgsOf<typeof EXPLAIN> & { readonly scenario?: string | undefined }
+type Asked = ArgsOf<typeof EXPLAIN> & { readonly scenario?: readonly string[] | undefined }
 
 type Args = Asked & { readonly game: string }
 
 /** Tells a question file, or an attacker against targets. */
 export async function explain(asked: Asked): Promise<void> {
-  const { scenario } = asked
-  const isTyped = scenario === undefined || !isFile(scenario) || asked.vs !== undefined || (await isOfUnits(scenario))
-  const names = scenario === undefined ? [] : [scenario]
+  const { scenario: names = [] } = asked
+  const [first] = names
+  const isTyped = first === undefined || !isFile(first) || asked.vs !== undefined || (await isOfUnits(first))
   const typed = isTyped ? await understand('damage', { ...inWords(asked), attackers: names }, world) : null
   const documents = typed?.documents ?? (await questionsOf(world, names, asked.game, asked.without))
   checkHeldRows(rowsOf(documents), 'charted', 'explain fewer at a time')

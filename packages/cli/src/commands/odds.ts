@@ -76,7 +76,7 @@ async function withKnown<T>(
 
 /** How a word that is missing, or stands in no form that it has, is said: a unit in a line, in a file, or word by word. */
 function withParts(game: Game, question: Odds, { path, message }: Issue): Issue {
-  if (!/^is missing|cannot stand here|is not a list|is empty/.test(message)) return { path, message }
+  if (!/^is missing|^give |cannot stand here|is not a list|is empty/.test(message)) return { path, message }
   const [word = path] = path.split(/[.[]/, 1)
   const found = message.replace(/: it takes words of its own.*$/, '')
   const file = fileWith(game, question, word)
@@ -86,6 +86,8 @@ function withParts(game: Game, question: Odds, { path, message }: Issue): Issue 
       message: `${found}; no option says it: write a file, such as ${file}, and ask it: rollcall run <file>`,
     }
   const unit = question.units?.[word]
+  if (question.units?.[`${word}s`] !== undefined && message.startsWith('a list cannot stand here'))
+    return { path, message: `it has several: for all of them say --${dashed(`${word}s`)}` }
   const fact = unit?.facts?.find(({ key }) => path.endsWith(`.${key}`))
   if (fact !== undefined) return { path, message: `${found}: say ", ${factText(fact)}" behind the unit` }
   if (unit !== undefined && path === word) return { path, message: `${found}; it is ${unitText(path, unit)}` }

@@ -51,7 +51,7 @@ const nobody = ({ id, title }: GameCard, query: string): RollcallError =>
     'ERR_NAME_UNKNOWN',
     query === ''
       ? `No unit of ${title} is like that`
-      : `No unit of ${title} fits "${query}"${hintFor(shelf(id), query)}`,
+      : `No unit of ${title} fits "${query}"${hintFor(shelf(id), query) || `; what there is: rollcall units --game ${id}`}`,
   )
 
 const withoutUnits = ({ id, title }: GameCard): RollcallError =>

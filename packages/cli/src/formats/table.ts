@@ -43,7 +43,7 @@ export const table: Writer<string> = async (answers, view, args) =>
 
 /** The chart that is asked for, below the table. */
 async function chartIn(answers: readonly Answer[], view: View, args: OutputArgs): Promise<string> {
-  if (args.chart === undefined) return ''
+  if (args.chart === undefined || args.chart === 0) return ''
   const { chartBelow, drawingOf } = await import('../pictures.ts')
   return chartBelow(drawingOf(answers, view, args), args)
 }

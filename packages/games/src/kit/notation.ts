@@ -28,9 +28,10 @@ export function nameIn(
   return name
 }
 
-const COUNT = /^(\d+)\s*x\s+/i
+/** A number before a name counts models; before these words it is theirs. */
+const COUNT = /^(\d+)(?:\s*[x×*](?:\s+|(?=\d))|\s+(?!(?:models?|wounds?|attacks?)\b)(?=\p{L}{2}))/iu
 
-/** `10x Spear`: the number, and what follows. */
+/** `10x Spear`, `10 Spear`: the number, and what follows. */
 export function counted(text: string): { readonly count: number | null; readonly rest: string } {
   const found = COUNT.exec(text)
   return found === null ? { count: null, rest: text } : { count: Number(found[1]), rest: text.slice(found[0].length) }
@@ -291,20 +292,22 @@ export function notationOf({
 }: Lines): UnitNotation {
   const weaponsIn = (arms: string, text: string): readonly WrittenWeapon[] =>
     arms.split(';').map((part) => weaponOf(part.trim(), text))
+  /** Of what stands behind commas nothing is a weapon: `Vindictors, +1 attack`. */
+  const isArmed = (text: string): boolean => text.split(';').some((part) => looksArmed.test(headIn(part)))
   /** Does a unit stand there that can be attacked as well, and its weapons behind `with`? */
   const isWhole = (text: string): boolean => {
     const [body = '', arms] = text.split(/\s+with\s+/i)
-    return arms !== undefined && looksArmed.test(arms) && !looksArmed.test(body) && target(body) !== null
+    return arms !== undefined && isArmed(arms) && !isArmed(body) && target(body) !== null
   }
   const attacker = (text: string): ReturnType<UnitNotation['attacker']> => {
-    if (!looksArmed.test(text)) return null
+    if (!isArmed(text)) return null
     return isWhole(text) ? unit(text) : attackerOf(text, weaponsIn(text, text))
   }
   /** A unit that can do both: the target, `with`, its weapons. */
   const unit = (text: string): ReturnType<UnitNotation['target']> => {
     const [body, arms] = text.split(/\s+with\s+/i)
-    if (arms === undefined || !looksArmed.test(arms)) {
-      if (looksArmed.test(text) || looksLikeBody.test(text)) throw unreadable(text, how.unit)
+    if (arms === undefined || !isArmed(arms)) {
+      if (isArmed(text) || looksLikeBody.test(headIn(text))) throw unreadable(text, how.unit)
       return null
     }
     const taking = target(body as string)

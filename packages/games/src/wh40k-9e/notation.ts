@@ -128,13 +128,16 @@ const bodyOf = (said: Fields): object => ({
   ...Object.fromEntries(NUMBERS.flatMap((each) => (said[each] === undefined ? [] : [[each, Number(said[each])]]))),
 })
 
+/** Light cover: what shoots meets a better armour save (INT-4); of other cover nobody says what it is. */
+const COVER: Clause<object> = [/^(?:light )?cover$/i, () => ({ roll: 'save', add: '+1', if: { phase: 'shooting' } })]
+
 const behind = behindNames(
   (text) => {
     const said = fieldsAlone(text, FIELDS)
     return said === null ? null : bodyOf(said)
   },
   (text) => {
-    const said = clauseIn([...CLAUSES, ...SAVE_CLAUSES.map(asEffect)], text)
+    const said = clauseIn([...CLAUSES, ...[...SAVE_CLAUSES, COVER].map(asEffect)], text)
     return said !== null && 'effect' in said ? (said['effect'] as object) : null
   },
 )
@@ -151,5 +154,5 @@ export const notation: UnitNotation = notationOf({
   how: { attacker: HOW_ATTACKER, target: HOW_TARGET, unit: HOW_UNIT },
   clauses: `${ROLL_EXAMPLES}, 6 to wound: AP-3, blast`,
   behind,
-  sayable: `${SAYABLE}, inv 5+, fnp 6+, T5`,
+  sayable: `${SAYABLE}, in cover, inv 5+, fnp 6+, T5`,
 })

@@ -36,7 +36,8 @@ const LOOKS_LIKE_ATTACKER = /\d\s*A(?:ttacks?)?\b|\d\+\s*\/\s*\d\+/i
 const FIELDS = {
   models: /^(\d+)\s*models?(?!\S)/i,
   wounds: /^(\d+)\s*W(?:ounds?)?(?!\S)/i,
-  ward: /^(?:ward\s*(?:save\s*)?(?:of\s*)?([2-6]\+)|([2-6]\+)\s*ward(?:\s*save)?(?!\s*[2-6]))(?!\S)/i,
+  /** Players write it with two plusses or three. */
+  ward: /^(?:ward\s*(?:save\s*)?(?:of\s*)?([2-6]\+)|([2-6]\+)\s*ward(?:\s*save)?(?!\s*[2-6])|([2-6]\+)\+{1,2})(?!\S)/i,
   save: /^(?:save\s*(?:of\s*)?)?([2-6]\+|-)(?:\s*save)?(?!\S)/i,
   bravery: /^b(?:ravery)?\s*(\d+)(?!\S)/i,
 }
@@ -115,6 +116,7 @@ const behind = behindNames(
 const MORE_CLAUSES: readonly Clause<object>[] = [
   [/^\+(\d) attacks?$/i, ([add]) => ({ stat: 'attacks', add: Number(add) })],
   [/^\+(\d) (rend|damage)$/i, ([add, stat]) => ({ stat, add: Number(add) })],
+  [/^(attacks|rend|damage) \+(\d)$/i, ([stat, add]) => ({ stat, add: Number(add) })],
 ]
 
 const HOW_UNIT = 'write what it can take and what it attacks with: "10x Guard 2W 4+ bravery 6 with Spear 2A 3+/3+/-1/1"'

@@ -1,0 +1,95 @@
+/** Words that a shell hands over one by one: what they cost, and that every door puts them together alike. */
+import * as aos from '@rollcall/data/aos-3e'
+import { expect, it } from 'vitest'
+import { shelfOf, worldOf } from '../src/shelves.ts'
+import { understand } from '../src/understand.ts'
+
+const shelf = await shelfOf('aos-3e', aos)
+const world = worldOf([shelf])
+
+/** How often the table of contents is searched for these attackers. */
+async function searches(attackers: readonly string[]): Promise<number> {
+  let times = 0
+  const known = shelf.catalogue as NonNullable<typeof shelf.catalogue>
+  const catalogue = new Proxy(known, {
+    get: (of, key) => {
+      if (key === 'contents') times++
+      return Reflect.get(of, key) as unknown
+    },
+  })
+  await understand('damage', { attackers, vs: ['4+'] }, worldOf([{ ...shelf, catalogue }]))
+  return times
+}
+
+it('a line of the same words over and over searches for each phrase once', async () => {
+  const line = (times: number): readonly string[] =>
+    Array.from({ length: times }, () => ['Vindictors', 'charged', 'Orruk', 'Brutes']).flat()
+  // A phrase has ten words at most: those of 16 words are all that 100 have. What 42 more units look up is what becomes of them,
+  // once or twice each, and none of the ten phrases that begin with them.
+  const more = (await searches(line(25))) - (await searches(line(4)))
+  expect(more).toBeLessThanOrEqual(2 * 42)
+})
+
+it('the name of one unit with another before it is no other word for it', async () => {
+  const { documents } = await understand(
+    'damage',
+    { attackers: ['Vindictors', 'x5', 'Orruk', 'Brutes', 'charged'], vs: ['4+'] },
+    world,
+  )
+  expect(documents.map(({ content }) => (content as { attacker: { name: string } }).attacker.name)).toEqual([
+    'Vindictors',
+    'Orruk Brutes',
+  ])
+  await expect(understand('damage', { attackers: ['Vindictors Orruk Brutes'], vs: ['4+'] }, world)).rejects.toThrow(
+    'each in quotes: "Vindictors" "Orruk Brutes"',
+  )
+})
+
+it.each(['Gotrek and Nagash', 'Gotrek/Nagash', 'Gotrek; Nagash'])(
+  '%s are told how two units are written',
+  async (text) => {
+    await expect(understand('damage', { attackers: [text], vs: ['4+'] }, world)).rejects.toThrow(
+      'each in quotes: "Gotrek" "Nagash"',
+    )
+  },
+)
+
+const namesIn = (units: unknown): readonly unknown[] =>
+  (units as readonly { readonly name: string }[]).map(({ name }) => name)
+
+/** Who fights whom. */
+async function duelOf(...a: string[]): Promise<readonly unknown[]> {
+  const { documents } = await understand('duel', { a }, world)
+  const [content] = documents.map((each) => each.content as Readonly<Record<string, unknown>>)
+  const { a: us, b: them, ...more } = content ?? {}
+  return [namesIn(us), namesIn(them), more['situationB'] ?? null]
+}
+
+it.each([
+  ['Vindictors Orruk Brutes', null],
+  ['Vindictors Brutes charged', [{ charged: true }]],
+  ['Vindictors x5 Orruk Brutes charged', [{ charged: true }]],
+  ['Vindictors reinforced Orruk Brutes', null],
+])('a duel of %s needs no quotes', async (line, situation) => {
+  expect(await duelOf(...line.split(' '))).toEqual([['Vindictors'], ['Orruk Brutes'], situation])
+})
+
+it('a word of a duel that is nobody is named; of three units nobody knows who stands against whom', async () => {
+  await expect(duelOf('Vindictors', 'Orruk', 'Brutse', 'foo')).rejects.toThrow('"Orruk" may be "Orruk Ardboys"')
+  await expect(duelOf('Vindictors', 'Liberators', 'Praetors')).rejects.toThrow('a duel needs two units')
+})
+
+it.each([
+  [
+    ['Orruk', 'Brutes', 'Vindictors', 'charged'],
+    ['Orruk Brutes x5', 'Vindictors x5, charged'],
+  ],
+  [
+    ['Vindictors', 'Liberators'],
+    ['Vindictors x5', 'Liberators x5'],
+  ],
+])('a comparison of %j is of %j', async (words, names) => {
+  const sides = words.map((each) => ({ units: [each] }))
+  const { contestants } = await understand('compare', { sides, vs: ['4+'] }, world)
+  expect(contestants.map(({ name }) => name)).toEqual(names)
+})
