@@ -27,7 +27,7 @@ const PICTURE =
 const unspoken = (text: string): string => text.replace(FENCE, '').replace(CODE, '$1').replace(PICTURE, '')
 
 /** `**Leaders**`, `- **Mount:** Dracoth`, `__~~*Vindictors*~~__ (110)**`: a pair within a line, with nothing of its kind inside. */
-const STRESS = /(?<![\w*_)\]\\])(\*{1,3}|_{1,3}|~~)(?=\S)((?:(?!\1).){0,300}?\S)\1(?![\w*_])/g
+const STRESS = /(?<![\w*_)\]\\])(\*{1,3}|_{1,3}|~~)(?=[^\s,;])((?:(?!\1).){0,300}?\S)\1(?![\w*_])/g
 /** Round a whole line that ends in stars of its own: `*Vindictors (110)**`. */
 const ITALICS = /^( *)\*(?=[^*\s])(.*[)\]]\**)\* *$/gm
 /** Marks within marks. */

@@ -10,3 +10,10 @@ export const abilityIn = (text: string): (typeof ABILITIES)[number] | undefined 
 /** The enhancement that it brings: `Magnificent (Spell)`, `Extra Enhancement: Artefacts of Power`. */
 export const bonusIn = (text: string): string | undefined =>
   /^extra enhancement: *(\S.*)$/i.exec(text)?.[1] ?? /\(([^()]+)\)$/.exec(text)?.[1]
+
+/** Core battalions by name, as a pattern: those of the core rules (core book 26.3), and those of the seasons that followed it. */
+export const BATTALION =
+  '(?:Warlord|Battle Regiment|Grand Battery|Vanguard|Linebreaker|Command Entourage|Hunters of the Heartlands|Alpha-Beast Pack|Expert Conquerors|Bounty Hunters|Andtorian Acolytes|Galletian Sharpshooters|Galletian Command|Galletian Veterans|Redeemed Acolytes|Wizard-Finders of Andtor)'
+
+/** An ability of a battalion behind its name, as a pattern. */
+export const ABILITY = String.raw`(?:Magnificent|Strategists?|Unified|Expert|Slayers|Swift)\b`

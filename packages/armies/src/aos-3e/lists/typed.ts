@@ -10,7 +10,7 @@ import { withBrackets } from './bare-points.ts'
 import { isEnhancement, namesOf } from './details.ts'
 import { entryLine } from './entry-line.ts'
 import { bulleted, isRemark, unreadLine } from './lines.ts'
-import { featureNamed, spelledAs, surely, unitNamed } from './lookup.ts'
+import { featureNamed, isVeryName, surely, unitNamed } from './lookup.ts'
 import { guardList, type OpenEntry, type OpenList, openList, type RawEntry } from './raw.ts'
 import { headingOf, type Section, sectionOf } from './sections.ts'
 import { takeBattalion, takeDetail } from './sectioned.ts'
@@ -311,18 +311,6 @@ function isSameUnit(name: string, title: string, catalogue: Catalogue): boolean 
     return named.kind === 'unit' ? named.found.it : undefined
   })
   return one !== undefined && one === other && !sameName(name, title) && one.name.includes(',')
-}
-
-/** Is a text with a number or a word in it the very name of a unit? */
-function isVeryName(text: string, catalogue: Catalogue): boolean {
-  const { contents, named, names } = catalogue
-  const { retired, renamed } = names()
-  const gone = [
-    ...contents.without.map(({ name }) => name),
-    ...retired.flatMap((each) => each.names),
-    ...renamed.map(({ from }) => from),
-  ]
-  return named(text).some(({ name }) => spelledAs(text, [name]) !== undefined) || spelledAs(text, gone) !== undefined
 }
 
 interface Sizes {
