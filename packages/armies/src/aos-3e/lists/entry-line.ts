@@ -60,7 +60,7 @@ const ENDS = [
   new RegExp(`^(.*?[^\\s\\d/]) *(?:[-:@=|,]|(?<!\\.)\\.{2,})? *(\\d[\\d,]{0,5}) ?${WORD}$`, 'i'),
   /^(.*?[^\s\d/:=|-]) *(?:[-@=|]|: |(?<!\.)\.{2,}|\t) *(0|\d[\d,]{1,5})$/,
   // No unit has so many models.
-  /^(.*[^\s\d]) +((?:6[5-9]|[7-9]\d|\d{3}))$/,
+  /^(.*(?:[^\s\d]| x ?\d{1,3})) +((?:6[5-9]|[7-9]\d|\d{3}))$/,
 ]
 const BEGINS = [
   /^[([](6[5-9]|[7-9]\d|\d{3})[)\]] *[-:]? *(\S.*)$/,
@@ -129,8 +129,8 @@ const COUNTED: readonly (readonly [way: RegExp, count: number, name: number])[] 
   [/^([^()[\]]+?) *[([]x? ?(\d{1,3}) ?x?(?: models?)?[)\]]$/i, 2, 1],
   [/^(.*[^\s\d]) +x ?(\d{1,3})$/i, 2, 1],
 ]
-/** `Lord-Celestant (General, Arcane Tome)`, `Lord-Celestant - General`. */
-const BESIDE = [/^([^()[\]]+?) *[([]([^()[\]]*)[)\]]$/, /^(.*[^ ]) ?[-:,] ?([^-:, ][^-:,]*)$/]
+/** `Lord-Celestant (General, Arcane Tome)`, `Lord-Celestant - General, Arcane Tome`, `Lord-Celestant: General`. */
+const BESIDE = [/^([^()[\]]+?) *[([]([^()[\]]*)[)\]]$/, /^(.*?[^ ]) - (.+)$/, /^(.*[^ ]) ?[-:,] ?([^-:, ][^-:,]*)$/]
 
 interface Named {
   readonly rest: string

@@ -35,6 +35,6 @@ const isSection = (heading: string): boolean =>
 /** `Grand Strategy - Hold the Line`. */
 const withColons = (text: string): string =>
   text.replace(
-    /^([^\w\n]{0,9})(grand strateg(?:y|ies)|triumphs?|sub-?faction|army type|army faction|faction|allegiance|seasons? of war|stormhost|stormkeep|glade|temple|lodge|enclave|sky-?port|city|legion|lineage|tribe|mawtribe|coven|procession) +[-=] +(?=\S)/gim,
+    /^([^\w\n]{0,9})(grand strateg(?:y|ies)|gs|triumphs?|sub-?faction|army type|army faction|faction|allegiance|seasons? of war|stormhost|stormkeep|glade|temple|lodge|enclave|sky-?port|city|legion|lineage|tribe|mawtribe|coven|procession) +[-=] +(?=\S)/gim,
     '$1$2: ',
   )

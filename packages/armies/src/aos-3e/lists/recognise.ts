@@ -52,7 +52,8 @@ export function recognised(input: string | Uint8Array, where: string, isUnit: Is
   const start = text.trimStart()
   if (start === '') throw unreadable(where, 'is empty')
   if (start.startsWith('<')) return markup(text, where, isUnit)
-  if (start.startsWith('{') || start.startsWith('[')) return json(text, where)
+  // Lists may begin with a tag of a forum, or with points: `[spoiler]`, `[480] Frostlord`.
+  if (/^(?:\{|\[\s*(?:[[\]{"]|-?\d[\d.]*\s*(?:,|\]\s*$)))/.test(start)) return json(text, where)
   guardSize(where, text.length, MOST_TEXT)
   if (isListCsv(text)) return { format: 'csv', text }
   return isOurs(text) ? { format: 'rollcall', text } : prose(plainText(withoutMarks(text)), where, isUnit)

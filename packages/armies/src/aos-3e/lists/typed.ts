@@ -10,7 +10,7 @@ import { withBrackets } from './bare-points.ts'
 import { isEnhancement, namesOf } from './details.ts'
 import { entryLine } from './entry-line.ts'
 import { bulleted, isRemark, unreadLine } from './lines.ts'
-import { featureNamed, isVeryName, surely, unitNamed } from './lookup.ts'
+import { factionNamed, featureNamed, isVeryName, surely, unitNamed } from './lookup.ts'
 import { guardList, type OpenEntry, type OpenList, openList, type RawEntry } from './raw.ts'
 import { headingOf, type Section, sectionOf } from './sections.ts'
 import { takeBattalion, takeDetail } from './sectioned.ts'
@@ -138,7 +138,9 @@ function judged(
 ): TypedList | null {
   const own = open.faction === undefined ? shared(open.entries, catalogue) : undefined
   const faction = own?.name ?? open.faction
-  const others = faction === undefined ? strangers : withoutHead(strangers, faction, open, catalogue)
+  const others = (faction === undefined ? strangers : withoutHead(strangers, faction, open, catalogue)).filter(
+    ({ name }) => !isShort(name, open, catalogue),
+  )
   if (2 * others.length > open.entries.length && others.length < open.entries.length) {
     // Where even the faction is missing that is said first, by whoever has the whole text.
     if (open.faction === undefined && isHeadless(said.map(({ text }) => text).join('\n'))) return null
@@ -147,6 +149,13 @@ function judged(
   return faction === undefined || open.entries.length <= others.length
     ? null
     : { open, faction, assumed: assumedOf(own) }
+}
+
+/** Where a list says its army, players call units of it by words of their names: `Thralls`, `Tidecaster`. */
+function isShort(name: string, { faction }: OpenList, catalogue: Catalogue): boolean {
+  const own = faction === undefined ? undefined : factionNamed(faction, catalogue)
+  const named = own === undefined ? undefined : unitNamed(name, catalogue.faction(own.id), catalogue)
+  return named?.kind === 'unit' && named.found.faction.id === own?.id
 }
 
 /** Strangers that a message names. */
@@ -182,10 +191,10 @@ const isNobody = (piece: string, catalogue: Catalogue): boolean =>
 const isTalk = (name: string, catalogue: Catalogue): boolean =>
   isNobody(name, catalogue) && featureNamed(name, undefined, catalogue) === undefined
 
-/** Does a name mean a unit, or may it mean one of several? One that only is near is none. */
+/** Does a name mean a unit, a letter wrong or not, or may it mean one of several? Parts of a name do not. */
 function isUnit(name: string, catalogue: Catalogue): boolean {
   const named = unitNamed(name, undefined, catalogue)
-  return named.kind === 'unit' ? named.found.near === undefined : named.kind !== 'unknown'
+  return named.kind === 'unit' ? named.found.near !== 'bold' : named.kind !== 'unknown'
 }
 
 /** A unit, or a feature. */

@@ -81,7 +81,7 @@ function assign(
 const FOOTER =
   /^(?:created with \[?new recruit|created with warhammer age of sigmar: the app|data version:|(?:extra )?command points: *\d|mercenaries: *\d)/i
 
-const BEFORE_COUNTED = new RegExp(` +(?=${COUNTED})`, 'i')
+const BEFORE_COUNTED = new RegExp(`(?<! ) +(?=${COUNTED})`, 'i')
 
 /** Takes `TOTAL: 1985/2000     WOUNDS: 107`, of which the PDF has several on a line; whether it was one. */
 export function takeTotals({ text }: Line, list: OpenList): boolean {

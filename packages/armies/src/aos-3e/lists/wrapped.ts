@@ -44,7 +44,8 @@ const isPrice = ({ text }: Line, { text: above }: Line): boolean =>
 
 /** What is counted below the units, and the rest of it: `ARTEFACTS: 1/1    ENDLESS SPELLS`, and `& INVOCATIONS: 0/3`. */
 const isCount = ({ text }: Line, { text: above }: Line): boolean =>
-  COUNTS.test(above) && (/[&:]$/.test(above) || /^(?:& .*: |\(?)\d/i.test(text))
+  COUNTS.test(above) &&
+  (/^(?:(?:& )?invocations: |\(\d\+\)|\d+\/\d)/i.test(text) || (above.endsWith(':') && /^\d+$/.test(text)))
 const COUNTS = new RegExp(`^${COUNTED}: \\(?\\d`, 'i')
 
 /** What begins a line of its own, but for options, which go on behind a comma. */
