@@ -26,7 +26,10 @@ export const onLines = (text: string, isUnit: IsUnit): string =>
 /** The totals, behind the units. */
 const COUNTS = new RegExp(`[-|/;,•·~> ]+${TOTAL} `)
 /** Before what is counted there, whatever sign there is. */
-const BEFORE_COUNTED = new RegExp(`(?<!valid:|[-|/;,•·~> ])[-|/;,•·~> ]+(?=${COUNTED}|(?:(?:in)?valid: )?created with )`, 'gi')
+const BEFORE_COUNTED = new RegExp(
+  `(?<!valid:|[-|/;,•·~> ])[-|/;,•·~> ]+(?=${COUNTED}|(?:(?:in)?valid: )?created with )`,
+  'gi',
+)
 
 /** The lines of a line: parted at its sign, and what still holds several at what tools write. */
 function linesIn(line: string, isUnit: IsUnit): readonly string[] {

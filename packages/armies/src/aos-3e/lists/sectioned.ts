@@ -28,7 +28,9 @@ export interface Dialect {
 export function readSections(said: readonly Line[], dialect: Dialect, where: string): OpenList {
   const list = openList()
   const lines = withBrackets(said)
-  const manner = { ...dialect, ...bulletsOf(lines) }
+  // Where nothing says what is a unit, points do, however they are written.
+  const prices = lines.some(({ text }) => headingOf(text) !== undefined) ? dialect.prices : 'any'
+  const manner = { ...dialect, prices, ...bulletsOf(lines) }
   const words = alliesBelow(lines)
   const sum = sumBelow(lines)
   let section: Section | undefined
@@ -71,9 +73,12 @@ function isPriced({ text }: Line, { everywhere, prices }: Manner): boolean {
   const said = everywhere ? (bulleted(text) ?? text) : text
   if (!everywhere && bulleted(text) !== undefined) return false
   const { points, stars } = entryLine(said)
-  if (points === undefined || isSum(said)) return false
+  if (points === undefined || isSum(said) || OF_THE_LIST.test(said)) return false
   return stars > 0 || prices === 'any' || /^[^:]+[([{] *\d{1,4} ?(?:pts|points)? *[)\]}]$/i.test(said)
 }
+
+/** A number that is of the whole list. */
+const OF_THE_LIST = /^(?:points|army|list|player|battlepack|drops|wounds)\b[^:]*:/i
 
 type Of<K extends Section['of']> = Extract<Section, { of: K }>
 type Reader<K extends Section['of']> = (line: Line, list: OpenList, section: Of<K>, manner: Manner) => void

@@ -19,12 +19,12 @@ const WAYS: readonly (readonly [said: RegExp, meant: string])[] = [
   // `2 x 5 Liberators @110 each (220)`.
   [/ ?@? ?\d+ ?(?:pts?|points)? (?:each|apiece)\b/i, ''],
   // `5 Liberators @ 100`, `5 Liberators - 100 pts`, `Liberators [100 pts]`, and after brackets.
-  [/ *[-:@]? *(\d[\d,]{0,5}) ?(?:pts?|points)$/i, ' ($1)'],
+  [/ *[-:@]? *(\d[\d,]{0,5}) ?(?:pts?|points)(?= *(?:\(|$))/i, ' ($1 pts)'],
   [/ *\[(\d[\d,]{0,5}) ?(?:pts?|points)?\]$/i, ' ($1)'],
   [/ *@ ?(\d[\d,]{0,5})$/, ' ($1)'],
   // `(480) Megaboss`, `480 pts Megaboss`, `Tidecaster 150 (general)`: no unit has so many models.
   [/^[([](6[5-9]|[7-9]\d|\d{3,4})[)\]] *[-:]? *(.+)$/, '$2 ($1)'],
-  [/^(\d{2,4}) ?(?:pts?|points)\b *[-:]? *(.+)$/i, '$2 ($1)'],
+  [/^(\d{2,4}) ?(?:pts?|points)\b *[-:]? *(.+)$/i, '$2 ($1 pts)'],
   [/ (6[5-9]|[7-9]\d|\d{3,4})(?= *(?:\(|$|(?:general|reinforced)\b))/i, ' ($1)'],
   [/\) *\(/g, ', '],
   // `Liberators (x5)`, `Liberators*5`, `Liberators: 5`, `(5) Liberators`.
@@ -62,7 +62,7 @@ interface Bracketed {
 /** What stands in brackets behind a name; `Pusgoyle Blightlord (single)` is a name itself. */
 function bracketsOf(text: string, isName: (text: string) => boolean): Bracketed {
   const [, whole = text, said = ''] = /^([^()]+?) *\(([^()]*)\)$/.exec(text) ?? []
-  const [first = '', ...others] = said.split(/[,;] *| - /)
+  const [first = '', ...others] = said.split(/[,;] *| [-/|] /)
   const named = `${whole} (${first})`
   return first !== '' && isName(named.replace(/^\d{1,3} ?x? +/, ''))
     ? { whole: named, inside: others }
