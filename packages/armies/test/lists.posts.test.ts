@@ -358,3 +358,35 @@ it('0 points are no number of models', async () => {
   )
   expect(units[2]).toMatchObject({ name: 'House of Nobody', points: 0 })
 })
+
+describe('several units in one breath', () => {
+  it.each([
+    ['Icebrow Hunter & 2 Frost Sabres (60)', ['Icebrow Hunter', 'Frost Sabres']],
+    ['Stonehorn Beastriders (320) x2', ['Stonehorn Beastriders', 'Stonehorn Beastriders']],
+  ])('%s', async (line, names) => {
+    const { units } = await listIn(`Ogor Mawtribes\nFrostlord on Stonehorn (430) [G]\n${line}\n4 Mournfang Pack (320)`)
+    expect(units.map(({ name }) => name)).toEqual(['Frostlord on Stonehorn', ...names, 'Mournfang Pack'])
+    expect(units[0]?.general).toBe(true)
+  })
+})
+
+const WHOLE = `Allegiance: Skaven
+Leaders
+Grey Seer (140)*
+- General
+Battleline
+20 x Clanrats (100)**
+Total: 240 / 2000`
+
+it('a list without spaces, its battalions behind their heading, in tags of a page', async () => {
+  const plain = await listIn(WHOLE)
+  const tight = WHOLE.replaceAll(/ x (?=[A-Z])/g, 'x')
+    .replaceAll(' (', '(')
+    .replaceAll(': ', ':')
+  expect((await listIn(tight)).units).toEqual(plain.units)
+  expect(
+    (await listIn(`<!DOCTYPE html>\n<html><body><p>${WHOLE.replaceAll('\n', '<br>')}</p></body></html>`)).units,
+  ).toEqual(plain.units)
+  const battalions = await listIn(WHOLE.replace('Total:', 'Core Battalions: *Warlord, **Vanguard\nTotal:'))
+  expect(battalions.battalions.map(({ name }) => name)).toEqual(['Warlord', 'Vanguard'])
+})

@@ -50,7 +50,8 @@ const withoutHashes = (text: string): string =>
   NEW_RECRUIT.test(text) ? text : text.replace(/^( *)#{1,6} +(?=\S)/gm, '$1')
 
 const BREAK = /<(?:br|\/(?:p|div|li|tr|h[1-6])) ?\/?>\n?/gi
-const TAG = /<\/?(?:p|div|ul|ol|b|i|u|s|em|strong|small|span|font|code|pre|blockquote|h[1-6])(?: [^<>\n]{0,200})?>/gi
+const TAG =
+  /<!doctype [^<>\n]{0,200}>|<\/?(?:html|head|body|hr|p|div|ul|ol|b|i|u|s|em|strong|small|span|font|code|pre|blockquote|h[1-6])(?: [^<>\n]{0,200})?>/gi
 const BRACKETED =
   /\[\/?(?:b|i|u|s|list|quote|spoiler|size|color|font|url|code|center|left|indent|hr)(?:=[^\]\n]{0,80})?\]/gi
 

@@ -43,8 +43,12 @@ export function readSections(said: readonly Line[], dialect: Dialect, where: str
     }
     const opened = words.has(line.number) ? undefined : headingOf(line.text)
     if (isOutside(section, list) && isPriced(line, manner)) section = WITHOUT_HEADING
+    const battalions = battalionsIn(line.text)
     if (opened !== undefined) section = opened
-    else if (section === undefined) {
+    else if (battalions.length > 0) {
+      section = { of: 'battalions' }
+      for (const text of battalions) takeBattalion({ ...line, text }, list)
+    } else if (section === undefined) {
       if (!dialect.head(line, list)) list.unread.push(unreadLine(line))
     } else READ[section.of](line, list, section as never, manner)
     guardList(where, list)
@@ -75,6 +79,13 @@ function isPriced({ text }: Line, { everywhere, prices }: Manner): boolean {
   const { points, stars } = entryLine(said)
   if (points === undefined || isSum(said) || OF_THE_LIST.test(said)) return false
   return stars > 0 || prices === 'any' || /^[^:]+[([{] *\d{1,4} ?(?:pts|points)? *[)\]}]$/i.test(said)
+}
+
+/** `Core Battalions: *Warlord, **Vanguard`: the heading, and what stands below it on other lists. */
+function battalionsIn(text: string): readonly string[] {
+  const { label = '', value } = labelled(text)
+  const isHeading = label !== '' && headingOf(label)?.of === 'battalions'
+  return isHeading ? value.split(/, */).filter((each) => isName(each)) : []
 }
 
 /** A number that is of the whole list. */

@@ -42,6 +42,8 @@ const piecesOf = (text: string): readonly string[] =>
   (
     text
       .replaceAll(' + ', ', ')
+      // `Icebrow Hunter & 2 Frost Sabres`.
+      .replaceAll(/ (?:&|and) (?=\d{1,2} ?x? ?\p{L})/gu, ', ')
       // `Poxbringer, 130 pts - General`.
       .replaceAll(/([,;] *\d{2,4} ?(?:pts?|points)) [-:/|] /gi, '$1, ')
       .match(/(?:\([^()]*\)|[^,;])+/g) ?? []

@@ -13,6 +13,8 @@ const MOST_COUNTED = 30
 
 /** Other ways to write numbers and points: one way is read. */
 const WAYS: readonly (readonly [said: RegExp, meant: string])[] = [
+  // `Stormdrake Guard (340) x2`.
+  [/^(\D.*\)) ?x ?([2-9])$/i, '$2 units of $1'],
   // `Battlemage {Arcane Tome}`, `Lord-Celestant [General] <Mirrorshield>`; `Lord-Celestant (130) - General`.
   [/[[{<](?=[^[\]{}<>]*[^\d[\]{}<> x][^[\]{}<>]*[\]}>])([^[\]{}<>]*)[\]}>]/gi, '($1)'],
   [/\) *[-:/|] +([^()]+)$/, ', $1)'],
