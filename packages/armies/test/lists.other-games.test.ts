@@ -49,6 +49,15 @@ describe('what names its game system', () => {
   })
 })
 
+describe('Command points beside the points', () => {
+  it.each(['Order - Stormcast Eternals', 'Chaos - Skaven', 'Death - Nighthaunt'])('are of ours, too: %s', (force) => {
+    expect(otherGame(`++ Pitched Battle (${force}) [99CP, 1,980pts] ++`)).toBeUndefined()
+  })
+  it.each(['Chaos - Death Guard', 'Imperium - Adeptus Astartes'])('but not of %s', (force) => {
+    expect(otherGame(`++ Battalion (${force}) [9CP, 1,980pts] ++`)).toBe(NINTH)
+  })
+})
+
 const NINTH = 'Warhammer 40,000, 8th or 9th edition'
 const TENTH = 'Warhammer 40,000, 10th edition or later'
 const FOURTH = 'Age of Sigmar, 4th edition'

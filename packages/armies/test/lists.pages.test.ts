@@ -85,3 +85,26 @@ describe('Warscroll Builder', () => {
     expect((await listIn(brokenAt(width, BUILDER))).units).toEqual((await listIn(BUILDER)).units)
   })
 })
+
+/** The last lines of Warscroll Builder's PDF, which have the words of headings in them. */
+const FOOTER = `TOTAL: 440/2000     WOUNDS: 99
+LEADERS: 1/6    BATTLELINES: 2 (3+)    BEHEMOTHS: 0/4    ARTILLERY: 0/4
+ARTEFACTS: 1/1    ENDLESS SPELLS & INVOCATIONS: 0/3    ALLIES: 0/400
+REINFORCED UNITS: 1/4    DROPS: 3`
+
+describe('what is counted below a list', () => {
+  it.each([32, 40, 48, 60])('is counted at %i columns, too', async (width) => {
+    const text = `Allegiance: Skaven\nLEADERS\nGrey Seer (140)\n- General\nUNITS\n60 x Clanrats (300)\n${FOOTER}`
+    const list = await listIn(brokenAt(width, text))
+    expect(list.unread).toEqual([])
+    expect(list.totals).toEqual({
+      points: 440,
+      wounds: 99,
+      allies: 0,
+      alliesLimit: 400,
+      reinforced: 1,
+      reinforcedLimit: 4,
+      drops: 3,
+    })
+  })
+})

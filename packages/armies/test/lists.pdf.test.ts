@@ -83,3 +83,8 @@ describe('characters that copying leaves', () => {
     await expect(read('%PDF-1.4\nstream\u0000\u0001')).rejects.toThrow(/is a PDF: copy its text/)
   })
 })
+
+it('a list that nobody named has no name', async () => {
+  const { list } = await read(`List Name:\n${TEXT}`)
+  expect(list).toEqual((await read(TEXT)).list)
+})

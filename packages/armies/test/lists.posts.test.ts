@@ -292,3 +292,101 @@ describe('a megabyte of talk', () => {
     expect((user + system) / 1e6).toBeLessThan(4)
   })
 })
+
+describe('what is said of a general, in whatever signs', () => {
+  it.each([
+    'Frostlord on Stonehorn (430) - GENERAL - Elixir of Frostwyrm',
+    'Frostlord on Stonehorn (430) [General] <Elixir of Frostwyrm>',
+    '[430] Frostlord on Stonehorn - General, Elixir of Frostwyrm',
+    '(430) Frostlord on Stonehorn - General, Elixir of Frostwyrm',
+    'Frostlord on Stonehorn 430 (General, Elixir of Frostwyrm)',
+    ':crown: Frostlord on Stonehorn - 430 (General, Elixir of Frostwyrm)',
+  ])('%s', async (line) => {
+    const { units } = await listIn(`Faction: Ogor Mawtribes\n${line}\n6 Ogor Gluttons (250)\n4 Mournfang Pack (320)`)
+    expect(units).toMatchObject([
+      { name: 'Frostlord on Stonehorn', points: 430, general: true, enhancements: { artefact: 'Elixir of Frostwyrm' } },
+      { name: 'Ogor Gluttons', models: 6, points: 250 },
+      { name: 'Mournfang Pack', models: 4, points: 320 },
+    ])
+  })
+})
+
+describe('a list that begins with a bracket', () => {
+  it.each(['[spoiler=My list]', '[480] Megaboss on Maw-krusha'])('%s is none of JSON', async (first) => {
+    const { units } = await listIn(
+      `${first}\n[b]Orruk Warclans[/b]\nOrruk Brutes (150)\n[list][*]General[*]Artefact: Destroyer[/list]\nOrruk Warchanter (115)`,
+    )
+    expect(units.slice(-2)).toMatchObject([
+      { name: 'Orruk Brutes', general: true, enhancements: { artefact: 'Destroyer' } },
+      { name: 'Orruk Warchanter', general: false },
+    ])
+  })
+})
+
+describe('units of others', () => {
+  it.each(['Allies', 'Mercenaries', 'Coalition', 'Coalition Units'])('stand below %s', async (heading) => {
+    const { units } = await listIn(
+      `Sylvaneth\nTreelord Ancient (310)\n10 Dryads (95)\n${heading}\n- Celestar Ballista (140)`,
+    )
+    expect(units.map(({ name, ally }) => [name, ally])).toEqual([
+      ['Treelord Ancient', false],
+      ['Dryads', false],
+      ['Celestar Ballista', true],
+    ])
+  })
+})
+
+describe('where a list says its army', () => {
+  it('words of names are enough, and letters may be wrong; each is told', async () => {
+    const { units } = await listIn(
+      'Idoneth Deepkin\nVolturnos 270\nTidecaster 150\n6 Ishlaen 330\nMorrsarr x3 170\n20 Thrals 220',
+    )
+    expect(units.map(({ name, models, points }) => [name, models, points])).toEqual([
+      ['Volturnos, High King of the Deep', 1, 270],
+      ['Isharann Tidecaster', 1, 150],
+      ['Akhelian Ishlaen Guard', 6, 330],
+      ['Akhelian Morrsarr Guard', 3, 170],
+      ['Namarti Thralls', 20, 220],
+    ])
+    for (const { assumed } of units.slice(1)) expect(assumed.join()).toMatch(/ is taken for | may be /)
+  })
+})
+
+it('0 points are no number of models', async () => {
+  const { units } = await listIn(
+    'Lumineth Realm-lords\nScinari Cathallar (145)\nVanari Bannerblade (115)\nHouse of Nobody (0)',
+  )
+  expect(units[2]).toMatchObject({ name: 'House of Nobody', points: 0 })
+})
+
+describe('several units in one breath', () => {
+  it.each([
+    ['Icebrow Hunter & 2 Frost Sabres (60)', ['Icebrow Hunter', 'Frost Sabres']],
+    ['Stonehorn Beastriders (320) x2', ['Stonehorn Beastriders', 'Stonehorn Beastriders']],
+  ])('%s', async (line, names) => {
+    const { units } = await listIn(`Ogor Mawtribes\nFrostlord on Stonehorn (430) [G]\n${line}\n4 Mournfang Pack (320)`)
+    expect(units.map(({ name }) => name)).toEqual(['Frostlord on Stonehorn', ...names, 'Mournfang Pack'])
+    expect(units[0]?.general).toBe(true)
+  })
+})
+
+const WHOLE = `Allegiance: Skaven
+Leaders
+Grey Seer (140)*
+- General
+Battleline
+20 x Clanrats (100)**
+Total: 240 / 2000`
+
+it('a list without spaces, its battalions behind their heading, in tags of a page', async () => {
+  const plain = await listIn(WHOLE)
+  const tight = WHOLE.replaceAll(/ x (?=[A-Z])/g, 'x')
+    .replaceAll(' (', '(')
+    .replaceAll(': ', ':')
+  expect((await listIn(tight)).units).toEqual(plain.units)
+  expect(
+    (await listIn(`<!DOCTYPE html>\n<html><body><p>${WHOLE.replaceAll('\n', '<br>')}</p></body></html>`)).units,
+  ).toEqual(plain.units)
+  const battalions = await listIn(WHOLE.replace('Total:', 'Core Battalions: *Warlord, **Vanguard\nTotal:'))
+  expect(battalions.battalions.map(({ name }) => name)).toEqual(['Warlord', 'Vanguard'])
+})

@@ -18,16 +18,19 @@ export const withoutSpeakers = (text: string): string => text.replace(SAID, '')
 const HARD_BREAK = / {0,10}\\$/gm
 /** A mark that stands for itself. */
 const ESCAPED = /\\([-*_()#+.[\]~>!])/g
+/** A picture by its name, as some chats copy it: `:crown:`. */
+const NAMED_PICTURE = /(?<![\w:]):[a-z][a-z0-9_+-]{1,30}:(?![\w:]) ?/g
 /** Three back ticks round a list, one or more round a word; a single one is an apostrophe. */
 const FENCE = /^ *(?:`{3,}|~{3,}) *\w{0,20} *$/gm
 const CODE = /(?<![^\s(])`+([^`\n]+)`+(?![^\s),.:])/g
 const PICTURE =
   /(?![\u00A9\u00AE\u2122\u2190-\u21FF\u25A0-\u25FF\u2605\u2606\u2713-\u2718\u2794-\u27BE])\p{Extended_Pictographic}[\uFE0F\u200D]* ?/gu
 
-const unspoken = (text: string): string => text.replace(FENCE, '').replace(CODE, '$1').replace(PICTURE, '')
+const unspoken = (text: string): string =>
+  text.replace(FENCE, '').replace(CODE, '$1').replace(PICTURE, '').replace(NAMED_PICTURE, '')
 
 /** `**Leaders**`, `- **Mount:** Dracoth`, `__~~*Vindictors*~~__ (110)**`: a pair within a line, with nothing of its kind inside. */
-const STRESS = /(?<![\w*_)\]\\])(\*{1,3}|_{1,3}|~~)(?=\S)((?:(?!\1).){0,300}?\S)\1(?![\w*_])/g
+const STRESS = /(?<![\w*_)\]\\])(\*{1,3}|_{1,3}|~~)(?=[^\s,;])((?:(?!\1).){0,300}?\S)\1(?![\w*_])/g
 /** Round a whole line that ends in stars of its own: `*Vindictors (110)**`. */
 const ITALICS = /^( *)\*(?=[^*\s])(.*[)\]]\**)\* *$/gm
 /** Marks within marks. */
@@ -47,7 +50,8 @@ const withoutHashes = (text: string): string =>
   NEW_RECRUIT.test(text) ? text : text.replace(/^( *)#{1,6} +(?=\S)/gm, '$1')
 
 const BREAK = /<(?:br|\/(?:p|div|li|tr|h[1-6])) ?\/?>\n?/gi
-const TAG = /<\/?(?:p|div|ul|ol|b|i|u|s|em|strong|small|span|font|code|pre|blockquote|h[1-6])(?: [^<>\n]{0,200})?>/gi
+const TAG =
+  /<!doctype [^<>\n]{0,200}>|<\/?(?:html|head|body|hr|p|div|ul|ol|b|i|u|s|em|strong|small|span|font|code|pre|blockquote|h[1-6])(?: [^<>\n]{0,200})?>/gi
 const BRACKETED =
   /\[\/?(?:b|i|u|s|list|quote|spoiler|size|color|font|url|code|center|left|indent|hr)(?:=[^\]\n]{0,80})?\]/gi
 
@@ -55,6 +59,7 @@ const BRACKETED =
 function untagged(text: string): string {
   const bare = text
     .replace(BREAK, '\n')
+    .replace(/(?<=[^\s>\]])\[\*\]/g, '\n- ')
     .replace(/<li(?: [^<>\n]{0,200})?>|\[\*\]/gi, '- ')
     .replace(TAG, '')
     .replace(BRACKETED, '')

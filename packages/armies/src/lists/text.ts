@@ -86,6 +86,8 @@ export function plainText(text: string): string {
     .replace(/ w\/ ?(?=\S)/g, ' with ')
     .replace(/(?<=\p{L}) : (?=\S)/gu, ': ')
     .replace(/(\d *)[\u00D7\u2715\u2716] */g, '$1x ')
+    .replace(MODELS, 'x$1 ($2)')
+    .replace(RUN_ON, '$1 ')
     .replace(BOLD, '$1$3')
     .replace(BULLET, '$1-')
 }
@@ -120,6 +122,11 @@ const cellsOf = (row: string): readonly string[] =>
 /** Dots, rings, squares, arrows and ticks before what hangs on the line above. */
 const BULLET =
   /^( *)[\u00B7\u00BB\u2022\u2023\u2043\u2190-\u21FF\u2219\u25A0-\u25FF\u2605\u2606\u2713-\u2718\u2726\u2727\u2756\u2794-\u27BE\u29BF\u2B1D](?= *\S)/gm
+
+/** `5xVindictors`. */
+const RUN_ON = /^(\W{0,9}\d{1,3}x)(?=\p{Lu})/gmu
+/** `(5 models, 110 pts)`. */
+const MODELS = /\((\d{1,3}) models?, ?(\d{1,4}) ?(?:pts|points)?\)/gi
 
 /** Lines in bold, as forums and chats write them: `**Leaders**`, `- **Vindictors (110)**`. */
 const BOLD = /^( *(?:[-\u2022] *)?)(\*\*|__)(.*\S)\2 *$/gm

@@ -1,6 +1,7 @@
 /** Battalions: allowed, filled, no unit in two (check 11); and what they give. */
 import { sameName } from '@rollcall/games'
 import type { Role } from '../catalogue/schema.ts'
+import { handbookOf } from '../lists/seasons.ts'
 import { type Army, type ArmyRules, hasKeyword, hasRole, type Member } from './army.ts'
 import type { Battalion, Icon } from './battlepack.ts'
 import { assign, isComplete } from './matching.ts'
@@ -75,9 +76,7 @@ function organised(army: Army, group: Group): readonly Verdict[] {
   const units = inside.map(({ label }) => label)
   const known = battalionNamed(army.rules, group[0]?.name ?? '')
   if (known === undefined)
-    return group.map(({ name }) =>
-      unsettled(ORGANISATION, units, `nothing is known of the battalion "${name}", so it was not checked`),
-    )
+    return group.map(({ name }) => unsettled(ORGANISATION, units, `${unknownBattalion(name)}, so it was not checked`))
   const title = group.length === 1 ? known.name : `${group.length} × ${known.name}`
   if (inside.length === 0) return [unmarked(army, title, manyTimes(known, group.length))]
   const slots = manyTimes(known, group.length)
@@ -88,6 +87,13 @@ function organised(army: Army, group: Group): readonly Verdict[] {
   const open = misplaced(army.rules, slots, inside, false)
   const message = `${who} was not fully checked: not everything is known of its units`
   return open.length === 0 ? [] : [unsettled(ORGANISATION, units, message)]
+}
+
+function unknownBattalion(name: string): string {
+  const handbook = handbookOf(name)
+  return handbook === undefined
+    ? `nothing is known of the battalion "${name}"`
+    : `the battalion "${name}" is of a season (General's Handbook ${handbook}), whose rules are not known`
 }
 
 /** The slots of several battalions of one name. */

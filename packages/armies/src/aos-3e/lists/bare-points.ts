@@ -4,7 +4,7 @@ import { bulleted } from './lines.ts'
 
 /** A name and a number behind it, which may be points; what tools count at the end is none. */
 const BARE =
-  /^(?!(?:total|wounds|drops|allies|reinforced|points)\b)(.*[^\s\d:/=@|.,;-])(?<! x)(?: *[-:=@|]| \.{2,40})? +(0|\d{2,4})(\**)$/i
+  /^(?!(?:total|wounds|drops|allies|reinforced|points)\b)(.*(?:[^\s\d:/=@|.,;-]| x ?\d{1,3}))(?<! x)(?: *[-:=@|]| \.{2,40})? +(0|\d{2,4})(\**)$/i
 const BRACKETED = /[([{] *\d[\d, ]* *(?:pts|points)?[)\]}]\**$/i
 /** No unit has so many models. */
 const SURE = 65

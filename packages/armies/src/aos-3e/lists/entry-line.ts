@@ -60,9 +60,10 @@ const ENDS = [
   new RegExp(`^(.*?[^\\s\\d/]) *(?:[-:@=|,]|(?<!\\.)\\.{2,})? *(\\d[\\d,]{0,5}) ?${WORD}$`, 'i'),
   /^(.*?[^\s\d/:=|-]) *(?:[-@=|]|: |(?<!\.)\.{2,}|\t) *(0|\d[\d,]{1,5})$/,
   // No unit has so many models.
-  /^(.*[^\s\d]) +((?:6[5-9]|[7-9]\d|\d{3}))$/,
+  /^(.*(?:[^\s\d]| x ?\d{1,3})) +((?:6[5-9]|[7-9]\d|\d{3}))$/,
 ]
 const BEGINS = [
+  /^[([](\d{2,4})[)\]] *(\d{1,3} ?x? +\S.*)$/,
   /^[([](6[5-9]|[7-9]\d|\d{3})[)\]] *[-:]? *(\S.*)$/,
   /^(6[5-9]|[7-9]\d|\d{3}) *[-:] +(\S.*)$/,
   new RegExp(`^[(\\[](\\d{2,4}) ?${WORD}[)\\]] *[-:]? *(\\S.*)$`, 'i'),
@@ -76,7 +77,7 @@ const MIDDLES = [
     'i',
   ),
   /^(?<before>.*[^\s\d] +\d{2,4})(?<stars>\*+) *(?<behind>\S.*)$/,
-  /^(?<before>.*?[^\s\d] *[-=@|] *\d{2,4})(?<stars>\**)(?: +[-/|,;] *| *(?=[([{]))(?<behind>\S.*)$/,
+  /^(?<before>.*?[^\s\d] *(?:[-=@|]|: |(?<!\.)\.{2,}) *\d{2,4})(?<stars>\**)(?: +[-/|,;] *|: +| *(?=[([{]))(?<behind>\S.*)$/,
   /^(?<before>.*[^\s\d] +\d{2,4})(?<stars>\**) *(?<behind>[([{].*)$/,
 ]
 
@@ -129,8 +130,12 @@ const COUNTED: readonly (readonly [way: RegExp, count: number, name: number])[] 
   [/^([^()[\]]+?) *[([]x? ?(\d{1,3}) ?x?(?: models?)?[)\]]$/i, 2, 1],
   [/^(.*[^\s\d]) +x ?(\d{1,3})$/i, 2, 1],
 ]
-/** `Lord-Celestant (General, Arcane Tome)`, `Lord-Celestant - General`. */
-const BESIDE = [/^([^()[\]]+?) *[([]([^()[\]]*)[)\]]$/, /^(.*[^ ]) ?[-:,] ?([^-:, ][^-:,]*)$/]
+/** `Lord-Celestant (General, Arcane Tome)`, `Lord-Celestant - General, Arcane Tome`, `Lord-Celestant: General`. */
+const BESIDE = [
+  /^([^()[\]{}<>]+?) *[([{<]([^()[\]{}<>]*)[)\]}>]$/,
+  /^(.*?[^ ]) [-/|] (.+)$/,
+  /^(.*[^ ]) ?[-:,] ?([^-:, ][^-:,]*)$/,
+]
 
 interface Named {
   readonly rest: string

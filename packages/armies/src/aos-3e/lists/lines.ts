@@ -43,6 +43,9 @@ export function ignoredText(unread: string): string {
 export const unreadLine = ({ number, text }: Line): string =>
   clipped(number === NO_LINE ? text : `line ${number}: ${text}`, 300)
 
+/** What tools count below the units, as a pattern; some of it has the words of headings. */
+export const COUNTED = String.raw`(?:total(?: points)?|wounds|leaders|battlelines|behemoths|artillery|artefacts|endless spells & invocations|allies|reinforced units|drops)(?=: )`
+
 /** What tools count below the units: `Drops: 4`. */
 export const isCounted = (text: string): boolean =>
   /^(?:total(?: points)?|reinforced units|allies|wounds|drops): /i.test(text)

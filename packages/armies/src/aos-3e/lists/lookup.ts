@@ -96,6 +96,18 @@ export function surely(name: string, own: Faction | undefined, catalogue: Catalo
   return named.kind === 'unit' && named.found.near === undefined ? named.found : undefined
 }
 
+/** Is a text, whatever number or word is in it, the very name of a unit, today's or a former one? */
+export function isVeryName(text: string, catalogue: Catalogue): boolean {
+  const { contents, named, names } = catalogue
+  const { retired, renamed } = names()
+  const gone = [
+    ...contents.without.map(({ name }) => name),
+    ...retired.flatMap((each) => each.names),
+    ...renamed.map(({ from }) => from),
+  ]
+  return named(text).some(({ name }) => spelledAs(text, [name]) !== undefined) || spelledAs(text, gone) !== undefined
+}
+
 /** The feature of that name: of the own faction, of every army, or of any faction; `Judgement: X` is X, and former names lead on. */
 export function featureNamed(name: string, own: Faction | undefined, catalogue: Catalogue): Feature | undefined {
   const all = featuresOf(catalogue)

@@ -14,6 +14,9 @@ const label = (words: string): RegExp => new RegExp(`^[^\\w\\n]{0,20}(?:${words}
 /** A column of the stat lines on a page. */
 const column = (name: string): RegExp => new RegExp(`>\\s{0,80}${name}\\s{0,80}</t[hd]`)
 
+/** A force of ours, as rosters title it: the other game has forces of Chaos, too. */
+const OUR_FORCE = String.raw`\((?:(?:Order|Death|Destruction) - [^()\n]{1,60}|Chaos - (?:Beasts of Chaos|Khorne|Legion of the First Prince|Nurgle|Skaven|Slaanesh|Slaves to Darkness|Tzeentch))\)`
+
 /** Words of lists of other games that lists of the 3rd edition never have, surest first. */
 const SIGNS: readonly (readonly [game: string, ...signs: RegExp[]])[] = [
   ['Warhammer: The Old World', /warhammer: the old world|old[ -]world[ -]builder/i],
@@ -32,8 +35,9 @@ const SIGNS: readonly (readonly [game: string, ...signs: RegExp[]])[] = [
   ],
   [
     'Warhammer 40,000, 8th or 9th edition',
-    // Power Level and Command points are costs beside the points: [12 PL, -1CP, 230pts].
-    /\[[^\][\n]{0,100}\b\d{1,4} ?(?:PL|CP)\b/,
+    // Power Level and Command points are costs beside the points: [12 PL, -1CP, 230pts]; Command points were once of our armies, too.
+    /\[[^\][\n]{0,100}\b\d{1,4} ?PL\b/,
+    new RegExp(String.raw`^(?![^]*${OUR_FORCE})[^]*\[[^\][\n]{0,100}\b\d{1,4} ?CP\b`),
     /\bdetachment\b[^\n]{0,80}\b\d{1,3} ?CP\b/i,
     /\b(?:arks of omen|battalion|patrol|brigade|outrider|spearhead|super-heavy(?: auxiliary)?|supreme command) detachment\b/i,
     line('heavy support|fast attack|dedicated transports?|hq'),

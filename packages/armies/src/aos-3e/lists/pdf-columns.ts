@@ -9,11 +9,14 @@ const BEHIND = new RegExp(`(?<=\\)\\**) +${CELL}(?: +${CELL}){3}$`, 'i')
 const HEADING = /^(?:[MSWB]|M +S +W +B)$/i
 const FOOTNOTE = /^\* ?see warscroll\.?$/i
 
+/** Is a line a cell, or several? */
+export const isCells = (text: string): boolean => CELLS.test(text)
+
 /** The lines without the columns Move, Save, Wounds and Bravery, where there are such columns. */
 export function withoutColumns(lines: readonly Line[]): readonly Line[] {
   if (!hasColumns(lines)) return lines
   return lines
-    .filter(({ text }) => !HEADING.test(text) && !CELLS.test(text) && !FOOTNOTE.test(text))
+    .filter(({ text }) => !HEADING.test(text) && !isCells(text) && !FOOTNOTE.test(text))
     .map((line) => ({ ...line, text: line.text.replace(BEHIND, '') }))
 }
 
@@ -26,3 +29,9 @@ const hasColumns = (lines: readonly Line[]): boolean =>
         .join(' '),
     ),
   )
+
+/** The same on a line that holds several units; Move is in inches. */
+const RUN = new RegExp(String.raw` (?:M S W B|(?:\d?D)?\d{1,2}"\**(?: ${CELL}){3}|\* See Warscroll)(?= |$)`, 'gi')
+
+/** A line that holds several units, without their columns. */
+export const withoutCells = (line: string): string => (line.includes(' M S W B ') ? line.replaceAll(RUN, '') : line)

@@ -140,8 +140,9 @@ export const pointsSoFar = ({ entries, features }: Pick<OpenList, 'entries' | 'f
 
 /** A list that has been read to its end. */
 export function closedList(open: OpenList, format: ListFormat, faction: string): RawList {
-  const { faction: _, stars, entries, ...list } = open
-  return { ...list, format, faction, entries: entries.map((entry) => numbered(entry, stars)) }
+  const { faction: _, name, stars, entries, ...list } = open
+  // `List Name:` with nothing behind it names none.
+  return { ...list, ...(name && { name }), format, faction, entries: entries.map((entry) => numbered(entry, stars)) }
 }
 
 /** A unit's stars are those before a battalion; without such a one, its place. */

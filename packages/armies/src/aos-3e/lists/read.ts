@@ -23,15 +23,16 @@ import { readListCsv } from './read-csv.ts'
 import { resolved, type Resolved } from './resolve.ts'
 import { readRosterTree, readRosterXml } from '../../lists/roster-file.ts'
 import { guardSystem } from './other-games.ts'
-import { factionNamed, featureNamed, surely } from './lookup.ts'
+import { factionNamed, featureNamed, isVeryName, surely } from './lookup.ts'
 import { guardOneList } from './one-list.ts'
 import { listOf } from './roster-list.ts'
 import { rosterInZip } from '../../lists/roster-zip.ts'
 import { decoded, type Line, linesOf } from '../../lists/text.ts'
 import { totalNote } from './totals.ts'
-import { apart, readTyped } from './typed.ts'
+import { readTyped } from './typed.ts'
+import { apart } from './typed-units.ts'
 import { readUnsigned, readWarscrollBuilder } from './warscroll-builder.ts'
-import { parted, rejoined, unwrapped } from './wrapped.ts'
+import { rejoined, unwrapped } from './wrapped.ts'
 
 /** A list that was read. */
 export interface ReadList {
@@ -53,7 +54,7 @@ export async function readList(
   catalogue: Catalogue,
   { where = 'the list' }: ReadOptions = {},
 ): Promise<ReadList> {
-  const written = recognised(input, where)
+  const written = recognised(input, where, isSaid(catalogue))
   if (MANY.includes(written.format) && 'text' in written) guardOneList(linesOf(written.text, where), catalogue, where)
   const source = withFaction(written, catalogue, where)
   const { list, notes } = await joined(source, catalogue, where)
@@ -150,11 +151,17 @@ function withFaction(source: Recognised, catalogue: Catalogue, where: string): R
   return { format: isApp ? 'official-app' : 'warscroll-builder', text: withLine(source.text, army.line, faction) }
 }
 
-/** Has the catalogue a unit of that very name? */
+/** Has the catalogue a unit of that very name, or had the game? */
 const isNamed =
   (catalogue: Catalogue) =>
   (name: string): boolean =>
-    catalogue.named(name).length > 0
+    isVeryName(name, catalogue)
+
+/** Is a unit so called, or by its name without its title? */
+const isSaid =
+  (catalogue: Catalogue) =>
+  (name: string): boolean =>
+    isVeryName(name, catalogue) || catalogue.contents.units.some((each) => each.name.startsWith(`${name},`))
 
 /** The list as written, before the catalogue. */
 async function readRaw(
@@ -162,8 +169,7 @@ async function readRaw(
   catalogue: Catalogue,
   where: string,
 ): Promise<RawList> {
-  const lines = (text: string): readonly Line[] =>
-    parted(unwrapped(linesOf(text, where), isNamed(catalogue)), isNamed(catalogue))
+  const lines = (text: string): readonly Line[] => unwrapped(linesOf(text, where), isNamed(catalogue))
   const nameIn = (name: string): 'alone' | 'with more' | undefined => {
     const found = surely(name, undefined, catalogue)
     if (found !== undefined) return found.rest === undefined ? 'alone' : 'with more'

@@ -21,6 +21,9 @@ export type Recognised =
       readonly text: string
     }
 
+/** Has the catalogue a unit of that name? */
+type IsUnit = (name: string) => boolean
+
 /** Formats that are read, in the words of messages. */
 const FORMATS: Readonly<Record<ListFormat, string>> = {
   rollcall: 'Rollcall (YAML or JSON)',
@@ -41,18 +44,19 @@ const FORMATS: Readonly<Record<ListFormat, string>> = {
  * Says which format an input has. Fails with `ERR_INPUT_UNREADABLE` when it has none, or more than one, and with
  * `ERR_INPUT_INVALID` when it is JSON that is nested too deeply.
  */
-export function recognised(input: string | Uint8Array, where: string): Recognised {
+export function recognised(input: string | Uint8Array, where: string, isUnit: IsUnit): Recognised {
   guardSize(where, input.length, MOST_ROSTER)
   if (typeof input !== 'string' && isZip(input)) return { format: 'rosz', bytes: input }
   const bytes = typeof input === 'string' ? new TextEncoder().encode(input) : input
   const text = withoutSpeakers(decoded(bytes, where))
   const start = text.trimStart()
   if (start === '') throw unreadable(where, 'is empty')
-  if (start.startsWith('<')) return markup(text, where)
-  if (start.startsWith('{') || start.startsWith('[')) return json(text, where)
+  if (start.startsWith('<')) return markup(text, where, isUnit)
+  // Lists may begin with a tag of a forum, or with points: `[spoiler]`, `[480] Frostlord`.
+  if (/^(?:\{|\[\s*(?:[[\]{"]|-?\d[\d.]*\s*(?:,|\]\s*$)))/.test(start)) return json(text, where)
   guardSize(where, text.length, MOST_TEXT)
   if (isListCsv(text)) return { format: 'csv', text }
-  return isOurs(text) ? { format: 'rollcall', text } : prose(plainText(withoutMarks(text)), where)
+  return isOurs(text) ? { format: 'rollcall', text } : prose(plainText(withoutMarks(text)), where, isUnit)
 }
 
 const isZip = (bytes: Uint8Array): boolean =>
@@ -60,13 +64,13 @@ const isZip = (bytes: Uint8Array): boolean =>
 
 const isOurs = (text: string): boolean => /^["']?units["']? *:/m.test(text) && /^["']?faction["']? *:/m.test(text)
 
-function markup(text: string, where: string): Recognised {
+function markup(text: string, where: string, isUnit: IsUnit): Recognised {
   if (/<roster[\s/>]/.test(text.slice(0, 4000))) return { format: 'ros', text }
   guardGame(text, where)
   if (/<body[^<>]{0,200}battlescribe/i.test(text)) return { format: 'battlescribe-html', text }
   if (/class="section roster-header"/.test(text)) return { format: 'new-recruit-html', text }
   const bare = plainText(withoutMarks(text))
-  if (text.length <= MOST_TEXT && isProse(bare)) return prose(bare, where)
+  if (text.length <= MOST_TEXT && isProse(bare)) return prose(bare, where, isUnit)
   throw unknown(where, 'is HTML or XML, but neither a roster nor a page of BattleScribe or New Recruit')
 }
 
@@ -108,9 +112,9 @@ const OTHERS: readonly (readonly [string, RegExp])[] = [
   ['Scrollcaster', /created with scrollcaster/i],
 ]
 
-function prose(said: string, where: string): Recognised {
+function prose(said: string, where: string, isUnit: IsUnit): Recognised {
   guardGame(said, where)
-  const text = withLostMarks(said)
+  const text = withLostMarks(said, isUnit)
   const marked = (Object.keys(PROSE) as ProseFormat[]).filter((format) => PROSE[format].mark.test(text))
   // BattleScribe and New Recruit have an "Allegiance:" too, among the selections.
   const formats = marked.length > 1 ? marked.filter((format) => format !== 'warscroll-builder') : marked

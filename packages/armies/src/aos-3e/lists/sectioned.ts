@@ -28,7 +28,9 @@ export interface Dialect {
 export function readSections(said: readonly Line[], dialect: Dialect, where: string): OpenList {
   const list = openList()
   const lines = withBrackets(said)
-  const manner = { ...dialect, ...bulletsOf(lines) }
+  // Where nothing says what is a unit, points do, however they are written.
+  const prices = lines.some(({ text }) => headingOf(text) !== undefined) ? dialect.prices : 'any'
+  const manner = { ...dialect, prices, ...bulletsOf(lines) }
   const words = alliesBelow(lines)
   const sum = sumBelow(lines)
   let section: Section | undefined
@@ -41,8 +43,12 @@ export function readSections(said: readonly Line[], dialect: Dialect, where: str
     }
     const opened = words.has(line.number) ? undefined : headingOf(line.text)
     if (isOutside(section, list) && isPriced(line, manner)) section = WITHOUT_HEADING
+    const battalions = battalionsIn(line.text)
     if (opened !== undefined) section = opened
-    else if (section === undefined) {
+    else if (battalions.length > 0) {
+      section = { of: 'battalions' }
+      for (const text of battalions) takeBattalion({ ...line, text }, list)
+    } else if (section === undefined) {
       if (!dialect.head(line, list)) list.unread.push(unreadLine(line))
     } else READ[section.of](line, list, section as never, manner)
     guardList(where, list)
@@ -71,9 +77,19 @@ function isPriced({ text }: Line, { everywhere, prices }: Manner): boolean {
   const said = everywhere ? (bulleted(text) ?? text) : text
   if (!everywhere && bulleted(text) !== undefined) return false
   const { points, stars } = entryLine(said)
-  if (points === undefined || isSum(said)) return false
+  if (points === undefined || isSum(said) || OF_THE_LIST.test(said)) return false
   return stars > 0 || prices === 'any' || /^[^:]+[([{] *\d{1,4} ?(?:pts|points)? *[)\]}]$/i.test(said)
 }
+
+/** `Core Battalions: *Warlord, **Vanguard`: the heading, and what stands below it on other lists. */
+function battalionsIn(text: string): readonly string[] {
+  const { label = '', value } = labelled(text)
+  const isHeading = label !== '' && headingOf(label)?.of === 'battalions'
+  return isHeading ? value.split(/, */).filter((each) => isName(each)) : []
+}
+
+/** A number that is of the whole list. */
+const OF_THE_LIST = /^(?:points|army|list|player|battlepack|drops|wounds)\b[^:]*:/i
 
 type Of<K extends Section['of']> = Extract<Section, { of: K }>
 type Reader<K extends Section['of']> = (line: Line, list: OpenList, section: Of<K>, manner: Manner) => void

@@ -32,6 +32,11 @@ const SECTIONS = byPlainName<Section>({
   'regiments of renown': units('other'),
   allies: { of: 'units', role: 'other', ally: true },
   ally: { of: 'units', role: 'other', ally: true },
+  'allied units': { of: 'units', role: 'other', ally: true },
+  mercenaries: { of: 'units', role: 'other', ally: true },
+  coalition: { of: 'units', role: 'other', ally: true },
+  'coalition units': { of: 'units', role: 'other', ally: true },
+  'coalition allies': { of: 'units', role: 'other', ally: true },
   'endless spells': endless,
   endless,
   // The heading covers both; which of the two it is, the catalogue knows.

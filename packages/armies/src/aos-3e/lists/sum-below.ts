@@ -5,7 +5,7 @@ import type { OpenList } from './raw.ts'
 import { headingOf } from './sections.ts'
 
 const SUM =
-  /^(?=.*[a-z/])(?:(?:army |grand )?total(?: points| pts)?|points(?: total)?)? ?(?:[:=-]|\.{2,40})? *\(?(\d[\d,]{2,5})(?: ?\/ ?(\d[\d,]{2,5}))? ?\)? ?(?:pts|points|punkte|puntos|punti)?\.?$/i
+  /^(?=.*[a-z/=])(?:(?:army |grand )?(?:total|sum)(?: points| pts)?|points(?: total)?)? ?(?:[:=-]|\.{2,40})? *\(?(\d[\d,]{2,5})(?: ?\/ ?(\d[\d,]{2,5}))? ?\)? ?(?:pts|points|punkte|puntos|punti)?(?: total)?\.?$/i
 
 /** Is a line a sum, if one is wanted where it stands? */
 export const isSum = (text: string): boolean => SUM.test(text)

@@ -1,5 +1,6 @@
 /** What a line typed by hand says of units, piece by piece: `Lord-Celestant, 2x5 Liberators + 3 Prosecutors`. */
 import { cellsOf } from './cells.ts'
+import { entryLine } from './entry-line.ts'
 import { headingOf, sectionOf } from './sections.ts'
 import { withoutBullet } from './typed-head.ts'
 
@@ -38,7 +39,15 @@ const withoutHeading = (text: string): string => {
 
 /** What stands between commas, semicolons and plus signs outside of brackets. */
 const piecesOf = (text: string): readonly string[] =>
-  (text.replaceAll(' + ', ', ').match(/(?:\([^()]*\)|[^,;])+/g) ?? [])
+  (
+    text
+      .replaceAll(' + ', ', ')
+      // `Icebrow Hunter & 2 Frost Sabres`.
+      .replaceAll(/ (?:&|and) (?=\d{1,2} ?x? ?\p{L})/gu, ', ')
+      // `Poxbringer, 130 pts - General`.
+      .replaceAll(/([,;] *\d{2,4} ?(?:pts?|points)) [-:/|] /gi, '$1, ')
+      .match(/(?:\([^()]*\)|[^,;])+/g) ?? []
+  )
     .map((each) => each.trim().replace(/\.$/, ''))
     .filter((each) => each !== '')
 
@@ -49,7 +58,9 @@ function withTitles(pieces: readonly string[], names: Names): readonly string[] 
   const whole = `${first}, ${second}`
   const bare = (text: string): string =>
     text.replace(/^\d{1,3} ?x? +/, '').replace(/(?: *(?:\([^()]*\)|(?: x|[*:\u00D7]) ?\d{1,3}))+$/i, '')
-  return names.isVery(bare(whole)) || names.isSame(bare(first), bare(second))
+  const { name } = entryLine(whole)
+  const isOne = names.isVery(bare(whole)) || (name.includes(',') && names.isVery(name))
+  return isOne || names.isSame(bare(first), entryLine(bare(second)).name)
     ? [whole, ...withTitles(others, names)]
     : [first, ...withTitles([second, ...others], names)]
 }

@@ -13,13 +13,21 @@ const MOST_COUNTED = 30
 
 /** Other ways to write numbers and points: one way is read. */
 const WAYS: readonly (readonly [said: RegExp, meant: string])[] = [
-  // `Battlemage {Arcane Tome}`, `Lord-Celestant [General] [Artefact: Mirrorshield]`; `Lord-Celestant (130) - General`.
-  [/[[{](?=[^[\]{}]*[^\d[\]{} x][^[\]{}]*[\]}])([^[\]{}]*)[\]}]/gi, '($1)'],
+  // `Stormdrake Guard (340) x2`.
+  [/^(\D.*\)) ?x ?([2-9])$/i, '$2 units of $1'],
+  // `Battlemage {Arcane Tome}`, `Lord-Celestant [General] <Mirrorshield>`; `Lord-Celestant (130) - General`.
+  [/[[{<](?=[^[\]{}<>]*[^\d[\]{}<> x][^[\]{}<>]*[\]}>])([^[\]{}<>]*)[\]}>]/gi, '($1)'],
   [/\) *[-:/|] +([^()]+)$/, ', $1)'],
+  // `2 x 5 Liberators @110 each (220)`.
+  [/ ?@? ?\d+ ?(?:pts?|points)? (?:each|apiece)\b/i, ''],
   // `5 Liberators @ 100`, `5 Liberators - 100 pts`, `Liberators [100 pts]`, and after brackets.
-  [/ *[-:@]? *(\d[\d,]{0,5}) ?(?:pts?|points)$/i, ' ($1)'],
+  [/ *[-:@]? *(\d[\d,]{0,5}) ?(?:pts?|points)(?= *(?:\(|$))/i, ' ($1 pts)'],
   [/ *\[(\d[\d,]{0,5}) ?(?:pts?|points)?\]$/i, ' ($1)'],
   [/ *@ ?(\d[\d,]{0,5})$/, ' ($1)'],
+  // `(480) Megaboss`, `480 pts Megaboss`, `Tidecaster 150 (general)`: no unit has so many models.
+  [/^[([](6[5-9]|[7-9]\d|\d{3,4})[)\]] *[-:]? *(.+)$/, '$2 ($1)'],
+  [/^(\d{2,4}) ?(?:pts?|points)\b *[-:]? *(.+)$/i, '$2 ($1 pts)'],
+  [/ (6[5-9]|[7-9]\d|\d{3,4})(?= *(?:\(|$|(?:general|reinforced)\b))/i, ' ($1)'],
   [/\) *\(/g, ', '],
   // `Liberators (x5)`, `Liberators*5`, `Liberators: 5`, `(5) Liberators`.
   [/ *\(x ?(\d{1,3})\)/i, ' ($1)'],
@@ -56,7 +64,7 @@ interface Bracketed {
 /** What stands in brackets behind a name; `Pusgoyle Blightlord (single)` is a name itself. */
 function bracketsOf(text: string, isName: (text: string) => boolean): Bracketed {
   const [, whole = text, said = ''] = /^([^()]+?) *\(([^()]*)\)$/.exec(text) ?? []
-  const [first = '', ...others] = said.split(/[,;] */)
+  const [first = '', ...others] = said.split(/[,;] *| [-/|] /)
   const named = `${whole} (${first})`
   return first !== '' && isName(named.replace(/^\d{1,3} ?x? +/, ''))
     ? { whole: named, inside: others }
@@ -78,7 +86,7 @@ export function pieceOf(said: string, isName: (text: string) => boolean): Piece 
   // A unit of the catalogue may be called `3 Chaos Chariots`.
   const isNumbered = isName(last ?? bare)
   const [, before, first] = isNumbered ? [] : (/^(\d{1,3}) ?x? +(\D.*)$/i.exec(bare) ?? [])
-  const [counted] = behind.filter((each) => /^\d{1,2}$/.test(each) && Number(each) <= MOST_COUNTED)
+  const [counted] = behind.filter((each) => /^[1-9]\d?$/.test(each) && Number(each) <= MOST_COUNTED)
   const number = before ?? after ?? counted
   return {
     name: first ?? last ?? bare,

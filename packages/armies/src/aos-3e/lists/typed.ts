@@ -1,24 +1,24 @@
 /** Lists typed by hand, without any tool's form: `Lord-Celestant, 2x5 Liberators, 3 Prosecutors`, or a unit on each line. */
 import type { Issue } from '@rollcall/core'
-import { sameName } from '@rollcall/games'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { optionNamed } from '../catalogue/option-names.ts'
-import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
+import type { Faction } from '../catalogue/schema.ts'
 import { unreadable } from '../../lists/limits.ts'
-import { clipped, isName, type Line, numberOf } from '../../lists/text.ts'
+import { clipped, isName, type Line } from '../../lists/text.ts'
 import { withBrackets } from './bare-points.ts'
 import { isEnhancement, namesOf } from './details.ts'
-import { entryLine } from './entry-line.ts'
 import { bulleted, isRemark, unreadLine } from './lines.ts'
-import { featureNamed, spelledAs, surely, unitNamed } from './lookup.ts'
-import { guardList, type OpenEntry, type OpenList, openList, type RawEntry } from './raw.ts'
-import { headingOf, type Section, sectionOf } from './sections.ts'
-import { takeBattalion, takeDetail } from './sectioned.ts'
+import { isVeryName, surely, unitNamed } from './lookup.ts'
+import { guardList, type OpenEntry, type OpenList, openList } from './raw.ts'
 import { isHeadless } from './recognise.ts'
+import { takeBattalion } from './sectioned.ts'
+import { headingOf, type Section } from './sections.ts'
 import { sumBelow, takeSum } from './sum-below.ts'
 import { hasTitle, withoutBullet, withoutHead, withoutListFacts } from './typed-head.ts'
 import { piecesIn } from './typed-lines.ts'
-import { type Piece, pieceOf } from './typed-pieces.ts'
+import { isKnown, isNobody, isSameUnit, isShort, isTalk, nameIn } from './typed-names.ts'
+import { pieceOf } from './typed-pieces.ts'
+import { entriesOf, MOST_ALIKE, takeBehind } from './typed-units.ts'
 
 /** A list as somebody typed it: what is known for certain, and what was taken for granted. */
 interface TypedList {
@@ -138,7 +138,9 @@ function judged(
 ): TypedList | null {
   const own = open.faction === undefined ? shared(open.entries, catalogue) : undefined
   const faction = own?.name ?? open.faction
-  const others = faction === undefined ? strangers : withoutHead(strangers, faction, open, catalogue)
+  const others = (faction === undefined ? strangers : withoutHead(strangers, faction, open, catalogue)).filter(
+    ({ name }) => !isShort(name, open, catalogue),
+  )
   if (2 * others.length > open.entries.length && others.length < open.entries.length) {
     // Where even the faction is missing that is said first, by whoever has the whole text.
     if (open.faction === undefined && isHeadless(said.map(({ text }) => text).join('\n'))) return null
@@ -171,26 +173,6 @@ function isOption(piece: string, above: OpenEntry, catalogue: Catalogue): boolea
   const named = unitNamed(name, undefined, catalogue)
   return named.kind === 'unknown' || ('found' in named ? named.found.near : 'all' in named && named.near) === 'bold'
 }
-
-const nameIn = (piece: string, catalogue: Catalogue): string => pieceIn(piece, catalogue).name
-
-/** Is a piece no unit, nor nearly one? */
-const isNobody = (piece: string, catalogue: Catalogue): boolean =>
-  unitNamed(nameIn(piece, catalogue), undefined, catalogue).kind === 'unknown'
-
-/** Neither a unit, nor nearly one, nor a feature. */
-const isTalk = (name: string, catalogue: Catalogue): boolean =>
-  isNobody(name, catalogue) && featureNamed(name, undefined, catalogue) === undefined
-
-/** Does a name mean a unit, or may it mean one of several? One that only is near is none. */
-function isUnit(name: string, catalogue: Catalogue): boolean {
-  const named = unitNamed(name, undefined, catalogue)
-  return named.kind === 'unit' ? named.found.near === undefined : named.kind !== 'unknown'
-}
-
-/** A unit, or a feature. */
-const isKnown = (name: string, catalogue: Catalogue): boolean =>
-  isUnit(name, catalogue) || featureNamed(name, undefined, catalogue) !== undefined
 
 const assumedOf = (own: Faction | undefined): readonly Issue[] => [
   ...(own === undefined
@@ -231,133 +213,5 @@ const isBorne = (text: string, catalogue: Catalogue): boolean =>
 /** A word that hangs on the unit before it on its line, or its points. */
 const HANGING = /^(?:general|reinforced(?: x ?\d| once| twice)?|\d[\d,]{0,5} ?(?:pts?|points))$/i
 
-/** A piece as it is typed or, where that leads to no unit, as a line of a tool: `Lord of Pain - 155 - General`. */
-function pieceIn(text: string, catalogue: Catalogue): Piece {
-  const isKnownWell = (name: string): boolean => {
-    const found = surely(name, undefined, catalogue)
-    return found !== undefined && found.assumed === undefined && !/[([{] *\d/.test(name)
-  }
-  const piece = pieceOf(text, (said) => isVeryName(said, catalogue))
-  if (isKnownWell(piece.name)) return piece
-  const { name, count, points, beside } = entryLine(text)
-  if (!isKnownWell(name)) return piece
-  const behind = points === undefined ? beside : [`${points} points`, ...beside]
-  return { name, ...(count !== undefined && { number: count }), behind }
-}
-
 /** Pieces of one line between commas. */
 const MOST_PIECES = 60
-
-/** Units of one name that a piece may say. */
-const MOST_ALIKE = 20
-
-function entriesOf(text: string, line: number, catalogue: Catalogue): readonly OpenEntry[] {
-  const feature = featureIn(text, line, catalogue)
-  if (feature !== undefined) return [feature]
-  const { name, units, number, behind } = pieceIn(text, catalogue)
-  const unit = surely(name, undefined, catalogue)?.it
-  const isAlone = unit !== undefined && units === undefined && number !== undefined
-  const meant = isAlone ? sizesOf(number, unit) : { units: units ?? 1, models: number }
-  if (meant.units < 1 || meant.units > MOST_ALIKE) return [{ line, name: text, battalions: [], details: [] }]
-  const alike = Array.from({ length: meant.units }, () => entryOf(name, line, behind, meant))
-  return unit === undefined ? alike : alike.map((each) => withOwnPoints(each, alike.length, unit))
-}
-
-/** `2 x Black Coach (640)`, `2x5 Liberators (220)`: a number of models that no unit can have counts units, and so does the first of two. */
-export function apart(entry: RawEntry, catalogue: Catalogue): readonly RawEntry[] {
-  const said = entry.models === undefined ? entry.name : `${entry.models}x${entry.name}`
-  const [, alike, each, name = entry.name] = /^(\d{1,2}) ?x ?(\d{1,3}) +(\D.*)$/i.exec(said) ?? []
-  const unit = surely(name, undefined, catalogue)?.it
-  if (unit === undefined || (entry.models === undefined && alike === undefined)) return [entry]
-  const counted =
-    alike === undefined ? sizesOf(entry.models as number, unit) : { units: Number(alike), models: Number(each) }
-  const { units, models, assumed }: Sizes = counted
-  if (units < 2 || units > MOST_ALIKE) return [entry]
-  const one: RawEntry = {
-    ...entry,
-    name,
-    ...(models !== undefined && { models }),
-    ...(assumed !== undefined && { assumed: [...(entry.assumed ?? []), assumed] }),
-  }
-  return Array.from({ length: units }, () => withOwnPoints(one, units, unit))
-}
-
-/** An endless spell, an invocation or a terrain feature, of which there is one: `Burning Head (20)`. */
-function featureIn(text: string, line: number, catalogue: Catalogue): OpenEntry | undefined {
-  const [, cell = '', cells] = /^([^()]+?) \(([^()]*)\)$/.exec(text) ?? []
-  // A row of a table, whose last number are its points.
-  const last = cells === undefined ? undefined : /(\d+)(?:, *[^\d,]*)?$/.exec(cells)?.[1]
-  const isRow = last !== undefined && cells?.includes(',') === true
-  const { name, count = 1, points } = isRow ? { name: cell, points: Number(last) } : entryLine(text)
-  const isOne = count === 1 || points === undefined
-  if (!isOne || isUnit(name, catalogue) || featureNamed(name, undefined, catalogue) === undefined) return undefined
-  const price = points ?? (count === 1 ? undefined : count)
-  return { line, name, ...(price !== undefined && { points: price }), battalions: [], details: [] }
-}
-
-/** `2x5 Vindictors - 220`: points of several units are those of all where that is nearer to what they cost. */
-function withOwnPoints<E extends RawEntry>(entry: E, units: number, { points: price, size }: CatalogueUnit): E {
-  const { points, models = size } = entry
-  const cost = (price * models) / size
-  if (points === undefined || units === 1 || Math.abs(points / units - cost) >= Math.abs(points - cost)) return entry
-  const why = `${points} points are those of ${units} such units`
-  return { ...entry, points: points / units, assumed: [...(entry.assumed ?? []), why] }
-}
-
-/** Two names of one unit, as `Orpheon Katakros, Mortarch of the Necropolis`; what has a number is another. */
-function isSameUnit(name: string, title: string, catalogue: Catalogue): boolean {
-  const [one, other] = [name, title].map((each) => {
-    const named = unitNamed(each, undefined, catalogue)
-    return named.kind === 'unit' ? named.found.it : undefined
-  })
-  return one !== undefined && one === other && !sameName(name, title) && one.name.includes(',')
-}
-
-/** Is a text with a number or a word in it the very name of a unit? */
-function isVeryName(text: string, catalogue: Catalogue): boolean {
-  const { contents, named, names } = catalogue
-  const { retired, renamed } = names()
-  const gone = [
-    ...contents.without.map(({ name }) => name),
-    ...retired.flatMap((each) => each.names),
-    ...renamed.map(({ from }) => from),
-  ]
-  return named(text).some(({ name }) => spelledAs(text, [name]) !== undefined) || spelledAs(text, gone) !== undefined
-}
-
-interface Sizes {
-  readonly units: number
-  readonly models?: number | undefined
-  readonly assumed?: string
-}
-
-/** A number alone counts models; where no unit has so few, or its size is one and stays one, it counts units. */
-function sizesOf(number: number, { size, reinforcements, sizeUnknown }: CatalogueUnit): Sizes {
-  const isSingle = size === 1 && reinforcements === 0 && sizeUnknown !== true
-  if (number >= size && !isSingle) return { units: 1, models: number }
-  const assumed = `${number === 1 ? 'a unit' : `${number} units`} of the usual ${size}, as no unit has only ${number}`
-  return { units: number, models: size, ...(!isSingle && { assumed }) }
-}
-
-function entryOf(name: string, line: number, behind: readonly string[], { models, assumed }: Sizes): OpenEntry {
-  const entry: OpenEntry = {
-    line,
-    name,
-    ...(models !== undefined && { models }),
-    battalions: [],
-    ...(assumed !== undefined && { assumed: [assumed] }),
-    details: [],
-  }
-  for (const text of behind) takeBehind({ number: line, text }, entry)
-  return entry
-}
-
-/** `110 points`, `110`: numbers in brackets are points, whatever else stands there hangs on the unit. */
-function takeBehind(line: Line, entry: OpenEntry): void {
-  const [, points] = /^(\d[\d,]{0,5}) ?(?:points|pts?)?$/i.exec(line.text) ?? []
-  const section = sectionOf(line.text)
-  if (points !== undefined) entry.points = numberOf(points) as number
-  // A table may have a column of them.
-  else if (section?.of === 'units' && section.role !== undefined) entry.role = section.role
-  else takeDetail(line, entry)
-}

@@ -2,9 +2,9 @@
 import { plainName } from '@rollcall/games'
 import { MOST_REINFORCED } from './raw.ts'
 
-/** `General`, `Army General`, `General: yes`. */
+/** `General`, `Army General`, `General: yes`, `[G]`. */
 export const isGeneral = (text: string): boolean =>
-  /^(?:(?:the|my|army|your) )?generale?(?: yes?)?$/.test(plainName(text))
+  /^\[?\(?G\)?\]?$/.test(text) || /^(?:(?:the|my|army|your) )?generale?(?: yes?)?$/.test(plainName(text))
 
 const ALLIES: ReadonlyMap<string, 'ally' | 'coalition'> = new Map([
   ['ally', 'ally'],

@@ -1,7 +1,7 @@
 /** Warscroll Builder, and New Recruit's export in its manner: `30 x Namarti Thralls (390)**`, the number after reinforcing. */
 import { plainName } from '@rollcall/games'
 import { cutOff, unreadable } from '../../lists/limits.ts'
-import { bulleted, isRemark, labelled, outOf } from './lines.ts'
+import { bulleted, COUNTED, isRemark, labelled, outOf } from './lines.ts'
 import { byPlainName } from './lookup.ts'
 import { withoutColumns } from './pdf-columns.ts'
 import { closedList, type OpenList, placeByName, pointsSoFar, type RawList } from './raw.ts'
@@ -81,11 +81,13 @@ function assign(
 const FOOTER =
   /^(?:created with \[?new recruit|created with warhammer age of sigmar: the app|data version:|(?:extra )?command points: *\d|mercenaries: *\d)/i
 
+const BEFORE_COUNTED = new RegExp(`(?<! ) +(?=${COUNTED})`, 'i')
+
 /** Takes `TOTAL: 1985/2000     WOUNDS: 107`, of which the PDF has several on a line; whether it was one. */
 export function takeTotals({ text }: Line, list: OpenList): boolean {
   if (bulleted(text) !== undefined) return false
   if (FOOTER.test(text)) return true
-  const all = text.split(/(?<! ) {2,}(?=[A-Z][A-Z &]*:)/i).map(labelled)
+  const all = text.split(BEFORE_COUNTED).map(labelled)
   // `Leaders: 2/4` is counted, `Leaders:` and `Leaders: 2` are headings.
   const takes = all.map(
     ({ label = '', value }) =>

@@ -2,7 +2,8 @@
 import { MOST_LINE } from '../../lists/limits.ts'
 import type { Line } from '../../lists/text.ts'
 import { entryLine, hasPoints } from './entry-line.ts'
-import { bulleted, isCounted, labelled } from './lines.ts'
+import { bulleted, COUNTED, isCounted, labelled } from './lines.ts'
+import { isCells } from './pdf-columns.ts'
 import { headingOf } from './sections.ts'
 import { isSum } from './sum-below.ts'
 
@@ -23,7 +24,10 @@ export function unwrapped(lines: readonly Line[], isUnit: (name: string) => bool
     // A name that is broken itself goes on on the next line.
     const names = [line.text, `${line.text} ${lines[i + 1]?.text ?? ''}`].map((each) => entryLine(each).name)
     const isRest =
-      isBelow && (isPrice(line, above) || (isPage && isOver(above, line, width) && !names.some((each) => isUnit(each))))
+      isBelow &&
+      (isPrice(line, above) ||
+        (last !== undefined && isCount(line, last)) ||
+        (isPage && isOver(above, line, width) && !names.some((each) => isUnit(each))))
     if (isRest && last !== undefined && last.text.length < MOST_LINE / 2)
       whole[whole.length - 1] = { ...last, text: `${last.text} ${line.text}` }
     else whole.push(line)
@@ -31,48 +35,37 @@ export function unwrapped(lines: readonly Line[], isUnit: (name: string) => bool
   return whole
 }
 
-/** No line of a unit has more. */
-const MOST_WORDS = 20
-
-/** Details and the unit behind them on one line, as a form leaves them that keeps no line breaks: `- General Liege-Kavalos (185)`. */
-export function parted(lines: readonly Line[], isUnit: (name: string) => boolean): readonly Line[] {
-  const isNamed = (text: string): boolean => isUnit(entryLine(text).name)
-  const priced = lines.filter(({ text }) => bulleted(text) !== undefined && hasPoints(text))
-  if (priced.length === 0 || priced.some(({ text }) => isNamed(bulleted(text) as string))) return lines
-  return lines.flatMap((line) => {
-    if (!priced.includes(line)) return [line]
-    const words = line.text.split(/ +/)
-    const at = words.findIndex((word, i) => {
-      const isInside =
-        i > 1 && i > words.length - MOST_WORDS && word !== 'x' && /[\p{L}\p{N}]$/u.test(words[i - 1] as string)
-      return isInside && isNamed(words.slice(i).join(' '))
-    })
-    if (at < 0) return [line]
-    return [words.slice(0, at), words.slice(at)].map((each) => ({ ...line, text: each.join(' ') }))
-  })
-}
-
 /** Points alone, below a name that has none. */
 const isPrice = ({ text }: Line, { text: above }: Line): boolean =>
-  /^[([]\d{2,4} ?(?:pts|points)?[)\]]\**$/i.test(text) &&
+  /^[([]\d{2,4} ?(?:pts|points)?[)\]](?:\**|\+*| in \p{L}.*)$/iu.test(text) &&
   bulleted(above) === undefined &&
   !hasPoints(above) &&
   headingOf(above) === undefined
+
+/** What is counted below the units, and the rest of it: `ARTEFACTS: 1/1    ENDLESS SPELLS`, and `& INVOCATIONS: 0/3`. */
+const isCount = ({ text }: Line, { text: above }: Line): boolean =>
+  COUNTS.test(above) &&
+  (/^(?:(?:& )?invocations: |\(\d\+\)|\d+\/\d)/i.test(text) || (above.endsWith(':') && /^\d+$/.test(text)))
+const COUNTS = new RegExp(`^${COUNTED}: \\(?\\d`, 'i')
 
 /** What begins a line of its own, but for options, which go on behind a comma. */
 const isOwn = (text: string): boolean =>
   bulleted(text) !== undefined ||
   /^(?:[+#.*]|\d+ ?x )/.test(text) ||
   /\[[^\][]*pts\]/.test(text) ||
-  labelled(text).label !== undefined ||
   headingOf(text) !== undefined ||
   isSum(text) ||
+  isCells(text) ||
   hasPoints(text)
+
+/** A label begins a line, but behind a bullet: `- Universal Prayer`, and `Scripture: Curse`. */
+const isLabelled = (text: string, above: string): boolean =>
+  labelled(text).label !== undefined && (bulleted(above) === undefined || labelled(above).label !== undefined)
 
 function isOver({ text: above }: Line, { text }: Line, width: number): boolean {
   const [word = ''] = text.split(' ', 1)
   if (above.length < width - LONGEST_WORD || above.length + 1 + word.length <= width) return false
-  return above.endsWith(',') || !(isOwn(text) || isSum(above) || isCounted(above))
+  return /[,&]$/.test(above) || !(isOwn(text) || isLabelled(text, above) || isSum(above) || isCounted(above))
 }
 
 /** Labels of the app of 2021 that a page may break, or that stand above a number or a word. */

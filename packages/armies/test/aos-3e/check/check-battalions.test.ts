@@ -120,6 +120,15 @@ describe('battlepacks', () => {
     expect(() => readBattlepack(written, presets)).toThrow(message)
   })
 
+  it.each([
+    ['Andtorian Acolytes', "is of a season (General's Handbook 2023-24), whose rules are not known"],
+    ['Galletian Sharpshooters', "is of a season (General's Handbook 2022-23, season 2), whose rules are not known"],
+    ['Nobody knows', 'nothing is known of the battalion'],
+  ])('%s: the season of a battalion is told', (name, said) => {
+    const { warnings } = check(army([...SMALLEST, ...units('ST')], { battalions: [{ name }] }))
+    expect(warnings.map(({ message }) => message).join()).toContain(said)
+  })
+
   it('are refused when a battalion has an icon that is not there', () => {
     const ownBattalions = [{ name: 'y', slots: [{ icons: ['Troop'], min: 1, max: 1 }], abilities: [] }]
     expect(() => rulesOf({ ownBattalions })).toThrow(/unknown icons/)
