@@ -194,6 +194,35 @@ Let me know what you think :)`)
     expect([list.units.length, list.totals.points]).toEqual([2, 320])
   })
 
+  it.each([
+    ['| 2 | Vindictors x5 | 220 |', [5, 5]],
+    ['| Vindictors x5 | 2 | 220 |', [5, 5]],
+    ['| 2 | 5x Vindictors | 220 |', [5, 5]],
+    ['| 2 | Vindictors | 220 |', [5, 5]],
+    ['| 1 | Vindictors x10 | 220 |', [10]],
+    // Said twice, it is the same number of models.
+    ['| Vindictors x10 | 10 | 220 |', [10]],
+    ['| Vindictors | 10 | 220 |', [10]],
+  ])('a small number in a row counts units where the name says their models: %s', async (row, models) => {
+    const { units } = await listIn(`| Lord-Imperatant | 1 | 170 |\n${row}`)
+    expect(units.slice(1).map((each) => each.models)).toEqual(models)
+    expect(units.reduce((sum, { points = 0 }) => sum + points, 0)).toBe(390)
+  })
+
+  it.each(['220 points', '220pts', '220', '(220)'])('points stand below their unit: %s', async (points) => {
+    for (const [first, last] of [
+      ['Faction: Stormcast Eternals', ''],
+      ['', 'Total: 390/2000'],
+    ]) {
+      const list = await listIn(`${first}\n\nLord-Imperatant\n170 points\n10 Vindictors\n${points}\n\n${last}`)
+      expect(list.units.map((each) => [each.name, each.models, each.points])).toEqual([
+        ['Lord-Imperatant', 1, 170],
+        ['Vindictors', 10, 220],
+      ])
+      expect(list.totals.points).toBe(last === '' ? undefined : 390)
+    }
+  })
+
   it('allies are said in a heading of their own or on their line', async () => {
     for (const allies of [
       'Allies\nCelestial Hurricanum',

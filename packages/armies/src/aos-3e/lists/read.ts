@@ -32,6 +32,7 @@ import { totalNote } from './totals.ts'
 import { readTyped } from './typed.ts'
 import { apart } from './typed-units.ts'
 import { readUnsigned, readWarscrollBuilder } from './warscroll-builder.ts'
+import { withPricesBelow } from './prices-below.ts'
 import { rejoined, unwrapped } from './wrapped.ts'
 
 /** A list that was read. */
@@ -92,7 +93,7 @@ function typed(text: string, catalogue: Catalogue, where: string): Resolved {
 
 /** What was typed by hand is a list where the catalogue knows its units. */
 function byHand(text: string, catalogue: Catalogue, where: string): Resolved {
-  const read = readTyped(linesOf(text, where), catalogue, where)
+  const read = readTyped(withPricesBelow(linesOf(text, where), isNamed(catalogue)), catalogue, where)
   // A tool has written its army, which somebody left out.
   const isHalf = isHeadless(text) && TOTAL.test(text) && read?.assumed.some(({ path }) => path === 'faction')
   if (read === null || isHalf) throw notKnown(text, where)

@@ -26,9 +26,27 @@ function rowOf(text: string, isVery: (text: string) => boolean): string {
   if (cells === undefined) return /^(?:units?|name) *[,;]/i.test(text) ? '' : text
   // Above the columns stands what they hold.
   if (cells.length > 1 && cells.some((each) => /^(?:units?|unit name|name|warscroll)$/i.test(each))) return ''
-  const name = cells.find(isVery) ?? cells.find((each) => !/^\d/.test(each) && sectionOf(each) === undefined)
+  const name =
+    cells.find((each) => isVery(each) || isVery(sized(each).name)) ??
+    cells.find((each) => !/^\d/.test(each) && sectionOf(each) === undefined)
   const said = cells.filter((each) => each !== name)
-  return name === undefined || said.length === 0 ? (name ?? text) : `${name} (${said.join(', ')})`
+  if (name === undefined || said.length === 0) return name ?? text
+  return severalIn(name, said) ?? `${name} (${said.join(', ')})`
+}
+
+/** `| 2 | Vindictors x5 | 260 |`: the name says its models, so that a smaller number beside it counts units, and the rest are points. */
+function severalIn(said: string, beside: readonly string[]): string | undefined {
+  const { name, models } = sized(said)
+  const at = beside.findIndex((each) => /^\d{1,2} ?x?$/i.test(each))
+  const units = Number.parseInt(beside[at] ?? '', 10)
+  if (!(units >= 1 && units < models) || beside.length < 2) return undefined
+  return `${units}x${models} ${name} (${beside.toSpliced(at, 1).join(', ')})`
+}
+
+/** `5x Vindictors`, `Vindictors x5`; 0: the name does not say its models. */
+function sized(said: string): { readonly name: string; readonly models: number } {
+  const [, before, ofMany, ofName, behind] = /^(?:(\d{1,3}) ?x? +(\D.*)|(\D.*?) ?x ?(\d{1,3}))$/i.exec(said) ?? []
+  return { name: ofMany ?? ofName ?? said, models: Number(before ?? behind ?? 0) }
 }
 
 /** `Battleline: 5 Liberators`. */

@@ -4,6 +4,7 @@ import type { Line } from '../../lists/text.ts'
 import { entryLine, hasPoints } from './entry-line.ts'
 import { bulleted, COUNTED, isCounted, labelled } from './lines.ts'
 import { isCells } from './pdf-columns.ts'
+import { isPriceBelow } from './prices-below.ts'
 import { headingOf } from './sections.ts'
 import { isSum } from './sum-below.ts'
 
@@ -25,7 +26,7 @@ export function unwrapped(lines: readonly Line[], isUnit: (name: string) => bool
     const names = [line.text, `${line.text} ${lines[i + 1]?.text ?? ''}`].map((each) => entryLine(each).name)
     const isRest =
       isBelow &&
-      (isPrice(line, above) ||
+      (isPriceBelow(line, above, isUnit) ||
         (last !== undefined && isCount(line, last)) ||
         (isPage && isOver(above, line, width) && !names.some((each) => isUnit(each))))
     if (isRest && last !== undefined && last.text.length < MOST_LINE / 2)
@@ -34,13 +35,6 @@ export function unwrapped(lines: readonly Line[], isUnit: (name: string) => bool
   })
   return whole
 }
-
-/** Points alone, below a name that has none. */
-const isPrice = ({ text }: Line, { text: above }: Line): boolean =>
-  /^[([]\d{2,4} ?(?:pts|points)?[)\]](?:\**|\+*| in \p{L}.*)$/iu.test(text) &&
-  bulleted(above) === undefined &&
-  !hasPoints(above) &&
-  headingOf(above) === undefined
 
 /** What is counted below the units, and the rest of it: `ARTEFACTS: 1/1    ENDLESS SPELLS`, and `& INVOCATIONS: 0/3`. */
 const isCount = ({ text }: Line, { text: above }: Line): boolean =>
