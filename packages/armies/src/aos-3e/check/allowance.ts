@@ -2,7 +2,7 @@
 import { sameName } from '@rollcall/games'
 import type { Army } from './army.ts'
 import type { Limit } from './exceptions.ts'
-import type { Count } from './verdict.ts'
+import { anyOf, type Count } from './verdict.ts'
 
 /** Are so many too many? Undefined: only if nothing that nobody can judge raises the limit. */
 export function tooMany(army: Army, limit: Limit, found: number, most: number, of?: string): boolean | undefined {
@@ -17,15 +17,9 @@ export function allowance({ faction, holds, rules }: Army, limit: Limit, of?: st
       each.limit === limit && each.faction === faction?.id && (each.of === undefined || sameName(each.of, of ?? '')),
   )
   const more = (answers: readonly (boolean | undefined)[]): number =>
-    own.reduce((sum, { more: each, with: any }) => sum + (answers.includes(anyOf(any, holds)) ? each : 0), 0)
+    own.reduce((sum, { more: each, with: any }) => {
+      const isIn = any === undefined ? true : anyOf(any.map(holds))
+      return answers.includes(isIn) ? sum + each : sum
+    }, 0)
   return { sure: more([true]), possible: more([true, undefined]) }
-}
-
-function anyOf(
-  conditions: readonly (string | readonly string[])[] | undefined,
-  holds: Army['holds'],
-): boolean | undefined {
-  if (conditions === undefined) return true
-  const answers = conditions.map(holds)
-  return answers.includes(true) ? true : answers.includes(undefined) ? undefined : false
 }

@@ -5,7 +5,7 @@ import { handbookOf } from '../lists/seasons.ts'
 import { type Army, type ArmyRules, hasKeyword, hasRole, type Member } from './army.ts'
 import type { Battalion, Icon } from './battlepack.ts'
 import { assign, isComplete } from './matching.ts'
-import { broken, SOME_UNREAD, unsettled, type Verdict, verdict } from './verdict.ts'
+import { allOf, anyOf, broken, SOME_UNREAD, unsettled, type Verdict, verdict } from './verdict.ts'
 
 const BATTALIONS = { check: 11, rule: '26.0' }
 const ORGANISATION = { check: 11, rule: '26.1' }
@@ -121,8 +121,7 @@ export function suits(
   member: Member | undefined,
   slot: number,
 ): boolean | undefined {
-  const answers = (slots[slot]?.icons ?? []).map((icon) => eligible(rules.icons[icon], member))
-  return answers.includes(true) ? true : answers.includes(undefined) ? undefined : false
+  return anyOf((slots[slot]?.icons ?? []).map((icon) => eligible(rules.icons[icon], member)))
 }
 
 const lackingText = (slots: Battalion['slots'], lacking: readonly number[]): string =>
@@ -154,19 +153,15 @@ function misplaced(
 function eligible(icon: Icon | undefined, member: Member | undefined): boolean | undefined {
   if (icon === undefined || member === undefined) return undefined
   const { unit, dated } = member
-  const anyOf = (roles: readonly Role[]): boolean | undefined => {
-    const answers = roles.map((role) => hasRole(member, role))
-    return answers.includes(true) ? true : answers.includes(undefined) ? undefined : false
-  }
-  const none = icon.not === undefined ? false : anyOf(icon.not)
+  const has = (roles: readonly Role[]): boolean | undefined => anyOf(roles.map((role) => hasRole(member, role)))
+  const none = has(icon.not ?? [])
   const isSmall = unit && (dated ? undefined : unit.wounds < (icon.woundsBelow ?? 0))
-  const answers = [
-    icon.roles === undefined ? true : anyOf(icon.roles),
+  return allOf([
+    icon.roles === undefined ? true : has(icon.roles),
     none === undefined ? undefined : !none,
     icon.woundsBelow === undefined ? true : isSmall,
     ...(icon.keywords ?? []).map((keyword) => (dated ? undefined : hasKeyword(member, keyword))),
-  ]
-  return answers.includes(false) ? false : answers.includes(undefined) ? undefined : true
+  ])
 }
 
 /** One of several abilities is chosen when the battalion is taken (core book 26.2). */

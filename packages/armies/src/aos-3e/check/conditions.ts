@@ -3,6 +3,7 @@ import { plainName } from '@rollcall/games'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import type { ArmyList, ListedUnit } from '../lists/list.ts'
 import { UNIVERSAL } from '../lists/universal.ts'
+import { allOf } from './verdict.ts'
 
 /** A unit of the list, its warscroll and faction; missing: the catalogue does not have it. */
 export interface Found {
@@ -61,12 +62,6 @@ const couldBe = (faction: Faction | undefined, what: string): boolean =>
   [...(faction === undefined ? [] : [faction]), UNIVERSAL].some(({ commandTraits, artefacts }) =>
     [...commandTraits, ...artefacts].some((each) => plainName(each) === plainName(what)),
   )
-
-/** All must hold: one that does not is enough to say no. */
-function allOf(answers: readonly (boolean | undefined)[]): boolean | undefined {
-  if (answers.includes(false)) return false
-  return answers.includes(undefined) ? undefined : true
-}
 
 interface Named {
   readonly name: string

@@ -41,6 +41,14 @@ export interface Count {
   readonly possible: number
 }
 
+/** Holds one of these? Undefined: nobody knows. */
+export const anyOf = (answers: readonly (boolean | undefined)[]): boolean | undefined =>
+  answers.includes(true) ? true : answers.includes(undefined) ? undefined : false
+
+/** Do all of these hold? One that does not is enough to say no. */
+export const allOf = (answers: readonly (boolean | undefined)[]): boolean | undefined =>
+  answers.includes(false) ? false : answers.includes(undefined) ? undefined : true
+
 /** Counts those for which something holds; undefined is unknown. */
 export function count<T>(all: readonly T[], holds: (each: T) => boolean | undefined): Count {
   const answers = all.map(holds)
