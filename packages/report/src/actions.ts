@@ -8,7 +8,7 @@ import { namesBy } from './fights.ts'
 import { fightLabels } from './labels.ts'
 import { columnName, measureColumns, measureLooks, told, toldMeasures, valuesLine } from './measures.ts'
 import { percent, twoDecimals } from './numbers.ts'
-import { type Choice, drawSheet, type Look, type Sheet } from './sheet.ts'
+import { type Choice, drawSheet, inNumbers, type Look, type Sheet } from './sheet.ts'
 
 /** One action and the answer it belongs to. */
 interface ActionRow extends MatchupRow {
@@ -45,12 +45,10 @@ function looksOf(rows: readonly ActionRow[], measures: readonly Measure[]): read
   ]
 }
 
-const per100 = ({ name }: Measure): Look<ActionRow> => ({
-  name: `${columnName(name)}_per_100_points`,
-  title: 'per 100 pts',
-  numbers: true,
-  text: ({ result }) => told(result.per100?.[name], twoDecimals),
-})
+const per100 = ({ name }: Measure): Look<ActionRow> =>
+  inNumbers(`${columnName(name)}_per_100_points`, 'per 100 pts', ({ result }) =>
+    told(result.per100?.[name], twoDecimals),
+  )
 
 /** All actions of some answers. */
 export function actionSheet(answers: readonly Answer[]): Sheet<ActionRow> {

@@ -5,7 +5,7 @@ import { SECTION_TABLES } from './analysis-sections.ts'
 import { effectiveFigures, NAMES } from './analysis-units.ts'
 import { basisColumns } from './basis.ts'
 import { columnName } from './measures.ts'
-import type { Sheet } from './sheet.ts'
+import { inNumbers, type Sheet } from './sheet.ts'
 import {
   chance,
   type Figure,
@@ -44,14 +44,12 @@ function rankedSheet(analysis: Analysis): Sheet<UnitAnalysis> & { readonly title
     ],
     looks: [
       ...figureLooks(figures),
-      {
-        name: 'threat',
-        title: 'Threat',
-        numbers: true,
-        spare: 1,
-        of: ({ threat: of }) => Math.max(0, ...Object.values(of)),
-        text: ({ threat: of }) => (Object.keys(of).length === 0 ? '' : `${Math.max(...Object.values(of))}"`),
-      },
+      inNumbers(
+        'threat',
+        'Threat',
+        ({ threat: of }) => (Object.keys(of).length === 0 ? '' : `${Math.max(...Object.values(of))}"`),
+        { spare: 1, of: ({ threat: of }) => Math.max(0, ...Object.values(of)) },
+      ),
     ],
     ...(analysis.units.length < 2 ? {} : { totals: totalTexts(analysis) }),
   }

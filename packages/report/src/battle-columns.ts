@@ -1,9 +1,9 @@
 /** The columns of battles: one row for each battle, or one for each unit in it. */
-import { type Interval, summedMean, type Summary } from '@rollcall/core'
+import { summedMean } from '@rollcall/core'
 import { missionCells, missionsRange, policiesRange, policyCells, shareOfA } from './battle-shares.ts'
 import type { Answer, BattleResult, BattleSide, BattleUnit, Mean, Slayer } from '@rollcall/games'
-import { asked, howMade, provenance } from './columns.ts'
-import type { Cell, Column } from './column.ts'
+import { asked, ends, howMade, means, provenance } from './columns.ts'
+import type { Column } from './column.ts'
 import { dataColumns, whoColumns } from './identity-columns.ts'
 import { armyLabels } from './labels.ts'
 
@@ -32,31 +32,14 @@ const battle: readonly Column<BattleRow>[] = [
   ...howMade,
 ]
 
-const interval = <R>(name: string, of: (row: R) => Interval): readonly Column<R>[] => [
-  { name: `${name}_low`, of: (row) => of(row).low },
-  { name: `${name}_high`, of: (row) => of(row).high },
+const army = (key: 'a' | 'b'): readonly Column<BattleRow>[] => [
+  { name: `${key}_policy`, of: ({ result }) => result[key].policy },
+  { name: `${key}_points`, of: ({ result }) => result[key].points },
+  { name: `${key}_wins`, of: ({ result }) => result[key].wins },
+  ...ends<BattleRow>(`${key}_wins`, ({ result }) => result[key].winsInterval),
+  ...means<BattleRow>(`${key}_score`, ({ result }) => result[key].score),
+  ...means<BattleRow>(`${key}_points_destroyed`, ({ result }) => result[key].pointsDestroyed),
 ]
-
-const summary = <R>(name: string, of: (row: R) => Summary): readonly Column<R>[] => [
-  { name: `${name}_mean`, of: (row) => of(row).mean },
-  { name: `${name}_sd`, of: (row) => of(row).sd },
-  { name: `${name}_se`, of: (row) => of(row).se },
-]
-
-const army = (key: 'a' | 'b'): readonly Column<BattleRow>[] => {
-  const cell =
-    (of: (side: BattleSide) => Cell): Column<BattleRow>['of'] =>
-    ({ result }) =>
-      of(result[key])
-  return [
-    { name: `${key}_policy`, of: cell((side) => side.policy) },
-    { name: `${key}_points`, of: cell((side) => side.points) },
-    { name: `${key}_wins`, of: cell((side) => side.wins) },
-    ...interval<BattleRow>(`${key}_wins`, ({ result }) => result[key].winsInterval),
-    ...summary<BattleRow>(`${key}_score`, ({ result }) => result[key].score),
-    ...summary<BattleRow>(`${key}_points_destroyed`, ({ result }) => result[key].pointsDestroyed),
-  ]
-}
 
 /** Ids of all units in their order; of a unit without one, nothing between two semicolons. */
 const idsOf = ({ units }: BattleSide): string => units.map(({ identity: { id = '' } }) => id).join('; ')
@@ -67,8 +50,8 @@ export const BATTLE_COLUMNS: readonly Column<BattleRow>[] = [
   ...army('a'),
   ...army('b'),
   { name: 'draws', of: ({ result }) => result.draws },
-  ...interval<BattleRow>('draws', ({ result }) => result.drawsInterval),
-  ...summary<BattleRow>('difference', ({ result }) => result.difference),
+  ...ends<BattleRow>('draws', ({ result }) => result.drawsInterval),
+  ...means<BattleRow>('difference', ({ result }) => result.difference),
   { name: 'first_turn_wins', of: ({ result }) => result.firstTurnWins },
   ...provenance,
   { name: 'a_units', of: ({ result }) => armyLabels(result.a, ['models']).join('; ') },
@@ -111,9 +94,9 @@ export const BATTLE_UNIT_COLUMNS: readonly Column<BattleUnitRow>[] = [
   { name: 'models', of: ({ unit }) => unit.models },
   { name: 'wounds_at_start', of: ({ unit }) => unit.wounds },
   { name: 'survives', of: ({ unit }) => unit.survives },
-  ...interval<BattleUnitRow>('survives', ({ unit }) => unit.survivesInterval),
-  ...summary<BattleUnitRow>('models_left', ({ unit }) => unit.modelsLeft),
-  ...summary<BattleUnitRow>('wounds_left', ({ unit }) => unit.woundsLeft),
+  ...ends<BattleUnitRow>('survives', ({ unit }) => unit.survivesInterval),
+  ...means<BattleUnitRow>('models_left', ({ unit }) => unit.modelsLeft),
+  ...means<BattleUnitRow>('wounds_left', ({ unit }) => unit.woundsLeft),
   { name: 'destroyed_in', of: ({ unit }) => unit.died.map(([round, p]) => `${round}:${p}`).join(' ') },
   {
     name: 'destroyed_by',

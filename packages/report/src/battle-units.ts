@@ -6,7 +6,7 @@ import { armyLabels } from './labels.ts'
 import type { Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
 import { count, percent, rangeOf, twoDigits } from './numbers.ts'
-import { type Choice, drawSheet, type Look, type Sheet } from './sheet.ts'
+import { type Choice, drawSheet, inNumbers, type Look, type Sheet } from './sheet.ts'
 
 /** Every unit of some battles, or of one side of them. */
 export const battleUnits = (row: BattleRow, sides: readonly ('a' | 'b')[] = ['a', 'b']): readonly BattleUnitRow[] =>
@@ -34,29 +34,18 @@ const LOOKS: readonly Look<BattleUnitRow>[] = [
     names: true,
     text: ({ result, side, number }) => armyLabels(result[side], ['models'])[number - 1],
   },
-  {
-    name: 'joins',
-    title: 'joins',
-    numbers: true,
+  inNumbers('joins', 'joins', ({ unit: { joins } }) => joins && percent(joins.probability), {
     of: ({ unit: { joins } }) => joins?.probability,
-    text: ({ unit: { joins } }) => joins && percent(joins.probability),
-  },
-  { name: 'survives', title: 'survives', numbers: true, text: ({ unit }) => percent(unit.survives) },
-  {
-    name: 'survives_interval',
-    title: '95 % interval',
-    numbers: true,
-    spare: 3,
-    text: ({ unit }) => rangeOf(unit.survivesInterval),
-  },
-  {
-    name: 'wounds_left_mean',
-    title: 'wounds left',
-    numbers: true,
-    text: ({ unit }) => `${unit.woundsLeft.mean.toFixed(1)} of ${count(unit.wounds)}`,
-  },
+  }),
+  inNumbers('survives', 'survives', ({ unit }) => percent(unit.survives)),
+  inNumbers('survives_interval', '95 % interval', ({ unit }) => rangeOf(unit.survivesInterval), { spare: 3 }),
+  inNumbers(
+    'wounds_left_mean',
+    'wounds left',
+    ({ unit }) => `${unit.woundsLeft.mean.toFixed(1)} of ${count(unit.wounds)}`,
+  ),
   ...(['dealt', 'taken'] as const).flatMap((what): readonly Look<BattleUnitRow>[] => [
-    { name: `${what}_mean`, title: what, numbers: true, of: wounds(what), text: (row) => wounds(what)(row).toFixed(1) },
+    inNumbers(`${what}_mean`, what, (row) => wounds(what)(row).toFixed(1), { of: wounds(what) }),
     { name: `${what}_in`, title: `${what} mostly in`, spare: 2, text: ({ unit }) => mostlyIn(unit[what]) },
   ]),
   {

@@ -20,7 +20,7 @@ import {
   withError,
   withSpread,
 } from './numbers.ts'
-import { type Choice, drawSheet, type Look, type Sheet } from './sheet.ts'
+import { type Choice, drawSheet, inNumbers, type Look, type Sheet } from './sheet.ts'
 import type { View } from './view.ts'
 
 const missionsOf = ({ result }: BattleRow): string => missionWords(result)?.replace('missions ', '') ?? ''
@@ -29,16 +29,10 @@ const secondOf = ({ result }: BattleRow): string => secondWords(result)?.replace
 const LOOKS: readonly Look<BattleRow>[] = [
   { name: 'a', title: 'A', names: true, text: ({ result }) => result.battle[0] },
   { name: 'b', title: 'B', names: true, text: ({ result }) => result.battle[1] },
-  { name: 'a_wins', title: 'A wins', numbers: true, text: ({ result }) => winsOf(result.a) },
-  { name: 'b_wins', title: 'B wins', numbers: true, text: ({ result }) => winsOf(result.b) },
-  { name: 'draws', title: 'Draws', numbers: true, text: ({ result }) => chance(result.draws, result.drawsInterval) },
-  {
-    name: 'difference_mean',
-    title: 'Score difference (A - B)',
-    numbers: true,
-    spare: 1,
-    text: ({ result }) => withError(result.difference),
-  },
+  inNumbers('a_wins', 'A wins', ({ result }) => winsOf(result.a)),
+  inNumbers('b_wins', 'B wins', ({ result }) => winsOf(result.b)),
+  inNumbers('draws', 'Draws', ({ result }) => chance(result.draws, result.drawsInterval)),
+  inNumbers('difference_mean', 'Score difference (A - B)', ({ result }) => withError(result.difference), { spare: 1 }),
   { name: 'missions', title: 'A by mission', spare: 1, of: missionsOf, text: missionsOf },
   { name: 'going_second', title: 'A going second', spare: 1, of: secondOf, text: secondOf },
   { name: 'situation', title: 'Situation', spare: 3, once: (text) => `, ${text}` },

@@ -1,7 +1,7 @@
 /** The columns of every table, as data: shared by CSV, Markdown, the terminal and the documentation. */
-import type { Summary } from '@rollcall/core'
-import type { Answer, DuelResult, DuelSide, FightResult, OddsResult, WeaponResult } from '@rollcall/games'
-import type { Cell, Column } from './column.ts'
+import type { Interval, Summary } from '@rollcall/core'
+import type { Answer, DuelResult, FightResult, OddsResult, WeaponResult } from '@rollcall/games'
+import type { Column } from './column.ts'
 import { dataColumns, whoColumns } from './identity-columns.ts'
 import { enemiesOf } from './labels.ts'
 
@@ -73,6 +73,16 @@ export const spread = <R>(prefix: string, of: (row: R) => Summary | undefined): 
   { name: `${prefix}se`, of: (row) => of(row)?.se },
 ]
 
+/** The same without its variance. */
+export const means = <R>(name: string, of: (row: R) => Summary | undefined): readonly Column<R>[] =>
+  spread(`${name}_`, of).filter((column) => column.name !== `${name}_variance`)
+
+/** The ends of a 95 % interval. */
+export const ends = <R>(name: string, of: (row: R) => Interval | undefined): readonly Column<R>[] => [
+  { name: `${name}_low`, of: (row) => of(row)?.low },
+  { name: `${name}_high`, of: (row) => of(row)?.high },
+]
+
 /** Range and quantiles of a number. */
 export const span = <R>(prefix: string, of: (row: R) => Summary | undefined): readonly Column<R>[] => [
   { name: `${prefix}min`, of: (row) => of(row)?.min },
@@ -117,8 +127,7 @@ export const FIGHT_COLUMNS: readonly Column<FightRow>[] = [
   { name: 'allocated_se', of: ({ result }) => result.allocated?.se },
   { name: 'overkill_mean', of: ({ result }) => result.overkill },
   { name: 'destroyed', of: ({ result }) => result.destroyed },
-  { name: 'destroyed_low', of: ({ result }) => result.destroyedInterval?.low },
-  { name: 'destroyed_high', of: ({ result }) => result.destroyedInterval?.high },
+  ...ends<FightRow>('destroyed', ({ result }) => result.destroyedInterval),
   { name: 'fled_mean', of: ({ result }) => (result.battleshock ?? result.morale)?.fled.mean },
   { name: 'attacks', of: ({ result }) => result.stages?.attacks },
   { name: 'hits', of: ({ result }) => result.stages?.hits },
@@ -184,28 +193,16 @@ export interface DuelRow {
   readonly result: DuelResult
 }
 
-const side = (key: 'a' | 'b'): readonly Column<DuelRow>[] => {
-  const of =
-    (cell: (each: DuelSide) => Cell): Column<DuelRow>['of'] =>
-    ({ result }) =>
-      cell(result[key])
-  const left = (name: string, summary: (each: DuelSide) => Summary | undefined): readonly Column<DuelRow>[] => [
-    { name: `${key}_${name}_left_mean`, of: of((each) => summary(each)?.mean) },
-    { name: `${key}_${name}_left_sd`, of: of((each) => summary(each)?.sd) },
-    { name: `${key}_${name}_left_se`, of: of((each) => summary(each)?.se) },
-  ]
-  return [
-    { name: `${key}_points`, of: of((each) => each.points) },
-    { name: `${key}_models`, of: of((each) => each.models) },
-    { name: `${key}_wounds`, of: of((each) => each.wounds) },
-    { name: `${key}_wins`, of: of((each) => each.wins) },
-    { name: `${key}_wins_low`, of: of((each) => each.winsInterval?.low) },
-    { name: `${key}_wins_high`, of: of((each) => each.winsInterval?.high) },
-    ...left('models', (each) => each.modelsLeft),
-    ...left('wounds', (each) => each.woundsLeft),
-    ...left('points', (each) => each.pointsLeft),
-  ]
-}
+const side = (key: 'a' | 'b'): readonly Column<DuelRow>[] => [
+  { name: `${key}_points`, of: ({ result }) => result[key].points },
+  { name: `${key}_models`, of: ({ result }) => result[key].models },
+  { name: `${key}_wounds`, of: ({ result }) => result[key].wounds },
+  { name: `${key}_wins`, of: ({ result }) => result[key].wins },
+  ...ends<DuelRow>(`${key}_wins`, ({ result }) => result[key].winsInterval),
+  ...means<DuelRow>(`${key}_models_left`, ({ result }) => result[key].modelsLeft),
+  ...means<DuelRow>(`${key}_wounds_left`, ({ result }) => result[key].woundsLeft),
+  ...means<DuelRow>(`${key}_points_left`, ({ result }) => result[key].pointsLeft),
+]
 
 /** Duels: one row per pair. */
 export const DUEL_COLUMNS: readonly Column<DuelRow>[] = [
@@ -217,11 +214,8 @@ export const DUEL_COLUMNS: readonly Column<DuelRow>[] = [
   ...side('a'),
   ...side('b'),
   { name: 'neither', of: ({ result }) => result.neither },
-  { name: 'neither_low', of: ({ result }) => result.neitherInterval?.low },
-  { name: 'neither_high', of: ({ result }) => result.neitherInterval?.high },
-  { name: 'rounds_mean', of: ({ result }) => result.rounds.mean },
-  { name: 'rounds_sd', of: ({ result }) => result.rounds.sd },
-  { name: 'rounds_se', of: ({ result }) => result.rounds.se },
+  ...ends<DuelRow>('neither', ({ result }) => result.neitherInterval),
+  ...means<DuelRow>('rounds', ({ result }) => result.rounds),
   { name: 'ends', of: ({ result }) => result.ends.map(([round, p]) => `${round}:${p}`).join(' ') },
   {
     name: 'gauntlet',

@@ -19,7 +19,7 @@ import {
   withError,
   withSpread,
 } from './numbers.ts'
-import { type Choice, drawSheet, groupsSorted, type Look, type Sheet } from './sheet.ts'
+import { type Choice, drawSheet, groupsSorted, inNumbers, type Look, type Sheet } from './sheet.ts'
 
 type Labels = (result: DuelResult) => readonly [a: string, b: string]
 
@@ -29,29 +29,12 @@ const namesBy = (labels: Labels): readonly Look<DuelRow>[] => [
 ]
 
 const FIGURES: readonly Look<DuelRow>[] = [
-  { name: 'a_wins', title: 'A wins', numbers: true, text: ({ result }) => winsOf(result.a) },
-  { name: 'b_wins', title: 'B wins', numbers: true, text: ({ result }) => winsOf(result.b) },
-  {
-    name: 'neither',
-    title: 'Neither',
-    numbers: true,
-    text: ({ result }) => chance(result.neither, result.neitherInterval),
-  },
-  { name: 'rounds_mean', title: 'Rounds', numbers: true, spare: 2, text: ({ result }) => withError(result.rounds) },
-  {
-    name: 'a_wounds_left_mean',
-    title: 'A wounds left',
-    numbers: true,
-    spare: 1,
-    text: ({ result }) => wounds(result.a),
-  },
-  {
-    name: 'b_wounds_left_mean',
-    title: 'B wounds left',
-    numbers: true,
-    spare: 1,
-    text: ({ result }) => wounds(result.b),
-  },
+  inNumbers('a_wins', 'A wins', ({ result }) => winsOf(result.a)),
+  inNumbers('b_wins', 'B wins', ({ result }) => winsOf(result.b)),
+  inNumbers('neither', 'Neither', ({ result }) => chance(result.neither, result.neitherInterval)),
+  inNumbers('rounds_mean', 'Rounds', ({ result }) => withError(result.rounds), { spare: 2 }),
+  inNumbers('a_wounds_left_mean', 'A wounds left', ({ result }) => wounds(result.a), { spare: 1 }),
+  inNumbers('b_wounds_left_mean', 'B wounds left', ({ result }) => wounds(result.b), { spare: 1 }),
   { name: 'situation', title: 'Situation', spare: 4, once: (text) => `, ${text}` },
   { name: 'method', title: 'Method', spare: 3, text: ({ result }) => made(result), once: (text) => `, ${text}` },
 ]

@@ -10,6 +10,7 @@ import {
   type Choice,
   drawSheet,
   groupsSorted,
+  inNumbers,
   type Look,
   looksOf,
   onceOf,
@@ -35,24 +36,15 @@ export const namesBy = <Result>(labels: (result: Result) => RowLabel): readonly 
 ]
 
 const FIGURES: readonly Look<FightRow>[] = [
-  { name: 'damage_mean', title: 'Damage', numbers: true, text: ({ result }) => twoDecimals(result.damage.mean) },
-  { name: 'damage_sd', title: 'sd', numbers: true, spare: 3, text: ({ result }) => twoDecimals(result.damage.sd) },
-  { name: 'damage_se', title: 'se', numbers: true, spare: 2, text: ({ result }) => surenessCell(result.damage) ?? '' },
-  { name: 'slain_mean', title: 'Slain', numbers: true, spare: 1, text: ({ result }) => told(result.slain, withError) },
-  {
-    name: 'destroyed',
-    title: 'Destroyed',
-    numbers: true,
-    text: ({ result: { destroyed, destroyedInterval } }) =>
-      destroyed === undefined ? undefined : chance(destroyed, destroyedInterval),
-  },
-  { name: 'fled_mean', title: 'Fled', numbers: true, spare: 4, text: ({ result }) => told(fledOf(result), withError) },
-  {
-    name: 'damage_per_100_points',
-    title: 'per 100 pts',
-    numbers: true,
-    text: ({ result }) => told(result.damagePer100, twoDecimals),
-  },
+  inNumbers('damage_mean', 'Damage', ({ result }) => twoDecimals(result.damage.mean)),
+  inNumbers('damage_sd', 'sd', ({ result }) => twoDecimals(result.damage.sd), { spare: 3 }),
+  inNumbers('damage_se', 'se', ({ result }) => surenessCell(result.damage) ?? '', { spare: 2 }),
+  inNumbers('slain_mean', 'Slain', ({ result }) => told(result.slain, withError), { spare: 1 }),
+  inNumbers('destroyed', 'Destroyed', ({ result: { destroyed, destroyedInterval } }) =>
+    destroyed === undefined ? undefined : chance(destroyed, destroyedInterval),
+  ),
+  inNumbers('fled_mean', 'Fled', ({ result }) => told(fledOf(result), withError), { spare: 4 }),
+  inNumbers('damage_per_100_points', 'per 100 pts', ({ result }) => told(result.damagePer100, twoDecimals)),
   {
     name: 'method',
     title: 'Method',

@@ -2,6 +2,7 @@
 import type { Interval } from '@rollcall/core'
 import type { Sure } from '@rollcall/analysis'
 import type { Cell, Column } from './column.ts'
+import { ends } from './columns.ts'
 import { chance as sureChance, percent, twoDecimals } from './numbers.ts'
 import type { Look, Sheet } from './sheet.ts'
 
@@ -68,15 +69,7 @@ export const sheetOf = <R>(
 
 /** Figures as CSV has them. */
 export const figureColumns = <R>(figures: readonly Figure<R>[]): readonly Column<R>[] =>
-  figures.flatMap(({ name, of, sure }) => [
-    { name, of },
-    ...(sure === undefined
-      ? []
-      : [
-          { name: `${name}_low`, of: (row: R) => sure(row)?.low },
-          { name: `${name}_high`, of: (row: R) => sure(row)?.high },
-        ]),
-  ])
+  figures.flatMap(({ name, of, sure }) => [{ name, of }, ...(sure === undefined ? [] : ends(name, sure))])
 
 /** Figures as people see them. */
 export const figureLooks = <R>(figures: readonly Figure<R>[]): readonly Look<R>[] =>

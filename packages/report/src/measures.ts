@@ -4,7 +4,7 @@ import type { Measure } from '@rollcall/games'
 import type { Column } from './column.ts'
 import { spread } from './columns.ts'
 import { chance, percent, twoDecimals, withError } from './numbers.ts'
-import type { Look } from './sheet.ts'
+import { inNumbers, type Look } from './sheet.ts'
 
 /** A row of a result with such measures. */
 export interface MeasuredRow {
@@ -46,13 +46,7 @@ export function measureLooks<R extends MeasuredRow>(
   const summary = ({ result }: R): Summary | undefined => result.distributions[name]
   return [
     { name: `${column}_mean`, title, numbers: true, spare: i, text: (row) => told(summary(row), withError) },
-    {
-      name: `${column}_sd`,
-      title: 'sd',
-      numbers: true,
-      spare: 8 + i,
-      text: (row) => told(summary(row), ({ sd }) => twoDecimals(sd)),
-    },
+    inNumbers(`${column}_sd`, 'sd', (row) => told(summary(row), ({ sd }) => twoDecimals(sd)), { spare: 8 + i }),
   ]
 }
 

@@ -8,14 +8,14 @@ import {
   type PairedResult,
 } from '@rollcall/games'
 import type { Column } from './column.ts'
-import { asked, howMade, provenance } from './columns.ts'
+import { asked, howMade, provenance, ends } from './columns.ts'
 import { dataColumns } from './identity-columns.ts'
 import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
 import { drawTable } from './layout/table.ts'
 import { chance, count, percent } from './numbers.ts'
 import { differenceWords, pairedSentence, scoreWords, severalWords, worthOfPairs } from './paired-words.ts'
-import { type Choice, drawSheet, type Look, type Sheet } from './sheet.ts'
+import { type Choice, drawSheet, inNumbers, type Look, type Sheet } from './sheet.ts'
 
 /** A list beside the first, and the answer it belongs to. */
 interface PairedRow {
@@ -37,19 +37,15 @@ export const PAIRED_COLUMNS: readonly Column<PairedRow>[] = [
   { name: 'points', of: ({ list }) => list.points },
   { name: 'base_points', of: ({ result }) => result.base.points },
   { name: 'wins', of: ({ list }) => list.wins },
-  { name: 'wins_low', of: ({ list }) => list.winsInterval.low },
-  { name: 'wins_high', of: ({ list }) => list.winsInterval.high },
+  ...ends<PairedRow>('wins', ({ list }) => list.winsInterval),
   { name: 'base_wins', of: ({ result }) => result.base.wins },
-  { name: 'base_wins_low', of: ({ result }) => result.base.winsInterval.low },
-  { name: 'base_wins_high', of: ({ result }) => result.base.winsInterval.high },
+  ...ends<PairedRow>('base_wins', ({ result }) => result.base.winsInterval),
   { name: 'draws', of: ({ list }) => list.draws },
   { name: 'base_draws', of: ({ result }) => result.base.draws },
   { name: 'wins_more', of: ({ list }) => list.difference },
-  { name: 'wins_more_low', of: ({ list }) => list.interval.low },
-  { name: 'wins_more_high', of: ({ list }) => list.interval.high },
+  ...ends<PairedRow>('wins_more', ({ list }) => list.interval),
   { name: 'score_more', of: ({ list }) => list.score.difference },
-  { name: 'score_more_low', of: ({ list }) => list.score.interval.low },
-  { name: 'score_more_high', of: ({ list }) => list.score.interval.high },
+  ...ends<PairedRow>('score_more', ({ list }) => list.score.interval),
   { name: 'correlation', of: ({ list }) => list.correlation },
   { name: 'unpaired_battles', of: ({ list }) => list.unpaired },
   { name: 'wins_more_going_first', of: ({ list }) => list.firstTurn.first.difference },
@@ -63,17 +59,11 @@ export const PAIRED_COLUMNS: readonly Column<PairedRow>[] = [
 
 const LOOKS: readonly Look<PairedRow>[] = [
   { name: 'list', title: 'List', names: true },
-  { name: 'wins_more', title: 'Wins more often', numbers: true, text: ({ list }) => differenceWords(list) },
-  { name: 'missions', title: 'In missions', numbers: true, of: missionsOf, text: missionsOf },
-  { name: 'score_more', title: 'Scores more', numbers: true, spare: 1, text: ({ list }) => scoreWords(list.score) },
-  { name: 'wins', title: 'Wins', numbers: true, spare: 2, text: ({ list }) => percent(list.wins) },
-  {
-    name: 'correlation',
-    title: 'Correlation',
-    numbers: true,
-    spare: 3,
-    text: ({ list }) => list.correlation?.toFixed(2),
-  },
+  inNumbers('wins_more', 'Wins more often', ({ list }) => differenceWords(list)),
+  inNumbers('missions', 'In missions', missionsOf, { of: missionsOf }),
+  inNumbers('score_more', 'Scores more', ({ list }) => scoreWords(list.score), { spare: 1 }),
+  inNumbers('wins', 'Wins', ({ list }) => percent(list.wins), { spare: 2 }),
+  inNumbers('correlation', 'Correlation', ({ list }) => list.correlation?.toFixed(2), { spare: 3 }),
   { name: 'points', title: 'Points', numbers: true, spare: 4 },
   { name: 'base', title: 'than', spare: 4, once: (text) => ` than ${text}` },
   { name: 'situation', title: 'Situation', spare: 5, once: (text) => `, ${text}` },

@@ -15,7 +15,7 @@ import { seriesRows } from './series-columns.ts'
 import { seriesSheet } from './series.ts'
 import { chance, percent } from './numbers.ts'
 import { askedIn, eventIn } from './odds-words.ts'
-import { type Choice, type Look, type Reader, type Sheet, type Table, tableOf } from './sheet.ts'
+import { type Choice, inNumbers, type Look, type Reader, type Sheet, type Table, tableOf } from './sheet.ts'
 import { weaponSheet } from './weapons.ts'
 
 /** The tables of some answers: fights in the view asked for, then series, duels, battles, small questions. Empty ones are left out. */
@@ -74,8 +74,8 @@ export function valueSheet(answers: readonly Answer[]): Sheet<ValueRow> {
 
 const VALUES: readonly Look<ValueRow>[] = [
   { name: 'damage', title: 'Damage', numbers: true },
-  { name: 'probability', title: 'Exactly', numbers: true, text: ({ probability }) => percent(probability) },
-  { name: 'at_least', title: 'Or more', numbers: true, text: ({ atLeast }) => percent(atLeast) },
+  inNumbers('probability', 'Exactly', ({ probability }) => percent(probability)),
+  inNumbers('at_least', 'Or more', ({ atLeast }) => percent(atLeast)),
 ]
 
 const valueRows = (answer: Answer, result: FightResult): readonly ValueRow[] =>

@@ -1,6 +1,6 @@
 /** Columns of several units on one target: a row for each attack in its order, and one for all of them. */
 import type { Answer, SeriesResult, SeriesStep, SeriesTotal } from '@rollcall/games'
-import { asked, howMade, provenance, span, spread } from './columns.ts'
+import { asked, howMade, provenance, span, spread, ends } from './columns.ts'
 import type { Column } from './column.ts'
 import { dataColumns, whoColumns } from './identity-columns.ts'
 
@@ -45,8 +45,7 @@ export const SERIES_COLUMNS: readonly Column<SeriesRow>[] = [
   { name: 'allocated_se', of: ({ numbers }) => numbers.allocated?.se },
   { name: 'overkill_mean', of: (row) => totalOf(row).overkill },
   { name: 'destroyed', of: ({ numbers }) => numbers.destroyed },
-  { name: 'destroyed_low', of: ({ numbers }) => numbers.destroyedInterval?.low },
-  { name: 'destroyed_high', of: ({ numbers }) => numbers.destroyedInterval?.high },
+  ...ends<SeriesRow>('destroyed', ({ numbers }) => numbers.destroyedInterval),
   {
     name: 'fled_mean',
     of: ({ step, result }) => (step === 'total' ? (result.battleshock ?? result.morale)?.fled.mean : undefined),

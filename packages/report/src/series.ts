@@ -5,7 +5,7 @@ import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { flowed } from './layout/prose.ts'
 import { chance, count, percent, plusMinusParts, twoDecimals, withError } from './numbers.ts'
 import { SERIES_COLUMNS, seriesRows, type SeriesRow } from './series-columns.ts'
-import { type Choice, drawSheet, type Look, looksOf, type Sheet, textIn } from './sheet.ts'
+import { type Choice, drawSheet, inNumbers, type Look, looksOf, type Sheet, textIn } from './sheet.ts'
 
 /** Every series of some answers. */
 export function seriesTable(answers: readonly Answer[], page: Page = PLAIN_PAGE, choice: Choice = {}): string {
@@ -18,20 +18,11 @@ const LOOKS: readonly Look<SeriesRow>[] = [
   { name: 'attacker', title: 'Attacker', names: true, text: nameOf },
   { name: 'target', title: 'Target', once: (text) => ` against ${text}` },
   { name: 'phase', title: 'Phase', spare: 1, text: ({ numbers }) => ('attacker' in numbers ? numbers.phase : '') },
-  { name: 'damage_mean', title: 'Damage ± sd', numbers: true, text: ({ numbers }) => withSpread(numbers.damage) },
-  {
-    name: 'slain_mean',
-    title: 'Slain ± sd',
-    numbers: true,
-    text: ({ numbers: { slain } }) => (slain === undefined ? '' : withSpread(slain)),
-  },
-  {
-    name: 'destroyed',
-    title: 'Destroyed',
-    numbers: true,
-    text: ({ numbers: { destroyed, destroyedInterval } }) =>
-      destroyed === undefined ? '' : chance(destroyed, destroyedInterval),
-  },
+  inNumbers('damage_mean', 'Damage ± sd', ({ numbers }) => withSpread(numbers.damage)),
+  inNumbers('slain_mean', 'Slain ± sd', ({ numbers: { slain } }) => (slain === undefined ? '' : withSpread(slain))),
+  inNumbers('destroyed', 'Destroyed', ({ numbers: { destroyed, destroyedInterval } }) =>
+    destroyed === undefined ? '' : chance(destroyed, destroyedInterval),
+  ),
 ]
 
 /** The attacks of some series and all of them together. */

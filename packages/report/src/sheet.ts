@@ -21,6 +21,14 @@ export interface Look<R> extends TableColumn {
   readonly once?: (text: string) => string
 }
 
+/** A column of numbers as people see it. */
+export const inNumbers = <R>(
+  name: string,
+  title: string,
+  text: (row: R) => string | undefined,
+  more: Pick<Look<R>, 'of' | 'spare' | 'once'> = {},
+): Look<R> => ({ name, title, numbers: true, text, ...more })
+
 /** Rows of one kind. */
 export interface Sheet<R> {
   /** What the rows are about, above them. */

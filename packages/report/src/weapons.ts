@@ -6,12 +6,12 @@ import { fightLabels, type RowLabel } from './labels.ts'
 import { PLAIN_PAGE, type Page } from './layout/page.ts'
 import { twoDecimals } from './numbers.ts'
 import { drawnMatrix, type Matrix } from './matrix.ts'
-import { type Choice, drawSheet, type Look, type Sheet } from './sheet.ts'
+import { type Choice, drawSheet, inNumbers, type Look, type Sheet } from './sheet.ts'
 
 const FIGURES: readonly Look<WeaponRow>[] = [
   { name: 'weapon', title: 'Weapon', names: true },
-  { name: 'damage_mean', title: 'Damage', numbers: true, text: ({ weapon }) => twoDecimals(weapon.damage.mean) },
-  { name: 'damage_sd', title: 'sd', numbers: true, text: ({ weapon }) => twoDecimals(weapon.damage.sd) },
+  inNumbers('damage_mean', 'Damage', ({ weapon }) => twoDecimals(weapon.damage.mean)),
+  inNumbers('damage_sd', 'sd', ({ weapon }) => twoDecimals(weapon.damage.sd)),
 ]
 
 /** Every weapon of some fights. */
