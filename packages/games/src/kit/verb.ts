@@ -16,7 +16,7 @@ export const byRules =
   (effect) =>
     rules.flatMap(([says, is]) => (is(effect) ? [says] : []))
 
-/** What a verb says in words, and which fields it has said. */
+/** What is said of an effect in words, and which of its fields they say. */
 export interface Told {
   readonly words: string
   readonly used: readonly string[]
@@ -29,8 +29,8 @@ export interface Verb<E extends object = object> {
   readonly schema: z.ZodType<E, unknown>
   /** What of it has no meaning anywhere, in plain words. */
   readonly meaningless?: (effect: E) => readonly string[]
-  /** Its words for people; where it has none its fields are told as they are. */
-  readonly tell?: (written: Json) => Told
+  /** Its words for people; fields that they do not look at are told as they are. */
+  readonly tell?: (written: Json) => string
   /** As people write it: docs show them, tests read them. */
   readonly examples: readonly object[]
 }
@@ -83,7 +83,16 @@ export function grammarOf<E extends object, V extends Verb = Verb>(verbs: readon
     },
     verbOf,
     meaningless: (each) => verbOf(each)?.meaningless?.(each) ?? [],
-    tell: (written) => verbOf(written)?.tell?.(written) ?? { words: '', used: [] },
+    tell: (written) => {
+      const used = new Set<string>()
+      const looked = new Proxy(written, {
+        get: (effect, field) => {
+          used.add(String(field))
+          return effect[String(field)]
+        },
+      })
+      return { words: verbOf(written)?.tell?.(looked) ?? '', used: [...used] }
+    },
     verbs,
   }
 }

@@ -1,7 +1,7 @@
 /** `allocate` says what becomes of wounds before they are allocated: redirected, negated, limited (5.2). */
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { type Rule, byRules, type Told } from '../../kit/verb.ts'
+import { type Rule, byRules } from '../../kit/verb.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { who } from '../schema/conditions.ts'
 import { faces, whole } from '../schema/values.ts'
@@ -43,11 +43,9 @@ const ALLOCATE: readonly Rule<AllocateEffect>[] = [
   ],
 ]
 
-function tell(effect: Json): Told {
-  const { allocate, from, to, die, insteadOf, final, count, per } = effect
+function tell({ allocate, from, to, die, insteadOf, final, count, per }: Json): string {
   const roll = die === undefined ? '' : ` on ${listed(die)} of a die for each wound`
   const instead = insteadOf === undefined ? '' : ', instead of a ward roll'
-  const used = ['allocate', 'from', 'to', 'die', 'insteadOf', 'final', 'count', 'per']
   const time = per === undefined ? '' : ` in each ${word(per)}`
   const whose = from === undefined ? '' : ` of ${tellWho(from)}`
   const whom = to === undefined ? 'others' : tellWho(to)
@@ -57,7 +55,7 @@ function tell(effect: Json): Told {
     cap: `no more than ${word(count)} wounds${whose} are allocated${time}`,
     order: `wounds${whose} are allocated to ${whom} first`,
   }
-  return { words: words[word(allocate)] ?? word(allocate), used }
+  return words[word(allocate)] ?? word(allocate)
 }
 
 /** Single wounds that come to nothing on a die, or that go to another unit, on a die or all of them. */

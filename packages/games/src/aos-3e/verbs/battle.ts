@@ -12,6 +12,6 @@ export type BattleEffect = z.output<typeof schema>
 export const battle: GameVerb = verb<BattleEffect>({
   verb: 'battle',
   schema,
-  tell: ({ battle: what }) => ({ words: `a matter of the battle: ${word(what)}`, used: ['battle'] }),
+  tell: ({ battle: what }) => `a matter of the battle: ${word(what)}`,
   examples: [{ battle: 'summon' }],
 })

@@ -58,7 +58,7 @@ export const chooseIn = <E extends object>({ effect, meaningless, tell }: Inner<
       const ways = Object.entries(of as Readonly<Record<string, readonly Json[]>>).map(
         ([label, effects]) => `${label} (${effects.map(tell).join(' ')})`,
       )
-      return { words: `choose ${word(choose)} of: ${ways.join('; ')}`, used: ['choose', 'of'] }
+      return `choose ${word(choose)} of: ${ways.join('; ')}`
     },
     examples: [{ choose: 1, of: { Fury: [{ stat: 'attacks', add: 1 }], Care: [{ ward: 6 }] } }],
   })
@@ -86,7 +86,7 @@ export const tableIn = <E extends object>({ effect, meaningless, tell }: Inner<E
       const told = Object.entries(rows as Readonly<Record<string, readonly Json[]>>).map(
         ([results, effects]) => `on ${results} ${effects.map(tell).join(' ')}`,
       )
-      return { words: `roll ${word(table)}: ${told.join('; ')}`, used: ['table', 'rows'] }
+      return `roll ${word(table)}: ${told.join('; ')}`
     },
     examples: [{ table: 'D3', rows: { '1': [{ stat: 'attacks', add: 1 }], '2+': [{ ward: 6 }] } }],
   })

@@ -15,10 +15,8 @@ export const commandPoints: GameVerb = verb<CommandPointsEffect>({
   verb: 'commandPoints',
   schema,
   meaningless: byRules([['points are of the army', ({ for: whom }) => whom !== undefined && whom.side !== 'self']]),
-  tell: ({ commandPoints: points }) => ({
-    words: String(points) === '1' ? 'brings 1 command point' : `brings ${word(points)} command points`,
-    used: ['commandPoints'],
-  }),
+  tell: ({ commandPoints: points }) =>
+    String(points) === '1' ? 'brings 1 command point' : `brings ${word(points)} command points`,
   parts: { moment: ({ commandPoints: points }) => ({ commandPoints: points }) },
   examples: [{ commandPoints: 1, when: 'hero.mine.start', chance: '4+' }],
 })

@@ -18,9 +18,6 @@ export const feeds: GameVerb = verb<FeedsEffect>({
     ['it is of all attacks of a fight: whose and with what means nothing', saysWhichAttacks],
     ['it is for the unit itself', ({ for: whom }) => whom !== undefined && whom.side !== 'self'],
   ]),
-  tell: ({ feeds: most }) => ({
-    words: `heals as many wounds as its attacks have caused, up to ${word(most)}`,
-    used: ['feeds'],
-  }),
+  tell: ({ feeds: most }) => `heals as many wounds as its attacks have caused, up to ${word(most)}`,
   examples: [{ feeds: 6 }],
 })

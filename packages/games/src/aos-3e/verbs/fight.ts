@@ -1,7 +1,7 @@
 /** `fight` says when, or how often, a unit fights (8.5). */
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { type Rule, byRules, type Told } from '../../kit/verb.ts'
+import { type Rule, byRules } from '../../kit/verb.ts'
 import { adverbs, OF_UNITS, saysWhichAttacks } from '../schema/adverbs.ts'
 import { word } from '../../kit/verbs/said.ts'
 import { type GameVerb, verb } from './parts.ts'
@@ -47,12 +47,12 @@ const FIGHTS: Readonly<Record<string, string>> = {
   none: 'does not fight',
 }
 
-function tell({ fight: how, range, pileIn }: Json): Told {
+function tell({ fight: how, range, pileIn }: Json): string {
   const from = range === undefined ? '' : ` (within ${word(range)}")`
   const far =
     pileIn === undefined ? '' : `${how === 'reach' && range === undefined ? '' : ', '}piles in up to ${word(pileIn)}"`
   const words = how === 'reach' && range === undefined ? '' : (FIGHTS[word(how)] ?? word(how))
-  return { words: `${words}${from}${far}`, used: ['fight', 'range', 'pileIn'] }
+  return `${words}${from}${far}`
 }
 
 /** `fight`. */

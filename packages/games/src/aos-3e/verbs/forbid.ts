@@ -1,7 +1,7 @@
 /** `forbid` says what units may not do: issue or receive commands (3.4), retreat (8.2), contest objectives (11), or carry out monstrous rampages (10). */
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { byRules, type Rule, type Told } from '../../kit/verb.ts'
+import { byRules, type Rule } from '../../kit/verb.ts'
 import { listed } from '../../kit/verbs/said.ts'
 import { COMMANDS, commandsCalled } from '../deeds.ts'
 import { adverbs, saysWhichAttacks } from '../schema/adverbs.ts'
@@ -42,7 +42,7 @@ const RULES: readonly Rule<ForbidEffect>[] = [
   ['`commands` are issued or received', (each) => each.commands !== undefined && !isOfCommands(each)],
 ]
 
-const tell = ({ forbid: deeds, commands, die }: Json): Told => {
+const tell = ({ forbid: deeds, commands, die }: Json): string => {
   const many = [deeds].flat().map(String)
   const ordered = many.flatMap((each) => OF_COMMANDS[each] ?? [])
   const which = commands === undefined ? 'commands' : listed(commandsCalled(commands))
@@ -51,7 +51,7 @@ const tell = ({ forbid: deeds, commands, die }: Json): Told => {
     ...many.flatMap((each) => OTHERS[each] ?? []),
   ]
   const when = die === undefined ? '' : `, on ${listed(die)} of a die each time`
-  return { words: `cannot ${said.join(', or ')}${when}`, used: ['forbid', 'commands', 'die'] }
+  return `cannot ${said.join(', or ')}${when}`
 }
 
 /** `forbid`. */

@@ -24,9 +24,7 @@ export const freeCommand: GameVerb = verb<FreeCommandEffect>({
     ['say how often with `limit`: turn, round or battle', ({ limit }) => limit === undefined || limit === 'phase'],
     ['it is received by friends, or by the unit itself', ({ for: whom }) => whom?.side === 'enemy'],
   ]),
-  tell: ({ freeCommand: which }) => ({
-    words: `issues ${which === 'any' ? 'a command' : listed(commandsCalled(which))} without a command point`,
-    used: ['freeCommand'],
-  }),
+  tell: ({ freeCommand: which }) =>
+    `issues ${which === 'any' ? 'a command' : listed(commandsCalled(which))} without a command point`,
   examples: [{ freeCommand: 'any', limit: 'turn', for: { friendly: 'OGOR' } }],
 })

@@ -1,7 +1,6 @@
 /** `heal` takes wounds from a unit again (5.5), or brings slain models back for as many where none are allocated. */
 import { formatDice, type Json } from '@rollcall/core'
 import { z } from 'zod'
-import { type Told } from '../../kit/verb.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { dice } from '../schema/values.ts'
 import { word } from '../../kit/verbs/said.ts'
@@ -18,10 +17,8 @@ const schema = z.strictObject({
 
 export type HealEffect = z.output<typeof schema>
 
-const tell = ({ heal: wounds, orReturn }: Json): Told => ({
-  words: `heals up to ${word(wounds)} ${isOne(wounds) ? 'wound' : 'wounds'}${orReturn === true ? ', or returns slain models of as many Wounds where none are allocated' : ''}`,
-  used: ['heal', 'orReturn'],
-})
+const tell = ({ heal: wounds, orReturn }: Json): string =>
+  `heals up to ${word(wounds)} ${isOne(wounds) ? 'wound' : 'wounds'}${orReturn === true ? ', or returns slain models of as many Wounds where none are allocated' : ''}`
 
 const isOne = (amount: unknown): boolean => String(amount) === '1'
 

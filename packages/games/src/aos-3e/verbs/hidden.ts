@@ -1,7 +1,7 @@
 /** `hidden` keeps enemies from picking a unit as a target: to shoot at, of magic, or of monstrous rampages (4.1, 9.1, 9.2, 10). */
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { byRules, type Told } from '../../kit/verb.ts'
+import { byRules } from '../../kit/verb.ts'
 import { listed, word } from '../../kit/verbs/said.ts'
 import { adverbs, OF_UNITS, saysWhichAttacks } from '../schema/adverbs.ts'
 import { oneOrMore } from '../schema/values.ts'
@@ -32,14 +32,14 @@ const schema = z.strictObject({
 
 export type HiddenEffect = z.output<typeof schema>
 
-function tell({ hidden: from, beyond }: Json): Told {
+function tell({ hidden: from, beyond }: Json): string {
   const whose = beyond === 'nearest' ? ' to whom another is nearer' : ` more than ${word(beyond)}" away`
   const aims = [from].flat().filter((each) => each !== 'sight')
   const said = [
     ...(aims.length < [from].flat().length ? ['not visible to'] : []),
     ...(aims.length === 0 ? [] : [`no target of ${listed(aims)} of`]),
   ]
-  return { words: `is ${said.join(' and ')} enemies${beyond === undefined ? '' : whose}`, used: ['hidden', 'beyond'] }
+  return `is ${said.join(' and ')} enemies${beyond === undefined ? '' : whose}`
 }
 
 /** `hidden`. */

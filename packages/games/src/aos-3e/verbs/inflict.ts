@@ -1,7 +1,7 @@
 /** `inflict` is mortal wounds from a roll of the ability's own (4.7). */
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { type Rule, byRules, type Told } from '../../kit/verb.ts'
+import { type Rule, byRules } from '../../kit/verb.ts'
 import { adverbs, FOR, moment, plus, saysWhichAttacks } from '../schema/adverbs.ts'
 import { type Who, who } from '../schema/conditions.ts'
 import { dice, readResults, value, whole } from '../schema/values.ts'
@@ -100,7 +100,7 @@ const HARMLESS: readonly string[] = ['self', 'friendly', 'mount', 'model', 'mode
 /** Does this ability inflict mortal wounds on somebody else than whoever is attacked? */
 export const isHarmless = ({ to }: InflictEffect): boolean => to !== undefined && HARMLESS.includes(to.side)
 
-function tell(effect: Json): Told {
+function tell(effect: Json): string {
   const { inflict, cast: tried, better, dice, die, plus, to, instead, repeat, given, drains } = effect
   const rows = rowsIn(inflict)
   const roll = `${dice === undefined ? '' : `${told(dice)}: for each, `}roll ${die === undefined ? 'a die' : word(die)}`
@@ -114,10 +114,7 @@ function tell(effect: Json): Told {
       : `${roll}${added.join('')}: ${rows.map(([faces, then]) => `on ${compared(faces)} ${wounds(then)}`).join(', ')} on ${whom}`
   const place =
     instead === undefined ? '' : `, instead of ${instead === 'attack' ? 'an attack sequence' : word(instead)}`
-  return {
-    words: `${tellCast(tried)}${results}${tellBetter(better)}${place}${repeat === true ? ', and again' : ''}${drains === true ? ', each of which heals one of its own' : ''}${given === undefined ? '' : `, given ${tellMoment(word(given))}`}`,
-    used: ['inflict', 'cast', 'better', 'dice', 'die', 'plus', 'to', 'instead', 'repeat', 'given', 'drains'],
-  }
+  return `${tellCast(tried)}${results}${tellBetter(better)}${place}${repeat === true ? ', and again' : ''}${drains === true ? ', each of which heals one of its own' : ''}${given === undefined ? '' : `, given ${tellMoment(word(given))}`}`
 }
 
 /** Rows of a table of results; `null`: an amount. */

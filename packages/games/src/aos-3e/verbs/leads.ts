@@ -30,6 +30,6 @@ export const leads: GameVerb = verb<LeadsEffect>({
       (each) => PASSING.some((word) => each[word] !== undefined),
     ],
   ]),
-  tell: ({ leads: whom }) => ({ words: WORDS[whom as keyof typeof WORDS], used: ['leads'] }),
+  tell: ({ leads: whom }) => WORDS[whom as keyof typeof WORDS],
   examples: [{ leads: 'itself' }, { leads: 'army' }],
 })

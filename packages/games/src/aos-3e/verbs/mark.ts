@@ -15,9 +15,6 @@ export type MarkEffect = z.output<typeof schema>
 export const mark: GameVerb = verb<MarkEffect>({
   verb: 'mark',
   schema,
-  tell: ({ mark: what, to }) => ({
-    words: `${to === undefined ? 'this unit' : tellWho(to)} is marked "${word(what)}"`,
-    used: ['mark', 'to'],
-  }),
+  tell: ({ mark: what, to }) => `${to === undefined ? 'this unit' : tellWho(to)} is marked "${word(what)}"`,
   examples: [{ mark: 'cursed', to: 'target' }],
 })

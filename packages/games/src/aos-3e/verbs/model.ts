@@ -1,7 +1,6 @@
 /** `model` says which models of a unit are special, and how they are armed. */
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { type Told } from '../../kit/verb.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { name, names, whole } from '../schema/values.ts'
 import { listed, word } from '../../kit/verbs/said.ts'
@@ -29,17 +28,14 @@ function tellArms({ with: has, insteadOf }: Json): string {
 
 const models = (count: unknown): string => `${word(count)} ${count === 1 ? 'model' : 'models'}`
 
-function tell(effect: Json): Told {
+function tell(effect: Json): string {
   const { model, count, must, armed, as } = effect
   const number =
     typeof count === 'object' && count !== null
       ? `${word((count as Json)['of'])} in every ${word((count as Json)['per'])} models`
       : models(count ?? 1)
   const arms = armed === undefined ? '' : tellArms(armed as Json)
-  return {
-    words: `${number} ${must === true ? 'must' : 'can'} be ${word(model)}${as === undefined ? '' : ` (${word(as)})`}${arms}`,
-    used: ['model', 'count', 'must', 'armed', 'as'],
-  }
+  return `${number} ${must === true ? 'must' : 'can'} be ${word(model)}${as === undefined ? '' : ` (${word(as)})`}${arms}`
 }
 
 /** `model`. */

@@ -19,10 +19,7 @@ export type MovesEffect = z.output<typeof schema>
 export const moves: GameVerb = verb<MovesEffect>({
   verb: 'moves',
   schema,
-  tell: ({ moves: far }) => ({
-    words: far === 'normal' ? 'makes a normal move' : `moves up to ${word(far)}"`,
-    used: ['moves'],
-  }),
+  tell: ({ moves: far }) => (far === 'normal' ? 'makes a normal move' : `moves up to ${word(far)}"`),
   parts: { moment: ({ moves: far }) => ({ moves: far }) },
   examples: [
     { moves: 'normal', when: 'hero.mine' },

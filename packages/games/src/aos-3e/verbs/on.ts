@@ -1,7 +1,7 @@
 /** `on` says what a roll sets off (4.8). */
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { type Rule, byRules, type Told } from '../../kit/verb.ts'
+import { type Rule, byRules } from '../../kit/verb.ts'
 import { sayingOneOf } from '../../json-schema.ts'
 import { DIE } from '../rules.ts'
 import { changeTo, checkOn, end, outcomes, results } from '../../kit/verbs/on.ts'
@@ -102,25 +102,15 @@ const FOLLOWING: readonly (readonly [string, (said: unknown, whom: string) => st
   ['damage', (said) => changed('Damage', said)],
   ['mark', (said) => `marks the target "${word(said)}"`],
 ]
-const USED: readonly string[] = [
-  'on',
-  ...SET_OFF_BY.map(([key]) => key),
-  ...FOLLOWING.map(([key]) => key),
-  'to',
-  'then',
-]
 
-function tell(effect: Json): Told {
+function tell(effect: Json): string {
   const { on, mortalWounds, to, then } = effect
   const saying = (words: typeof FOLLOWING, about: string): readonly string[] =>
     words.flatMap(([key, say]) => (effect[key] === undefined ? [] : [say(effect[key], about)]))
   const whom = to === 'attacker' ? 'the attacker' : to === 'self' ? 'this unit' : 'the target'
   const isBeside = mortalWounds !== undefined && to !== 'attacker' && to !== 'self'
   const end = then === 'end' ? ', and the attack sequence ends' : isBeside ? ', in addition to damage' : ''
-  return {
-    words: `${saying(SET_OFF_BY, word(on)).join(' with ')} ${saying(FOLLOWING, whom).join(' and ')}${end}`,
-    used: USED,
-  }
+  return `${saying(SET_OFF_BY, word(on)).join(' with ')} ${saying(FOLLOWING, whom).join(' and ')}${end}`
 }
 
 const changed = (name: string, to: unknown): string =>

@@ -1,7 +1,7 @@
 /** `passes` lets a unit move across models and terrain features as if it flew, or keeps it from it (8.2). */
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { byRules, type Told } from '../../kit/verb.ts'
+import { byRules } from '../../kit/verb.ts'
 import { listed, word } from '../../kit/verbs/said.ts'
 import { adverbs, OF_UNITS, saysWhichAttacks } from '../schema/adverbs.ts'
 import { keywords, oneOrMore, whole } from '../schema/values.ts'
@@ -53,10 +53,8 @@ function across(passes: unknown): string {
   return `passes across models${small}${not === undefined ? '' : ` that are no ${listed(not)}`}`
 }
 
-const tell = ({ passes, in: moves }: Json): Told => ({
-  words: `${across(passes)}${moves === undefined ? '' : ` in ${listed([moves].flat().map((each) => IN[word(each)]))}`}`,
-  used: ['passes', 'in'],
-})
+const tell = ({ passes, in: moves }: Json): string =>
+  `${across(passes)}${moves === undefined ? '' : ` in ${listed([moves].flat().map((each) => IN[word(each)]))}`}`
 
 /** `passes`. */
 export const passes: GameVerb = verb<PassesEffect>({

@@ -13,9 +13,6 @@ export type ProfileEffect = z.output<typeof schema>
 export const profile: GameVerb = verb<ProfileEffect>({
   verb: 'profile',
   schema,
-  tell: ({ profile: how, of }) => ({
-    words: `${how === 'use' ? 'use' : 'choose one of'} the profiles ${listed(of)}`,
-    used: ['profile', 'of'],
-  }),
+  tell: ({ profile: how, of }) => `${how === 'use' ? 'use' : 'choose one of'} the profiles ${listed(of)}`,
   examples: [{ profile: 'choose', of: ['Sword', 'Axe'] }],
 })

@@ -18,9 +18,7 @@ export type RallyEffect = z.output<typeof schema>
 export const rally: GameVerb = verb<RallyEffect>({
   verb: 'rally',
   schema,
-  tell: ({ rally: need, issued }) => ({
-    words: `Rally${issued === true ? ' that it issues' : ''} returns a slain model on ${word(need)} or more`,
-    used: ['rally', 'issued'],
-  }),
+  tell: ({ rally: need, issued }) =>
+    `Rally${issued === true ? ' that it issues' : ''} returns a slain model on ${word(need)} or more`,
   examples: [{ rally: 4, issued: true, for: { friendly: 'OGOR' } }],
 })

@@ -23,15 +23,12 @@ export const returns: GameVerb = verb<ReturnsEffect>({
   meaningless: byRules([
     ['`need` goes with `returns: each`', ({ returns: models, need }) => (models === 'each') !== (need !== undefined)],
   ]),
-  tell: ({ returns: models, need }) => ({
-    words:
-      models === 'each'
-        ? `each slain model returns on ${word(need)} or more of a die`
-        : String(models) === '1'
-          ? '1 slain model returns'
-          : `up to ${word(models)} slain models return`,
-    used: ['returns', 'need'],
-  }),
+  tell: ({ returns: models, need }) =>
+    models === 'each'
+      ? `each slain model returns on ${word(need)} or more of a die`
+      : String(models) === '1'
+        ? '1 slain model returns'
+        : `up to ${word(models)} slain models return`,
   parts: {
     moment: ({ returns: models, need = DIE }) =>
       models === 'each' ? { revives: need } : { returns: formatDice(models) },

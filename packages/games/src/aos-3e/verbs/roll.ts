@@ -1,7 +1,7 @@
 /** `roll` changes a die roll: of the attack sequence, or another of the battle. */
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { type Rule, byRules, type Told } from '../../kit/verb.ts'
+import { type Rule, byRules } from '../../kit/verb.ts'
 import { CHANGES, checkRoll, isNumber, onlyRerolled, rollWords, tellRoll } from '../../kit/verbs/roll.ts'
 import { exactlyOne, word } from '../../kit/verbs/said.ts'
 import { sayingOneOf } from '../../json-schema.ts'
@@ -113,14 +113,10 @@ const isOddReroll = ({ reroll, forced }: RollEffect): boolean => reroll !== unde
 export const helps = ({ reroll, forced }: Pick<RollEffect, 'reroll' | 'forced'>): boolean =>
   forced !== true && (reroll === 'failed' || reroll === 'any')
 
-function tell(effect: Json): Told {
-  const { words: told, used } = tellRoll(effect)
+function tell(effect: Json): string {
   const { roll: of, dice: many, keep, within } = effect
   const rolled = many === undefined ? '' : `roll ${word(many)} for ${word(of)} rolls`
-  return {
-    words: `${told}${rolled}${keep === undefined ? '' : `, keep the ${word(keep)}`}${within === undefined ? '' : `, from up to ${word(within)}"`}`,
-    used: [...used, 'dice', 'keep', 'within'],
-  }
+  return `${tellRoll(effect)}${rolled}${keep === undefined ? '' : `, keep the ${word(keep)}`}${within === undefined ? '' : `, from up to ${word(within)}"`}`
 }
 
 /** `roll`. */

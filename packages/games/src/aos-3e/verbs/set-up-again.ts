@@ -16,10 +16,8 @@ export type SetUpAgainEffect = z.output<typeof schema>
 export const setUpAgain: GameVerb = verb<SetUpAgainEffect>({
   verb: 'setUpAgain',
   schema,
-  tell: ({ setUpAgain: apart, clear }) => ({
-    words: `is set up again more than ${word(apart)}" from all enemies${clear === undefined ? '' : `, more than ${word(clear)}" from objectives and terrain`}`,
-    used: ['setUpAgain', 'clear'],
-  }),
+  tell: ({ setUpAgain: apart, clear }) =>
+    `is set up again more than ${word(apart)}" from all enemies${clear === undefined ? '' : `, more than ${word(clear)}" from objectives and terrain`}`,
   parts: { moment: ({ setUpAgain: apart, clear }) => ({ setUpAgain: { apart, clear } }) },
   examples: [{ setUpAgain: 9, when: 'movement.mine.end', for: { friendly: 'OGOR', pick: 1 }, limit: 'battle' }],
 })

@@ -14,7 +14,7 @@ export const shoot: GameVerb = verb<ShootEffect>({
   verb: 'shoot',
   schema,
   meaningless: byRules([[OF_UNITS, saysWhichAttacks]]),
-  tell: ({ shoot: when }) => ({ words: `shoots ${word(when)}`, used: ['shoot'] }),
+  tell: ({ shoot: when }) => `shoots ${word(when)}`,
   parts: { elsewhere: ({ shoot: when }) => (when === 'now' ? 'acting out of turn' : undefined) },
   examples: [{ shoot: 'again' }],
 })

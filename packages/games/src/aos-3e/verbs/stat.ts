@@ -1,7 +1,7 @@
 /** `stat` changes a characteristic of the warscroll (6). */
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { type Rule, byRules, type Told } from '../../kit/verb.ts'
+import { type Rule, byRules } from '../../kit/verb.ts'
 import { sayingOneOf } from '../../json-schema.ts'
 import { adverbs, FOR, saysWhichAttacks } from '../schema/adverbs.ts'
 import { addedValue, factor, isDice, value, whole } from '../schema/values.ts'
@@ -115,7 +115,7 @@ const IN_WORDS: Readonly<Record<string, string>> = {
   chants: 'prayers that it may chant',
 }
 
-function tell(effect: Json): Told {
+function tell(effect: Json): string {
   const { stat, add, times, set, min, max, round, locked } = effect
   const name = IN_WORDS[word(stat)] ?? `${word(stat).charAt(0).toUpperCase()}${word(stat).slice(1)}`
   const parts = [
@@ -139,10 +139,7 @@ function tell(effect: Json): Told {
   ].flat()
   const limits = `${min === undefined ? '' : `, to a minimum of ${word(min)}`}${max === undefined ? '' : `, to a maximum of ${word(max)}`}`
   const fixed = locked === true ? ', and takes no other change' : ''
-  return {
-    words: `${parts.join(' and ') || name}${limits}${fixed}`,
-    used: ['stat', 'add', 'times', 'set', 'min', 'max', 'round', 'locked'],
-  }
+  return `${parts.join(' and ') || name}${limits}${fixed}`
 }
 
 const rend = (add: unknown): string =>

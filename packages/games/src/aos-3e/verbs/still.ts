@@ -1,7 +1,7 @@
 /** `still` lets a unit shoot or charge in a turn in which it ran or retreated (8.2). */
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { byRules, type Told } from '../../kit/verb.ts'
+import { byRules } from '../../kit/verb.ts'
 import { adverbs, OF_UNITS, saysWhichAttacks } from '../schema/adverbs.ts'
 import { oneOrMore } from '../schema/values.ts'
 import { type GameVerb, verb } from './parts.ts'
@@ -20,12 +20,9 @@ const AFTER: Readonly<Record<string, string>> = { run: 'ran', retreat: 'retreate
 
 const words = (said: unknown): readonly string[] => [said].flat().map(String)
 
-const tell = ({ still: deeds, after }: Json): Told => {
+const tell = ({ still: deeds, after }: Json): string => {
   const gaits = words(after).map((each) => AFTER[each] ?? each)
-  return {
-    words: `can still ${words(deeds).join(' and ')} in a turn in which it ${gaits.join(' or ')}`,
-    used: ['still', 'after'],
-  }
+  return `can still ${words(deeds).join(' and ')} in a turn in which it ${gaits.join(' or ')}`
 }
 
 /** `still`. */

@@ -1,7 +1,7 @@
 /** `unaffected` ignores what spells and prayers of enemies do to a unit, on these results of a die each time, or always (9.1, 9.2). */
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { byRules, type Told } from '../../kit/verb.ts'
+import { byRules } from '../../kit/verb.ts'
 import { listed } from '../../kit/verbs/said.ts'
 import { adverbs, saysWhichAttacks } from '../schema/adverbs.ts'
 import { faces, oneOrMore } from '../schema/values.ts'
@@ -21,10 +21,8 @@ const schema = z.strictObject({
 
 export type UnaffectedEffect = z.output<typeof schema>
 
-const tell = ({ unaffected: what, die }: Json): Told => ({
-  words: `ignores ${listed(what, 'and')} of enemies${die === undefined ? '' : ` on ${listed(die)}`}`,
-  used: ['unaffected', 'die'],
-})
+const tell = ({ unaffected: what, die }: Json): string =>
+  `ignores ${listed(what, 'and')} of enemies${die === undefined ? '' : ` on ${listed(die)}`}`
 
 /** `unaffected`. */
 export const unaffected: GameVerb = verb<UnaffectedEffect>({

@@ -1,7 +1,7 @@
 /** `ward` is a ward against wounds (5.1). */
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
-import { type Rule, byRules, type Told } from '../../kit/verb.ts'
+import { type Rule, byRules } from '../../kit/verb.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { wardNumber } from '../schema/values.ts'
 import { word } from '../../kit/verbs/said.ts'
@@ -31,13 +31,9 @@ const KINDS: Readonly<Record<string, string>> = {
   spell: 'mortal wounds of spells',
 }
 
-function tell(effect: Json): Told {
-  const { ward, vs } = effect
+function tell({ ward, vs }: Json): string {
   const against = vs === undefined ? '' : ` against ${KINDS[word(vs)] ?? word(vs)}`
-  return {
-    words: ward === 'none' ? `no ward rolls${against}` : `a ward of ${word(ward).replace(/\+$/, '')}+${against}`,
-    used: ['ward', 'vs'],
-  }
+  return ward === 'none' ? `no ward rolls${against}` : `a ward of ${word(ward).replace(/\+$/, '')}+${against}`
 }
 
 /** `ward`. */

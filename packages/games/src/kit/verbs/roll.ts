@@ -2,7 +2,6 @@
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
 import { faces, whole } from '../../words.ts'
-import type { Told } from '../verb.ts'
 import { listed, word } from './said.ts'
 
 /** What differs from game to game. */
@@ -78,11 +77,11 @@ const IGNORED: Readonly<Record<string, string>> = {
 }
 
 /** In a player's words. */
-export function tellRoll(effect: Json): Told {
+export function tellRoll(effect: Json): string {
   const { roll, add, reroll, forced, count, ignore, max, only, need, auto, set, from } = effect
   const rolls = roll === 'attacks' || roll === 'damage' ? `the number of ${roll}` : `${word(roll)} rolls`
   const again = forced === true ? 'the opponent must re-roll' : 're-roll'
-  const parts = [
+  return [
     add === undefined ? '' : added(add, rolls),
     reroll === undefined ? '' : `${again} ${rerolled(reroll)}${rolls}`,
     count === undefined ? '' : `, ${word(count)} in the activation`,
@@ -95,8 +94,7 @@ export function tellRoll(effect: Json): Told {
     set === undefined
       ? ''
       : `${from === undefined ? '' : `unmodified ${listed(from)} of `}${rolls} become ${word(set)}`,
-  ]
-  return { words: parts.join(''), used: ['roll', ...CHANGES, 'forced', 'count', 'max', 'from'] }
+  ].join('')
 }
 
 const added = (add: unknown, rolls: string): string =>
