@@ -4,7 +4,7 @@ import { type Army, isPriest, isWizard, type Member, pointsOf, underAll } from '
 import type { Battlepack } from './battlepack.ts'
 import { allowance, tooMany } from './allowance.ts'
 import { otherSize } from './totals.ts'
-import { allOf, type Count, count, exceeds, OTHER_PROFILE, SOME_UNREAD, unsettled, type Verdict, verdict } from './verdict.ts'
+import { type Count, count, exceeds, OTHER_PROFILE, SOME_UNREAD, unsettled, type Verdict, verdict } from './verdict.ts'
 
 const FACTION = { check: 9, rule: '1.4' }
 const ALLIES = { check: 9, rule: '27.1' }
@@ -149,7 +149,8 @@ function either(army: Army, wizards: number, priests: number): readonly Verdict[
 function terrain(army: Army): readonly Verdict[] {
   const names = named(army, 'terrain')
   const answers = [...new Set(names)].map((of) => tooMany(army, 'terrain', names.length, 1, of))
-  const isBroken = names.length > 0 && allOf([...answers, army.dated ? undefined : true])
+  const isOpen = army.dated || answers.includes(undefined)
+  const isBroken = answers.length === 0 || answers.includes(false) ? false : isOpen ? undefined : true
   const message = `${names.length} faction terrain features, at most 1 is allowed: ${names.join(', ')}`
   return verdict(FEATURES, isBroken, names, message, army.dated ? OTHER_PROFILE : undefined)
 }
