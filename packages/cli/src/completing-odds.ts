@@ -2,11 +2,6 @@
 import { dashed, factText } from '@rollcall/asking'
 import { type Game, isCalled, jsonSchemaOf, type Odds } from '@rollcall/games'
 
-/** Part of a JSON Schema. */
-interface Schema {
-  readonly enum?: readonly string[]
-}
-
 /** The question on a line so far; `undefined`: it asks another kind of question. */
 export function questionOn(game: Game, before: readonly string[]): Odds | undefined {
   const words = before.slice(before.indexOf('odds') + 1)
@@ -15,10 +10,10 @@ export function questionOn(game: Game, before: readonly string[]): Odds | undefi
 
 /** Values of an option of the question: units by their names, or what it may be; `undefined`: nobody knows. */
 export function valuesIn(question: Odds, given: string, units: () => readonly string[]): readonly string[] | undefined {
-  const { properties = {} } = jsonSchemaOf(question) as { readonly properties?: Readonly<Record<string, Schema>> }
+  const { properties = {} } = jsonSchemaOf(question)
   const word = Object.keys(properties).find((each) => `--${dashed(each)}` === given)
   if (word === undefined) return undefined
-  return word in (question.units ?? {}) ? units() : properties[word]?.enum
+  return word in (question.units ?? {}) ? units() : properties[word]?.enum?.map(String)
 }
 
 /** What may be said behind a unit of the question, in this question alone and in all of the game. */

@@ -1,6 +1,6 @@
 /** What a shell completes beyond commands and options: names of units, policies, questions, situations and games. */
 import { optionNames } from '@rollcall/armies'
-import { type Game, games, loadGame, type Unsaid } from '@rollcall/games'
+import { type Game, games, type JsonSchema, loadGame, type Unsaid } from '@rollcall/games'
 import yargs from 'yargs'
 import { factsBehind, questionOn, valuesIn } from './completing-odds.ts'
 import { optionsAsked, unsaidBetween, valuesAsked, wordsAsked } from './completing-facts.ts'
@@ -194,21 +194,14 @@ function questions({ games: possible, before }: Line): readonly string[] {
   return all.some((id) => before.includes(id)) ? [] : all
 }
 
-/** Part of a JSON Schema. */
-interface Schema {
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly anyOf?: readonly Schema[]
-  readonly enum?: readonly string[]
-}
-
 /** Policies as the schema of the question has them: `rally=always` of a duel, `greedy` of a battle. */
 function policies({ game, before }: Line): readonly string[] {
   const schema = game.questions()[
     before.some((word) => word === 'battle' || word === 'tournament') ? 'battle' : 'duel'
-  ] as Schema | undefined
+  ] as JsonSchema | undefined
   const { policy, policyA } = schema?.properties ?? {}
-  if (policy?.properties === undefined) return policyA?.anyOf?.flatMap((each) => each.enum ?? []) ?? []
-  const choices = Object.entries(policy.properties).map(([name, each]) => [name, each.enum ?? []] as const)
+  if (policy?.properties === undefined) return policyA?.anyOf?.flatMap((each) => each.enum?.map(String) ?? []) ?? []
+  const choices = Object.entries(policy.properties).map(([name, each]) => [name, each.enum?.map(String) ?? []] as const)
   // Bash takes = for the end of a word.
   const [name, sign] = before.slice(-2)
   if (sign === '=') return choices.find(([each]) => each === name?.replace(/^[AB]\./i, ''))?.[1] ?? []

@@ -1,26 +1,10 @@
 /** Files of small questions, as a message shows them: for words that no command line can say, such as armies and places on a table. */
 import { isRecord } from '@rollcall/core'
-import { type Game, jsonSchemaOf, type Odds } from '@rollcall/games'
-
-/** Part of a JSON Schema. */
-export interface Schema {
-  readonly $ref?: string
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly $defs?: Readonly<Record<string, Schema>>
-  readonly type?: string
-  readonly description?: string
-  readonly enum?: readonly unknown[]
-  readonly anyOf?: readonly Schema[]
-  readonly items?: Schema
-  readonly prefixItems?: readonly Schema[]
-  readonly minimum?: number
-  readonly minItems?: number
-}
+import { type Game, type JsonSchema, jsonSchemaOf, type Odds } from '@rollcall/games'
 
 /** A file that asks the question with this word, in one line; `null`: options can say it. */
 export function fileWith({ id }: Pick<Game, 'id'>, question: Odds, word: string): string | null {
-  const whole = jsonSchemaOf(question) as Schema
+  const whole = jsonSchemaOf(question)
   const said = whole.properties?.[word]
   if (said === undefined || word in (question.units ?? {})) return null
   const example = exampleOf(whole, said, word, true)
@@ -34,7 +18,7 @@ const holdsRecords = (example: unknown): boolean =>
     : isRecord(example) && Object.values(example).some(Array.isArray)
 
 /** Something that a schema takes: what must be said of it; of the outermost record the lists that it may hold, too. */
-function exampleOf(whole: Schema, schema: Schema, name = 'name', isOuter = false): unknown {
+function exampleOf(whole: JsonSchema, schema: JsonSchema, name = 'name', isOuter = false): unknown {
   const { $ref, anyOf, type, properties, required = [], items = {}, prefixItems, minimum = 1, minItems = 1 } = schema
   if ($ref !== undefined) return exampleOf(whole, whole.$defs?.[$ref.replace('#/$defs/', '')] ?? {}, name, isOuter)
   if (anyOf !== undefined) return exampleOf(whole, anyOf.find(isMade) ?? anyOf[0] ?? {}, name, isOuter)
@@ -56,5 +40,5 @@ function exampleOf(whole: Schema, schema: Schema, name = 'name', isOuter = false
 }
 
 /** Is it a list or a record? */
-const isMade = ({ type, properties, $ref }: Schema): boolean =>
+const isMade = ({ type, properties, $ref }: JsonSchema): boolean =>
   type === 'array' || properties !== undefined || $ref !== undefined

@@ -1,8 +1,16 @@
 /** The small questions with all that may be said of each: for lists, for help, and for the shell. */
 import { dashed, factText } from '@rollcall/asking'
-import { type Game, gameCard, isCalled, jsonSchemaOf, loadGames, type Odds, type UnitWord } from '@rollcall/games'
+import {
+  type Game,
+  gameCard,
+  isCalled,
+  type JsonSchema,
+  jsonSchemaOf,
+  loadGames,
+  type Odds,
+  type UnitWord,
+} from '@rollcall/games'
 import { flowed, type Page, PLAIN_PAGE } from '@rollcall/report'
-import type { Schema } from './odds-files.ts'
 
 /** A word that a question knows. */
 export interface Word {
@@ -37,7 +45,7 @@ const listed = ({ id, citedAs }: Game, question: Odds): Listed => ({
 })
 
 const wordsWith = (question: Odds): readonly Word[] => {
-  const whole = jsonSchemaOf(question) as Schema
+  const whole = jsonSchemaOf(question)
   return Object.entries(whole.properties ?? {}).map(([name, schema]) => ({
     name,
     means: [meansOf(schema), ...aboutUnit(name, question.units?.[name]), partsText(name, partsOf(whole, schema))]
@@ -58,14 +66,18 @@ export function unitText(name: string, { facts = [], side }: UnitWord): string {
 
 /** The words of a part of a question, such as a model with its characteristics; none of what is a number or a name. */
 export function partsIn(question: Odds, word: string): readonly string[] {
-  const whole = jsonSchemaOf(question) as Schema
+  const whole = jsonSchemaOf(question)
   return partsOf(whole, whole.properties?.[word] ?? {})
 }
 
 /** Schemas in schemas that are looked into. */
 const DEEPEST = 6
 
-function partsOf(whole: Schema, { $ref, properties, required = [], anyOf = [] }: Schema, depth = 0): readonly string[] {
+function partsOf(
+  whole: JsonSchema,
+  { $ref, properties, required = [], anyOf = [] }: JsonSchema,
+  depth = 0,
+): readonly string[] {
   if (properties !== undefined) return [...new Set([...required, ...Object.keys(properties)])]
   if (depth === DEEPEST) return []
   const meant = $ref === undefined ? anyOf : [whole.$defs?.[$ref.replace('#/$defs/', '')] ?? {}]
@@ -83,7 +95,7 @@ export function partsText(word: string, parts: readonly string[]): string {
 }
 
 /** What it says of itself, or the first of the ways in which it may be said. */
-function meansOf({ type, description, enum: choices, anyOf = [] }: Schema): string {
+function meansOf({ type, description, enum: choices, anyOf = [] }: JsonSchema): string {
   const said = [description, choices?.join(' or ')].filter((each) => each !== undefined).join(': ')
   if (said !== '') return said
   return type === 'boolean'

@@ -28,7 +28,7 @@ export type {
   SeriesIdentity,
 } from './identity.ts'
 export { factWords } from './identities.ts'
-export { type Definitions, document, publishedSchema, wordsIn } from './json-schema.ts'
+export { type Definitions, document, type JsonSchema, publishedSchema, wordsIn } from './json-schema.ts'
 export { didYouMean, edits, nearest } from './nearest.ts'
 export { type Mirrored, type Rated, type Tournament, tournamentOf, type Versus } from './tournament.ts'
 export { hasKeyword, lettersOf, plainName, sameName } from './names.ts'

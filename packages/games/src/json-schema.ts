@@ -2,6 +2,22 @@
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
 
+/** Part of a JSON Schema, as far as anybody looks into one. */
+export interface JsonSchema {
+  readonly $ref?: string
+  readonly properties?: Readonly<Record<string, JsonSchema>>
+  readonly required?: readonly string[]
+  readonly $defs?: Readonly<Record<string, JsonSchema>>
+  readonly type?: string
+  readonly description?: string
+  readonly enum?: readonly unknown[]
+  readonly anyOf?: readonly JsonSchema[]
+  readonly items?: JsonSchema
+  readonly prefixItems?: readonly JsonSchema[]
+  readonly minimum?: number
+  readonly minItems?: number
+}
+
 /** Parts of schemas by name: what `$ref` leads to. */
 export type Definitions = Readonly<Record<string, Json>>
 

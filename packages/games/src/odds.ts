@@ -19,6 +19,7 @@ import {
 import { z } from 'zod'
 import type { Fact } from './facts.ts'
 import type { DuelIdentity } from './identity.ts'
+import type { JsonSchema } from './json-schema.ts'
 import { madeOnce } from './kit/remembered.ts'
 import { mapped, stated } from './records.ts'
 import { lettersOf } from './names.ts'
@@ -149,8 +150,8 @@ export const odds = <S extends z.ZodType>(
 ): Odds => ({ asks: [], ...question }) as unknown as Odds
 
 /** What may be said in a question, as a JSON Schema. */
-export const jsonSchemaOf: (question: Odds) => z.core.JSONSchema.BaseSchema = madeOnce((question) =>
-  z.toJSONSchema(question.input, { io: 'input', unrepresentable: 'any' }),
+export const jsonSchemaOf: (question: Odds) => Json & JsonSchema = madeOnce(
+  (question) => z.toJSONSchema(question.input, { io: 'input', unrepresentable: 'any' }) as Json & JsonSchema,
 )
 
 /** Every word that a question understands. */

@@ -1,4 +1,5 @@
 /** The words of a schema and what each takes: so that whoever wrote nearly one of them is told what to write. */
+import type { JsonSchema } from './json-schema.ts'
 import { lettersOf } from './names.ts'
 
 interface Word {
@@ -13,25 +14,13 @@ interface Word {
 /** Words by their names; where several are called alike, all that they take. */
 export type Vocabulary = ReadonlyMap<string, Word>
 
-/** Part of a JSON Schema. */
-interface Schema {
-  readonly $ref?: string
-  readonly $defs?: Readonly<Record<string, Schema>>
-  readonly type?: string
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly required?: readonly string[]
-  readonly items?: Schema
-  readonly enum?: readonly unknown[]
-  readonly anyOf?: readonly Schema[]
-}
-
 /** Every word of a JSON Schema, at any depth. */
 export function vocabularyOf(whole: object): Vocabulary {
   const known = new Map<string, Word>()
-  const { $defs = {} } = whole as Schema
+  const { $defs = {} } = whole as JsonSchema
   const look = (schema: unknown): void => {
     if (typeof schema !== 'object' || schema === null) return
-    for (const [word, each] of Object.entries((schema as Schema).properties ?? {}))
+    for (const [word, each] of Object.entries((schema as JsonSchema).properties ?? {}))
       known.set(word, joined(known.get(word), wordOf(each, $defs)))
     for (const each of Object.values(schema)) look(each)
   }
@@ -42,7 +31,7 @@ export function vocabularyOf(whole: object): Vocabulary {
 /** Schemas in schemas that are looked into. */
 const DEEPEST = 6
 
-function wordOf(schema: Schema, defs: Readonly<Record<string, Schema>>, depth = 0): Word {
+function wordOf(schema: JsonSchema, defs: Readonly<Record<string, JsonSchema>>, depth = 0): Word {
   const { $ref, type, items, anyOf = [], properties = {}, required = [] } = schema
   if (depth === DEEPEST) return NOTHING
   if ($ref !== undefined) return wordOf(defs[$ref.replace('#/$defs/', '')] ?? {}, defs, depth + 1)
