@@ -11,7 +11,7 @@ import {
   percent,
   twoDecimals,
 } from '@rollcall/report'
-import type { Change, Tuning } from '@rollcall/tuning'
+import { changesText, type Tuning } from '@rollcall/tuning'
 
 interface Row {
   readonly list: string
@@ -26,16 +26,13 @@ interface Row {
   readonly fresh?: PairedList | undefined
 }
 
-const text = (changes: readonly Change[]): string =>
-  changes.map(({ unit, count }) => (count === 1 ? unit : `${count} of ${unit}`)).join(', ')
-
 const rowsOf = ({ now, lists, trial }: Tuning): readonly Row[] => [
   { list: 'now', worth: 100, points: now.points, figures: now.figures, out: '', in: '', lost: '' },
   ...lists.map(({ number, out, in: come, lost, ...rest }) => ({
     ...rest,
     list: String(number),
-    out: text(out),
-    in: text(come),
+    out: changesText(out),
+    in: changesText(come),
     lost: lost.join(', '),
     choosing: trial?.choosing?.others[number - 1],
     fresh: number === trial?.chosen ? trial?.confirming?.others[0] : undefined,

@@ -77,6 +77,14 @@ export interface Scatter {
 /** Any chart. */
 export type Chart = Distribution | Curves | Bars | Heat | Scatter
 
+/** Bars below each other; none are no chart. */
+export const barsOf = (
+  title: string,
+  { names, unit, whiskers }: Pick<Bars, 'names' | 'unit' | 'whiskers'>,
+  bars: readonly Bar[],
+): readonly Bars[] =>
+  bars.length === 0 ? [] : [{ kind: 'bars', title, names, unit, ...(whiskers && { whiskers }), bars }]
+
 /** The chance of at least each value; of at least the smallest there is no doubt, whatever the sum is rounded to. */
 export function atLeast(pmf: readonly Point[]): readonly Point[] {
   let left = 0

@@ -1,6 +1,6 @@
 /** Pictures of an analysis: damage against durability for the points, who does well against whom, what each modifier is worth. */
 import type { Analysis, Section, UnitAnalysis } from '@rollcall/analysis'
-import type { Bars, Chart, Distribution, Heat, Scatter } from '../charts/chart.ts'
+import { type Bars, barsOf, type Chart, type Distribution, type Heat, type Scatter } from '../charts/chart.ts'
 import { twoDecimals } from '../numbers.ts'
 import { capital } from '../layout/prose.ts'
 
@@ -63,16 +63,15 @@ function efficiencyOf({ units, words }: Analysis): readonly Bars[] {
     value: unit.per100 ?? 0,
     text: twoDecimals(unit.per100 ?? 0),
   }))
-  return bars.length < 2
-    ? []
-    : [{ kind: 'bars', title: `${capital(words.useful)} for 100 points`, names: 'Unit', unit: 'per 100 points', bars }]
+  const title = `${capital(words.useful)} for 100 points`
+  return bars.length < 2 ? [] : barsOf(title, { names: 'Unit', unit: 'per 100 points' }, bars)
 }
 
 /** Useful damage of each unit against each target. */
 function matchupsOf({ units, targets, words }: Analysis): readonly (Heat | Bars)[] {
   const [only, another] = units
   if (targets.length < 2 || only === undefined) return []
-  if (another === undefined) return [ofOne(only, words)]
+  if (another === undefined) return ofOne(only, words)
   const against = (unit: UnitAnalysis, target: string) => unit.matchups.find((each) => each.target === target)
   return [
     {
@@ -92,13 +91,12 @@ function matchupsOf({ units, targets, words }: Analysis): readonly (Heat | Bars)
 }
 
 /** The same of one unit alone. */
-const ofOne = (unit: UnitAnalysis, words: Analysis['words']): Bars => ({
-  kind: 'bars',
-  title: `${capital(words.useful)} of ${nameOf(unit)} against each target`,
-  names: 'Target',
-  unit: words.useful,
-  bars: unit.matchups.map(({ target, useful }) => ({ name: target, value: useful, text: twoDecimals(useful) })),
-})
+const ofOne = (unit: UnitAnalysis, words: Analysis['words']): readonly Bars[] =>
+  barsOf(
+    `${capital(words.useful)} of ${nameOf(unit)} against each target`,
+    { names: 'Target', unit: words.useful },
+    unit.matchups.map(({ target, useful }) => ({ name: target, value: useful, text: twoDecimals(useful) })),
+  )
 
 /** Everything that one unit may do to one target. */
 function againstOne({ units: [unit, another], words }: Analysis): readonly Distribution[] {
@@ -110,19 +108,16 @@ function againstOne({ units: [unit, another], words }: Analysis): readonly Distr
 
 /** What each modifier adds to a unit, as a share of what it does without: the largest first. */
 function tornadoOf(unit: UnitAnalysis, { measures, words }: Analysis): readonly Bars[] {
-  const shares = unit.sensitivity.flatMap(({ modifier, share }) => (share === undefined ? [] : [{ modifier, share }]))
-  if (shares.length === 0) return []
-  return [
-    {
-      kind: 'bars',
-      title: `What each modifier adds to ${nameOf(unit)}: to ${measures.length === 0 ? 'its damage, or to the wounds that it takes' : `the ${words.useful}, or to the ${words.takes}`}`,
-      names: 'Modifier',
-      unit: 'change',
-      bars: shares
-        .toSorted((x, y) => Math.abs(y.share) - Math.abs(x.share))
-        .map(({ modifier, share }) => ({ name: modifier, value: 100 * share, text: change(100 * share) })),
-    },
-  ]
+  const what =
+    measures.length === 0
+      ? 'its damage, or to the wounds that it takes'
+      : `the ${words.useful}, or to the ${words.takes}`
+  const bars = unit.sensitivity
+    .flatMap(({ modifier, share }) =>
+      share === undefined ? [] : [{ name: modifier, value: 100 * share, text: change(100 * share) }],
+    )
+    .toSorted((x, y) => Math.abs(y.value) - Math.abs(x.value))
+  return barsOf(`What each modifier adds to ${nameOf(unit)}: to ${what}`, { names: 'Modifier', unit: 'change' }, bars)
 }
 
 const change = (percent: number): string => `${percent > 0 ? '+' : ''}${percent.toFixed(1)} %`
@@ -135,7 +130,5 @@ function leftOutOf({ leaveOneOut, words }: Analysis): readonly Bars[] {
       : [{ name: `without ${name}`, value: gain, text: `${gain > 0 ? '+' : ''}${twoDecimals(gain)}` }],
   )
   const title = `The list without one unit: change of ${words.useful} per 100 points`
-  return bars.length === 0
-    ? []
-    : [{ kind: 'bars', title, names: 'List', unit: 'change', bars: bars.slice(0, MOST_UNITS) }]
+  return barsOf(title, { names: 'List', unit: 'change' }, bars.slice(0, MOST_UNITS))
 }

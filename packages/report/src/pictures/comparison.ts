@@ -1,6 +1,7 @@
 /** Pictures of comparisons: who is worth his points, who does more against whom, how many it takes, what a swap brings. */
 import type { Compared, Comparison, Pair, Swaps } from '@rollcall/analysis'
-import type { Bar, Bars, Chart, Heat, Scatter } from '../charts/chart.ts'
+import { type Bar, type Bars, barsOf, type Chart, type Heat, type Scatter } from '../charts/chart.ts'
+import { capital } from '../layout/prose.ts'
 import { percent, twoDecimals } from '../numbers.ts'
 
 /** Rows that a chart has room for; the tables have them all. */
@@ -34,7 +35,7 @@ function neededOf({ sides, until }: Comparison): readonly Bars[] {
       count === undefined ? [] : [{ name: target, value: count, text: String(count) }],
     )
     const title = `How many of ${name} until the target is destroyed with ${percent(until)}`
-    return bars.length === 0 ? [] : [{ kind: 'bars', title, names: 'Target', unit: 'units, or turns of one', bars }]
+    return barsOf(title, { names: 'Target', unit: 'units, or turns of one' }, bars)
   })
 }
 
@@ -83,29 +84,22 @@ function outdoing({ sides, pairs, words }: Comparison): readonly Heat[] {
   ]
 }
 
-/** The largest difference first. */
 /** Where it was simulated. */
 const rangeOf = (intervals: Pair['targets'][number]['intervals']): Pick<Bar, 'range'> => {
   const { difference } = intervals ?? {}
   return difference === undefined ? {} : { range: [difference.low, difference.high] }
 }
 
-const differencesOf = ({ a, b, targets }: Pair, { words }: Comparison): readonly Bars[] =>
-  targets.length < 2
-    ? []
-    : [
-        {
-          kind: 'bars',
-          title: `${words.useful.charAt(0).toUpperCase()}${words.useful.slice(1)} of ${a} less that of ${b}, by target`,
-          names: 'Target',
-          unit: 'difference',
-          bars: targets
-            .map(({ target, difference, intervals }) => ({ name: target, value: difference, ...rangeOf(intervals) }))
-            .toSorted((x, y) => Math.abs(y.value) - Math.abs(x.value))
-            .slice(0, MOST)
-            .map((each) => ({ ...each, text: signed(each.value) })),
-        },
-      ]
+/** The largest difference first. */
+function differencesOf({ a, b, targets }: Pair, { words }: Comparison): readonly Bars[] {
+  const bars = targets
+    .map(({ target, difference, intervals }) => ({ name: target, value: difference, ...rangeOf(intervals) }))
+    .toSorted((x, y) => Math.abs(y.value) - Math.abs(x.value))
+    .slice(0, MOST)
+    .map((each) => ({ ...each, text: signed(each.value) }))
+  const title = `${capital(words.useful)} of ${a} less that of ${b}, by target`
+  return targets.length < 2 ? [] : barsOf(title, { names: 'Target', unit: 'difference' }, bars)
+}
 
 /** Of one target there are no differences to set beside each other: who does more, with which chance. */
 function whoDoesMore({ a, b, outdoes, ties, targets, intervals }: Pair, { words }: Comparison): readonly Bars[] {
@@ -117,9 +111,7 @@ function whoDoesMore({ a, b, outdoes, ties, targets, intervals }: Pair, { words 
     { name: 'as much', value: ties },
     { name: b, value: Math.max(0, 1 - outdoes - ties) },
   ].map((each) => ({ ...each, text: percent(each.value) }))
-  return [
-    { kind: 'bars', title: `Who does more ${words.useful} to ${only.target}`, names: 'Who', unit: 'chance', bars },
-  ]
+  return barsOf(`Who does more ${words.useful} to ${only.target}`, { names: 'Who', unit: 'chance' }, bars)
 }
 
 /** All charts of swaps. */
@@ -141,7 +133,7 @@ function gainsOf(
     })
     .toSorted((x, y) => y.value - x.value)
     .slice(0, MOST)
-  return bars.length === 0 ? [] : [{ kind: 'bars', title, names: 'Swap', unit: 'gain', bars }]
+  return barsOf(title, { names: 'Swap', unit: 'gain' }, bars)
 }
 
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${twoDecimals(value)}`

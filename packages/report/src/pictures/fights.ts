@@ -1,7 +1,7 @@
 /** Pictures of fights: mean damage as a heat map or as bars, what each comes to at least, and each distribution. */
 import type { Summary } from '@rollcall/core'
 import { type Answer, type FightResult, grouped, isFight } from '@rollcall/games'
-import type { Bars, Chart, Curves, Distribution } from '../charts/chart.ts'
+import { type Bars, barsOf, type Chart, type Curves, type Distribution } from '../charts/chart.ts'
 import { damageMatrix } from '../fights.ts'
 import { fightLabels, type RowLabel } from '../labels.ts'
 import { percent, twoDecimals } from '../numbers.ts'
@@ -32,11 +32,11 @@ export function fightCharts(answers: readonly Answer[], view: View): readonly Ch
 function meansOf(answers: readonly Answer[], results: readonly FightResult[], labels: Labels): readonly Chart[] {
   const matrix = damageMatrix(answers)
   if (matrix !== null && matrix.rows.length > 1) return [heatOf('Mean damage, attackers by targets', matrix)]
-  return [barsOf(results, labels)]
+  return [meanBars(results, labels)]
 }
 
 /** One name where the other is the same throughout. */
-function barsOf(results: readonly FightResult[], labels: Labels): Bars {
+function meanBars(results: readonly FightResult[], labels: Labels): Bars {
   const only = (side: keyof RowLabel): string | undefined => {
     const names = new Set(results.map((each) => labels(each)[side]))
     return names.size === 1 ? [...names][0] : undefined
@@ -101,7 +101,5 @@ function weaponBars(result: FightResult, labels: Labels): readonly Bars[] {
   const { weapons = [] } = result
   const bars = weapons.map(({ name, damage }) => barOf(name, damage))
   const title = `Mean damage of each weapon: ${against(labels(result))}`
-  return bars.length === 0
-    ? []
-    : [{ kind: 'bars', title, names: 'Weapon', unit: 'mean damage', whiskers: 'nine times in ten', bars }]
+  return barsOf(title, { names: 'Weapon', unit: 'mean damage', whiskers: 'nine times in ten' }, bars)
 }
