@@ -1,6 +1,6 @@
 /** The figures of this game's rules, from their record `data/aos-3e/rules.json`; code knows none of its own. */
 import { z } from 'zod'
-import { amount, dice, faces, named, number, recordIn, roll, row, turn } from '../kit/record.ts'
+import { amount, amounts, dice, faces, named, number, numbers, recordIn, roll, row, turn } from '../kit/record.ts'
 import { COMMANDS } from './deeds.ts'
 import record from './rules.data.ts'
 import { MYSTERIES } from './schema/battleplan.ts'
@@ -18,52 +18,29 @@ const rules = z.strictObject({
   die: number,
   rolls: z.strictObject({ hit: roll, wound: roll, save: roll, ward: roll }),
   /** The least that a characteristic can be. */
-  floors: z.strictObject({
-    attacks: number,
-    damage: number,
-    rend: number,
-    move: number,
-    bravery: number,
-    wounds: number,
-    save: number,
-  }),
+  floors: numbers('attacks', 'damage', 'rend', 'move', 'bravery', 'wounds', 'save'),
   turn: turn(PHASES),
   /** How often a unit can attack in a phase. */
   activations: number,
-  commandPoints: z.strictObject({ firstTurn: number, secondTurn: number, general: number, strategists: number }),
+  commandPoints: numbers('firstTurn', 'secondTurn', 'general', 'strategists'),
   /** How far a HERO and a General command; what Rally needs; inches of the others. */
-  commands: z.strictObject({
-    hero: number,
-    general: number,
-    rally: number,
-    atTheDouble: number,
-    redeploy: number,
-    unleashHell: number,
-  }),
+  commands: numbers('hero', 'general', 'rally', 'atTheDouble', 'redeploy', 'unleashHell'),
   /** Commands that one unit of a battalion receives for nothing, by the ability of the battalion. */
   battalions: z.strictObject({ expert: drill, slayers: drill, swift: drill }),
   /** Inches. */
-  distances: z.strictObject({
-    engaged: number,
-    charge: number,
-    contact: number,
-    pileIn: number,
-    objective: number,
-    unbind: number,
-    finestHour: number,
-  }),
+  distances: numbers('engaged', 'charge', 'contact', 'pileIn', 'objective', 'unbind', 'finestHour'),
   /** How many are rolled. */
-  dice: z.strictObject({ run: number, charge: number, casting: number, chanting: number }),
-  reserves: z.strictObject({ apart: number, lostInRound: number }),
+  dice: numbers('run', 'charge', 'casting', 'chanting'),
+  reserves: numbers('apart', 'lostInRound'),
   /** What is needed for a command point, and what a slain General adds. */
-  heroics: z.strictObject({ leadership: number, generalSlain: number, skilledLeader: number }),
-  rampages: z.strictObject({ roar: number, stomp: number, smashToRubble: number }),
+  heroics: numbers('leadership', 'generalSlain', 'skilledLeader'),
+  rampages: numbers('roar', 'stomp', 'smashToRubble'),
   /** What a model counts on an objective; large are those with so many Wounds. */
-  contesting: z.strictObject({ model: number, large: number, largeFrom: number, monster: number }),
+  contesting: numbers('model', 'large', 'largeFrom', 'monster'),
   /** What saves a model of a garrison; Wounds that are too many for one. */
-  terrain: z.strictObject({ demolished: number, tooLarge: number }),
+  terrain: numbers('demolished', 'tooLarge'),
   /** Behind terrain: farther than this from the attacker, and as near as this to the feature. */
-  behind: z.strictObject({ apart: number, within: number }),
+  behind: numbers('apart', 'within'),
   mysteries: z.strictObject({
     /** Inches within which terrain of a kind does what it does. */
     within: number,
@@ -86,29 +63,23 @@ const rules = z.strictObject({
     overgrown: number,
   }),
   /** Look Out, Sir!: models and inches of a unit to hide behind, Wounds that are too many. */
-  hiding: z.strictObject({ models: number, distance: number, tooLarge: number }),
+  hiding: numbers('models', 'distance', 'tooLarge'),
   /** Millimetres across the base of a model from so many Wounds on, where nobody said it: catalogues have no bases. */
   bases: z
     .array(row({ from: z.int().min(1), across: z.int().min(1) }))
     .min(1)
     .readonly(),
   /** Casting values and answer values. */
-  spells: z.strictObject({ arcaneBolt: number, mysticShield: number }),
-  prayers: z.strictObject({ bless: number, smite: number, guidance: number, heal: number, curse: number }),
+  spells: numbers('arcaneBolt', 'mysticShield'),
+  prayers: numbers('bless', 'smite', 'guidance', 'heal', 'curse'),
   /** How far spells and prayers reach, in inches. */
-  reach: z.strictObject({ arcaneBolt: number, mysticShield: number, bless: number, smite: number }),
+  reach: numbers('arcaneBolt', 'mysticShield', 'bless', 'smite'),
   /** Where an Arcane Bolt and a Smite do more: inches, a chanting roll. */
   better: z.strictObject({ arcaneBoltWithin: number, arcaneBolt: amount, smiteFrom: number, smite: amount }),
   /** Mortal wounds of the rules themselves. */
-  mortalWounds: z.strictObject({
-    arcaneBolt: amount,
-    miscast: amount,
-    smite: amount,
-    divineWrath: amount,
-    stomp: amount,
-  }),
+  mortalWounds: amounts('arcaneBolt', 'miscast', 'smite', 'divineWrath', 'stomp'),
   /** Wounds that Heroic Recovery heals below and at the Bravery, and the prayer Heal. */
-  heals: z.strictObject({ recovery: amount, recoveryAtBravery: amount, prayer: amount }),
+  heals: amounts('recovery', 'recoveryAtBravery', 'prayer'),
   /** What a player can switch on for a fight by its name. */
   named: z.record(
     z.string(),

@@ -1,6 +1,6 @@
 /** The figures of this game's rules, from their record `data/black-reach/rules.json`; code knows none of its own. */
 import { z } from 'zod'
-import { faces, number, recordIn, row } from '../kit/record.ts'
+import { faces, number, numbers, recordIn, row } from '../kit/record.ts'
 import record from './rules.data.ts'
 
 /** What a result of the sniper's table does. */
@@ -13,7 +13,7 @@ const rules = z.strictObject({
   /** Taken off every roll, and off the movement, by a suppression token. */
   perToken: number,
   /** Spaces beyond which it is long range, and what that takes off the result. */
-  longRange: z.strictObject({ beyond: number, penalty: number }),
+  longRange: numbers('beyond', 'penalty'),
   rearBonus: number,
   frontalArmour: number,
   /** How many times the defence is a double hit. */
@@ -21,19 +21,13 @@ const rules = z.strictObject({
   /** How many times the value counts in Suppressive Fire. */
   suppressive: number,
   /** Suppression tokens that come with something beside Suppressive Fire. */
-  comesWith: z.strictObject({
-    flame: number,
-    intimidating: number,
-    outOfArc: number,
-    terrifying: number,
-    sniper: number,
-  }),
+  comesWith: numbers('flame', 'intimidating', 'outOfArc', 'terrifying', 'sniper'),
   /** The sniper's table, the highest results first. */
   sniper: z.array(row({ from: z.int(), effect: z.enum(SNIPER_EFFECTS) })).readonly(),
   /** The face from which a template is on target, and intersections that Signum saves. */
-  scatter: z.strictObject({ onTargetFrom: number, signum: number }),
+  scatter: numbers('onTargetFrom', 'signum'),
   /** What Armour-piercing adds to the location die; tokens of hull damage. */
-  location: z.strictObject({ piercing: number, hullTokens: number, riggedHullTokens: number }),
+  location: numbers('piercing', 'hullTokens', 'riggedHullTokens'),
   demolitionFrom: number,
   /** A light vehicle rams with its defence over this, rounded up. */
   lightRam: number,
@@ -43,11 +37,11 @@ const rules = z.strictObject({
   discarded: number,
   /** The result from which a Librarian draws no peril; tokens that perils add. */
   librarianFrom: number,
-  perilTokens: z.strictObject({ oneExtraToken: number, twoExtraTokens: number }),
+  perilTokens: numbers('oneExtraToken', 'twoExtraTokens'),
   /** The result from which a Weirdboy does not explode, and from which nothing happens to him. */
-  weirdboy: z.strictObject({ hurtFrom: number, calmFrom: number }),
+  weirdboy: numbers('hurtFrom', 'calmFrom'),
   /** Order tokens of a player, and bluffs among them. */
-  orders: z.strictObject({ most: number, bluffs: number }),
+  orders: numbers('most', 'bluffs'),
 })
 
 /** Reads a record of this game's rules. Fails with `ERR_INPUT_INVALID`. */

@@ -14,6 +14,13 @@ const figure = <T>(is: z.ZodType<T>): z.ZodType<T, unknown> => z.strictObject({ 
 /** A number: dice, inches, models, points; it may be negative. */
 export const number: z.ZodType<number, unknown> = figure(z.number().min(-1000).max(1000))
 
+/** Figures of one kind, by these names. */
+const each = <T, Name extends string>(kind: z.ZodType<T, unknown>, names: readonly Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, kind])) as Record<Name, z.ZodType<T, unknown>>)
+
+/** Numbers by these names. */
+export const numbers = <Name extends string>(...names: readonly Name[]) => each(number, names)
+
 /** Faces of a die. */
 export const faces: z.ZodType<readonly number[], unknown> = figure(z.array(z.int().min(1).max(100)).readonly())
 
@@ -22,6 +29,9 @@ export const dice: z.ZodType<string, unknown> = figure(z.string().regex(/^\d{0,2
 
 /** So much, or as much as dice show: 1, D3. */
 export const amount: z.ZodType<string, unknown> = figure(z.string().regex(/^(?:\d{0,2}D[36]|\d{1,2})$/))
+
+/** Amounts by these names. */
+export const amounts = <Name extends string>(...names: readonly Name[]) => each(amount, names)
 
 const shown = z.array(z.int().min(1).max(100)).readonly()
 

@@ -1,6 +1,6 @@
 /** The figures of this game's rules, from their record `data/space-marine-heroes/rules.json`. */
 import { z } from 'zod'
-import { number, recordIn, row } from '../kit/record.ts'
+import { number, numbers, recordIn, row } from '../kit/record.ts'
 import record from './rules.data.ts'
 
 /** Types of winning results; a straight is named by its length. */
@@ -16,7 +16,7 @@ const rules = z.strictObject({
   /** Every winning result there is, its dice lowest first. */
   results: z.array(row({ type: z.enum(RESULT_TYPES), dice: z.array(z.int().min(1).max(6)).readonly() })).readonly(),
   /** What an attacked hero must roll to stay. */
-  staysOn: z.strictObject({ shield: number, armour: number }),
+  staysOn: numbers('shield', 'armour'),
   /** How often the spaces of a hero with Inspire count. */
   inspire: number,
   /** Heroes in the enemy half that victory takes. */

@@ -1,6 +1,6 @@
 /** The figures of this game's rules, from their record `data/warzone/rules.json`; code knows none of its own. */
 import { z } from 'zod'
-import { number, recordIn, roll, row } from '../kit/record.ts'
+import { number, numbers, recordIn, roll, row } from '../kit/record.ts'
 import record from './rules.data.ts'
 
 /** Everything that the record holds. */
@@ -39,7 +39,7 @@ const rules = z.strictObject({
   }),
   /** Inches beyond which a crouched target is harder to hit. */
   crouchedBeyond: number,
-  covers: z.strictObject({ none: number, partlyHidden: number, inCover: number, firingSlit: number }),
+  covers: numbers('none', 'partlyHidden', 'inCover', 'firingSlit'),
   /** Taken off the Damage by walls. */
   heavyCover: number,
   /** Close Combat of a zombie that failed its Command Test. */
@@ -47,7 +47,7 @@ const rules = z.strictObject({
   /** Inches of a level, in the air and in buildings. */
   level: number,
   /** Inches within which enemies come first; the size from which anti-tank weapons prefer them. */
-  priority: z.strictObject({ close: number, largeFrom: number }),
+  priority: numbers('close', 'largeFrom'),
   /** How often its size counts when somebody in close combat rolls to be struck. */
   struck: number,
   /** A marker goes astray by the distance over this at most. */
@@ -61,8 +61,8 @@ const rules = z.strictObject({
     deadlyStrike: number,
     freeAttack: number,
   }),
-  charge: z.strictObject({ printed: number, amended: number, amendedDamage: number, eachSkill: number }),
-  climbing: z.strictObject({ slipsFrom: number, skilledFrom: number }),
+  charge: numbers('printed', 'amended', 'amendedDamage', 'eachSkill'),
+  climbing: numbers('slipsFrom', 'skilledFrom'),
   /** Damage and Armour Rolls of falls, by the most inches. */
   falls: z.array(row({ upTo: z.number(), damage: z.int(), rolls: z.int() })).readonly(),
   /** A jump from so many inches must be dared. */
@@ -70,11 +70,11 @@ const rules = z.strictObject({
   /** The face from which an area weapon harms through a window. */
   windowHarmsFrom: number,
   /** Armour of locked access points by their construction; their wounds for every size. */
-  doors: z.strictObject({ light: number, normal: number, reinforced: number, heavy: number }),
+  doors: numbers('light', 'normal', 'reinforced', 'heavy'),
   doorWounds: number,
-  tacticalSense: z.strictObject({ enemyNear: number, camouflaged: number }),
+  tacticalSense: numbers('enemyNear', 'camouflaged'),
   /** A test is due where what is left, so often, is no more than what it started with. */
-  morale: z.strictObject({ half: number, enemyInSight: number }),
+  morale: numbers('half', 'enemyInSight'),
   /** Added to a power by every Action of concentration. */
   concentration: number,
   /** A vehicle so many sizes larger pushes aside whom it rams. */

@@ -1,6 +1,6 @@
 /** The figures of this game's rules, from their record `data/wh40k-9e/rules.json`; code knows none of its own. */
 import { z } from 'zod'
-import { faces, number, recordIn, roll, row, turn } from '../kit/record.ts'
+import { faces, number, numbers, recordIn, roll, row, turn } from '../kit/record.ts'
 import record from './rules.data.ts'
 
 /** Phases of a turn in which something of a duel happens. */
@@ -15,40 +15,27 @@ const rules = z.strictObject({
   die: number,
   rolls: z.strictObject({ hit: roll, wound: roll, save: roll, ignoreWounds: roll }),
   /** What wounds, by Strength: twice the Toughness or more, more, as much, less, half or less. */
-  toWound: z.strictObject({ twice: number, more: number, equal: number, less: number, half: number }),
+  toWound: numbers('twice', 'more', 'equal', 'less', 'half'),
   /** What the situation does to hit rolls. */
-  toHit: z.strictObject({ heavyAfterMove: number, assaultAfterAdvance: number, heavyInEngagement: number }),
+  toHit: numbers('heavyAfterMove', 'assaultAfterAdvance', 'heavyInEngagement'),
   /** The only unmodified results that hit in Overwatch. */
   overwatch: faces,
   /** The least that a characteristic can be. */
-  floors: z.strictObject({
-    attacks: number,
-    strength: number,
-    toughness: number,
-    leadership: number,
-    damage: number,
-    save: number,
-  }),
+  floors: numbers('attacks', 'strength', 'toughness', 'leadership', 'damage', 'save'),
   /** How many attacks one is within half range. */
   rapidFire: number,
   /** Models from which there are at least so many attacks, and from which there are as many as there can be. */
-  blast: z.strictObject({ someFrom: number, someLeast: number, mostFrom: number }),
+  blast: numbers('someFrom', 'someLeast', 'mostFrom'),
   /** How many are rolled. */
-  dice: z.strictObject({ advance: number, charge: number, psychic: number }),
+  dice: numbers('advance', 'charge', 'psychic'),
   turn: turn(PHASES),
   /** Inches. */
-  distances: z.strictObject({
-    engaged: number,
-    charge: number,
-    heroicIntervention: number,
-    perils: number,
-    smite: number,
-  }),
+  distances: numbers('engaged', 'charge', 'heroicIntervention', 'perils', 'smite'),
   /** Faces of which a pair is perils; warp charge of Smite; from what result it does more. */
   psychic: z.strictObject({ perils: faces, smite: number, strongFrom: number }),
   /** Unmodified results that pass; the result on which a model flees, and what is added below Half-strength. */
   morale: z.strictObject({ alwaysPasses: faces, fleesOn: number, belowHalf: number }),
-  onlyWar: z.strictObject({ markers: number, rounds: number }),
+  onlyWar: numbers('markers', 'rounds'),
   /** Sizes of battles by the combined power of both armies, with hours and the smallest table in inches. */
   battles: z
     .array(
