@@ -8,7 +8,7 @@ import { type Bearers, type Fight, type Notes, type Owned, type Unit, withVerb }
 import { lookAtGroup, lookAtUnit } from './looks.ts'
 import { drawWeapon, kindsOf, TARGET } from './sequence/attack.ts'
 import { firing } from './sequence/bearers.ts'
-import { unitNumber } from './sequence/characteristics.ts'
+import { numberOfTarget } from './sequence/characteristics.ts'
 import { pursesIn, pursesOf } from '../kit/rolls.ts'
 import { shares } from './sequence/shares.ts'
 
@@ -74,7 +74,7 @@ export function attacksIn(fight: Fight, owned: readonly Owned[], notes: Notes): 
 /** The target with its Wounds after the effects on them. */
 export function withWounds(fight: Fight, owned: readonly Owned[]): Fight {
   const groups = fight.target.groups.map((group) => {
-    const wounds = group.wounds === null ? null : unitNumber(fight, 'target', owned, 'wounds', group.wounds, 1)
+    const wounds = group.wounds === null ? null : numberOfTarget(fight, owned, 'wounds', group.wounds)
     return lookAtGroup(group, { wounds: () => wounds })
   })
   return { ...fight, target: lookAtUnit(fight.target, { groups: () => groups }) }

@@ -6,7 +6,7 @@ import type { MoraleResult } from '../result.ts'
 import type { Fight, Owned } from './fight.ts'
 import { wantsAgain } from './odds/rolls.ts'
 import type { Policy } from './schema/rolls.ts'
-import { unitNumber } from './sequence/characteristics.ts'
+import { numberOfTarget } from './sequence/characteristics.ts'
 import { DIE, RULES } from './rules.ts'
 
 /** What a Morale test looks at. */
@@ -67,7 +67,7 @@ export function leadershipOf(fight: Fight, owned: readonly Owned[]): number | nu
   const { leadership, toughness } = fight.target
   // A characteristic of "-" cannot be modified; the unmodified Toughness stands in for it (3.4).
   if (leadership === '-') return toughness
-  return leadership === null ? null : unitNumber(fight, 'target', owned, 'leadership', leadership, 1)
+  return leadership === null ? null : numberOfTarget(fight, owned, 'leadership', leadership)
 }
 
 /** Morale of the target after it has lost models as said; `null` when nobody knows its Leadership. */

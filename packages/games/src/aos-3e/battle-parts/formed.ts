@@ -7,7 +7,7 @@ import { effectsIn, type Fight, newNotes, type Notes, type Unit } from '../fight
 import { NAMED } from '../named.ts'
 import { effectsOf } from '../plan/owned.ts'
 import type { Effect } from '../schema/effects.ts'
-import { unitAfter } from '../sequence/characteristics.ts'
+import { targetAfter } from '../sequence/characteristics.ts'
 
 /** A unit, and what holds for it all the time. */
 export interface Formed {
@@ -25,7 +25,7 @@ export function formed(given: Unit, standing: Standing): Formed {
   const own = effectsOf(fight).filter(
     ({ owner, effect }) => owner === 'target' && (isMove(effect) || !isOfMove(effect)),
   )
-  const { wounds, move } = unitAfter(fight, 'target', own, notes)
+  const { wounds, move } = targetAfter(fight, own, notes)
   const effects = unit.effects.filter((each) => !isGift(each))
   return {
     unit: { ...unit, wounds, move, effects, assumed: assumed(unit, notes) },

@@ -4,7 +4,7 @@ import { battleshockRoll } from '../plan/activation.ts'
 import type { Fight, Notes, Owned } from '../fight.ts'
 import { type BattleshockRoll, battleshockTest } from '../odds/battleshock.ts'
 import { DIE } from '../rules.ts'
-import { unitAfter } from '../sequence/characteristics.ts'
+import { targetAfter } from '../sequence/characteristics.ts'
 import type { Effect } from '../schema/effects.ts'
 import { settled } from './settled.ts'
 
@@ -16,7 +16,7 @@ export interface Nerve extends BattleshockRoll {
 
 /** The nerve of the target of a fight. */
 export const nerveOf = (fight: Fight, owned: readonly Owned[], notes: Notes): Nerve => ({
-  bravery: unitAfter(fight, 'target', settled(owned), notes).bravery,
+  bravery: targetAfter(fight, settled(owned), notes).bravery,
   ...battleshockRoll(fight, settled(owned), notes),
 })
 

@@ -8,7 +8,7 @@ import type { InflictEffect } from '../schema/effects.ts'
 import { reachesUnit } from '../sequence/applies.ts'
 import { lookInto } from './aspects.ts'
 import type { Canvas } from '../sequence/canvas.ts'
-import { unitAfter, withTopRow } from '../sequence/characteristics.ts'
+import { targetAfter, withTopRow } from '../sequence/characteristics.ts'
 import { type Graph, newGraph } from '../../graph.ts'
 import { type Group, groupsOf } from '../sequence/groups.ts'
 import { drawInflict } from '../sequence/inflict.ts'
@@ -49,7 +49,7 @@ export function activation(
   draws: Drawer = draw,
   among: readonly Group[] | null = null,
 ): Detail & { readonly plan: ActivationPlan; readonly labels: () => Graph['labels'] } {
-  const able: Fight = { ...given, attacker: withTopRow(given, 'attacker', withVerb(owned, 'stat'), notes) }
+  const able = withTopRow(given, owned, notes)
   const target = targetOf(able, owned, notes)
   const fight: Fight = { ...able, target }
   const groups = among ?? groupsOf(able, owned, notes)
@@ -110,7 +110,7 @@ const nameOf = ({ weapon, number, model }: Group, instead: Owned | undefined): S
 
 /** The target with its characteristics changed; what changes is looked at once, so that all that is to be said of it is said. */
 export function targetOf(fight: Fight, owned: readonly Owned[], notes: Notes): Unit {
-  const target = unitAfter(fight, 'target', owned, notes)
+  const target = targetAfter(fight, owned, notes)
   const changing = new Set<string>(withVerb(owned, 'stat').map(({ effect }) => effect.stat))
   if (isWhole(fight))
     for (const part of ['wounds', 'move', 'save', 'bravery'] as const) if (changing.has(part)) void target[part]
@@ -119,7 +119,7 @@ export function targetOf(fight: Fight, owned: readonly Owned[], notes: Notes): U
 
 /** The target alone, with everything that decides what it loses. */
 export function sufferer(given: Fight, owned: readonly Owned[], notes: Notes): Sufferer {
-  const fight: Fight = { ...given, attacker: withTopRow(given, 'attacker', withVerb(owned, 'stat'), notes) }
+  const fight = withTopRow(given, owned, notes)
   const target = targetOf(fight, owned, notes)
   return { target, fold: foldOf(fight, owned, target, notes), battleshock: battleshockRoll(given, owned, notes) }
 }

@@ -6,7 +6,7 @@ import { type Effect, LIMITING } from '../schema/effects.ts'
 import type { Situation as SituationInput } from '../schema/scenario.ts'
 import type { UnitInput } from '../schema/unit.ts'
 import { effectsOf } from '../plan/owned.ts'
-import { unitAfter } from '../sequence/characteristics.ts'
+import { targetAfter } from '../sequence/characteristics.ts'
 import { sameName } from '../../names.ts'
 import { RULES } from '../rules.ts'
 
@@ -96,7 +96,7 @@ export function impossibleFor(fight: Fight, path: string): readonly Issue[] {
 
 /** The Wounds of the target's biggest model, as everything that changes them leaves them (INT-48). */
 function mostWounds(fight: Fight): number {
-  const { wounds } = unitAfter(fight, 'target', effectsOf(fight), newNotes())
+  const { wounds } = targetAfter(fight, effectsOf(fight), newNotes())
   return Math.max(0, ...(wounds ?? []).map((run) => run.wounds))
 }
 

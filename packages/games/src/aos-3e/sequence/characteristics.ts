@@ -3,7 +3,7 @@
  * is never a roll modifier, so no cap of the rolls applies (INT-39).
  */
 import { fixed, RollcallError } from '@rollcall/core'
-import { type Fight, type Notes, type Owned, type Side, type Unit, withVerb } from '../fight.ts'
+import { type Fight, type Notes, type Owned, type Unit, withVerb } from '../fight.ts'
 import type { StatEffect } from '../schema/effects.ts'
 import { specialCount } from './groups.ts'
 import { lookAtUnit } from '../looks.ts'
@@ -178,21 +178,22 @@ function required<T, R>(
   })
 }
 
-/** The unit with its own Move, Save, Wounds and Bravery after the effects on them, none below its floor (core book 22.2.1). */
-export function unitAfter(fight: Fight, side: Side, owned: readonly Owned[], notes: Notes): Unit {
-  const unit = fight[side]
+/** The target with its own Move, Save, Wounds and Bravery after the effects on them, none below its floor (core book 22.2.1). */
+export function targetAfter(fight: Fight, owned: readonly Owned[], notes: Notes): Unit {
+  const unit = fight.target
   const stats = withVerb(owned, 'stat')
   const { floors } = RULES
   const after = (base: number, stat: 'move' | 'save' | 'bravery' | 'wounds'): number => {
     const reached = stats.filter(
-      (each) => each.effect.stat === stat && each.effect.for?.side !== 'model' && reachesUnit(fight, notes, side, each),
+      (each) =>
+        each.effect.stat === stat && each.effect.for?.side !== 'model' && reachesUnit(fight, notes, 'target', each),
     )
     return Math.max(floors[stat], numberAfter(fight, base, reached, notes, stat))
   }
   const wounds = (): Unit['wounds'] => {
     if (!stats.some(({ effect }) => effect.stat === 'wounds')) return unit.wounds
     const runs = unit.wounds?.map((run) => ({ ...run, wounds: after(run.wounds, 'wounds') }))
-    return runs === undefined ? null : withSpecialModels(fight, side, owned, runs, notes)
+    return runs === undefined ? null : withSpecialModels(fight, owned, runs, notes)
   }
   return lookAtUnit(unit, {
     wounds,
@@ -205,17 +206,17 @@ export function unitAfter(fight: Fight, side: Side, owned: readonly Owned[], not
 type Runs = NonNullable<Unit['wounds']>
 
 /** Special models with Wounds of their own; they are the last that the defender gives up. */
-function withSpecialModels(fight: Fight, side: Side, owned: readonly Owned[], runs: Runs, notes: Notes): Runs {
+function withSpecialModels(fight: Fight, owned: readonly Owned[], runs: Runs, notes: Notes): Runs {
   const own = withVerb(owned, 'stat').filter(
-    ({ effect, owner }) => effect.stat === 'wounds' && effect.for?.side === 'model' && owner === side,
+    ({ effect, owner }) => effect.stat === 'wounds' && effect.for?.side === 'model' && owner === 'target',
   )
   const [only] = runs
   if (own.length === 0 || only === undefined || runs.length > 1) return runs
   const specials = own.flatMap((each) => {
     const model = withVerb(owned, 'model').find(
-      ({ effect, owner }) => owner === side && sameName(effect.model, each.effect.for?.name ?? ''),
+      ({ effect, owner }) => owner === 'target' && sameName(effect.model, each.effect.for?.name ?? ''),
     )
-    const count = model === undefined ? 0 : Math.min(specialCount(model.effect, fight[side].models), only.count)
+    const count = model === undefined ? 0 : Math.min(specialCount(model.effect, fight.target.models), only.count)
     return count === 0
       ? []
       : [{ count, wounds: Math.max(RULES.floors.wounds, numberAfter(fight, only.wounds, [each], notes, 'wounds')) }]
@@ -227,14 +228,13 @@ function withSpecialModels(fight: Fight, side: Side, owned: readonly Owned[], ru
   )
 }
 
-/** `row: top`: the damage table is read at its first row, whatever the wounds taken. */
-export function withTopRow(fight: Fight, side: Side, stats: readonly Owned<StatEffect>[], notes: Notes): Unit {
-  const unit = fight[side]
-  const top = stats.some(
-    (each) => each.effect.stat === 'row' && each.effect.set === 'top' && reachesUnit(fight, notes, side, each),
+/** The fight where `row: top` lets the attacker read his damage table at its first row, whatever the wounds taken. */
+export function withTopRow(fight: Fight, owned: readonly Owned[], notes: Notes): Fight {
+  const top = withVerb(owned, 'stat').some(
+    (each) => each.effect.stat === 'row' && each.effect.set === 'top' && reachesUnit(fight, notes, 'attacker', each),
   )
-  const [first] = unit.damageTable
-  return top && first !== undefined
-    ? lookAtUnit(unit, { damageTable: () => [{ ...first, from: 0, to: Number.MAX_SAFE_INTEGER }] })
-    : unit
+  const [first] = fight.attacker.damageTable
+  if (!top || first === undefined) return fight
+  const damageTable: Unit['damageTable'] = [{ ...first, from: 0, to: Number.MAX_SAFE_INTEGER }]
+  return { ...fight, attacker: lookAtUnit(fight.attacker, { damageTable: () => damageTable }) }
 }

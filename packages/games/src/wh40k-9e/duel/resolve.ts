@@ -8,7 +8,7 @@ import { who, wordsOfSide } from '../identity.ts'
 import { resolveUnit } from '../resolve-unit.ts'
 import { type DuelInput, type SideSituation, LASTING } from '../schema/duel.ts'
 import type { UnitInput } from '../schema/unit.ts'
-import { unitNumber } from '../sequence/characteristics.ts'
+import { numberOfTarget } from '../sequence/characteristics.ts'
 import { TABLE } from '../schema/duel-policies.ts'
 import type { DuelSetup, Standing } from './setup.ts'
 
@@ -50,7 +50,7 @@ export function withWounds(unit: Unit): Unit {
       .map(({ effect }) => effect),
   )
   if (changes.size === 0) return unit
-  const wounds = (base: number): number => unitNumber(fight, 'target', owned, 'wounds', base, 1)
+  const wounds = (base: number): number => numberOfTarget(fight, owned, 'wounds', base)
   return {
     ...unit,
     groups: unit.groups.map((each) => ({ ...each, wounds: each.wounds === null ? null : wounds(each.wounds) })),

@@ -5,7 +5,7 @@
 import { type Dice, fixed, parseDice, RollcallError } from '@rollcall/core'
 import { type Amount, fixedPart } from '../../graph.ts'
 import { cellIn } from '../../kit/damage-table.ts'
-import { type Characteristic, type Fight, type Owned, type Side, type Unit, withVerb } from '../fight.ts'
+import { type Characteristic, type Fight, type Owned, type Unit, withVerb } from '../fight.ts'
 import type { StatEffect } from '../schema/effects.ts'
 import { type Change, type Strength, strength as strengthText } from '../schema/values.ts'
 import { type Wielded, reachesAttack, reachesDefence, reachesUnit } from './applies.ts'
@@ -156,25 +156,13 @@ export function defenceAfter(
   return numberAfter(base, gathered(changes, floor), `${stat} of ${attack.fight.target.name}`)
 }
 
-/** A number of a unit after the effects on it. */
-export function unitNumber(
-  fight: Fight,
-  side: Side,
-  owned: readonly Owned[],
-  stat: Stat,
-  base: number,
-  floor: number,
-): number {
-  const effects = withVerb(owned, 'stat').filter((each) => each.effect.stat === stat && reachesUnit(fight, side, each))
-  const what = `${stat} of ${fight[side].name}`
-  return numberAfter(
-    base,
-    gathered(
-      effects.map(({ effect }) => effect),
-      floor,
-    ),
-    what,
+/** A number of the target, 1 at least, after the effects on it. */
+export function numberOfTarget(fight: Fight, owned: readonly Owned[], stat: Stat, base: number): number {
+  const reached = withVerb(owned, 'stat').filter(
+    (each) => each.effect.stat === stat && reachesUnit(fight, 'target', each),
   )
+  const effects = reached.map(({ effect }) => effect)
+  return numberAfter(base, gathered(effects, 1), `${stat} of ${fight.target.name}`)
 }
 
 /** Wounds that the first model of a unit has left. */
