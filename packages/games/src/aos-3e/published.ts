@@ -3,15 +3,8 @@ import type { Json } from '@rollcall/core'
 import { z } from 'zod'
 import type { Game } from '../game.ts'
 import { decided, type Definitions, document, leadingFrom, publishedSchema, refTo } from '../json-schema.ts'
-import {
-  fightInFile,
-  oneOrSeveral,
-  questionOfFights,
-  questionParts,
-  smallQuestions,
-  unitFile,
-  withNames,
-} from '../question-schema.ts'
+import { publishedGame } from '../kit/published.ts'
+import { fightInFile, unitFile } from '../question-schema.ts'
 import { questions } from './odds/index.ts'
 import { battle } from './schema/battle.ts'
 import { battleplan } from './schema/battleplan.ts'
@@ -27,26 +20,6 @@ const NAMES = {
   unit: 'As on the command line: a name of the catalogue with its options ("Vindictors x10, charged"), a typed profile ("10x 2W 4+"), the file of a unit or a list; for targets also a panel such as standard',
   armyUnit: 'A name of the catalogue with its options: "Lord-Celestant, general", "Vindictors x10"',
   army: 'The file of an army or of a list',
-}
-
-const KINDS = { damage: fight, together, duel, battle, paired }
-
-/** Questions as the game reads them. */
-const asked = (): Definitions => questionParts({ id: 'aos-3e', kinds: KINDS, odds: questions, effects: effectPart })
-
-/** Questions as files ask them. */
-function askedInFiles(): Definitions {
-  const { damage, battle: fought, paired: beside, ...parts } = asked()
-  const kinds = {
-    damage: fightInFile(damage as Json),
-    battle: withoutModules(fought as Json),
-    paired: withoutOwnPolicies(beside as Json),
-  }
-  return {
-    question: questionOfFights(questions, Object.keys(KINDS)),
-    odds: smallQuestions(questions),
-    ...withNames({ ...kinds, ...parts }, NAMES),
-  }
 }
 
 /** A module is code: files cannot name it (`refuseModule` of the command line). */
@@ -78,22 +51,29 @@ const armyFile: Json = decided(
   { $ref: refTo('army') },
 )
 
-/** JSON Schemas of files, by name. */
-function schemas(): Readonly<Record<string, Json>> {
-  const inFiles = askedInFiles()
-  const { units } = (inFiles['army'] as { properties: Definitions }).properties
+/** Files that are read beside questions. */
+function files(parts: Definitions): Readonly<Record<string, Json>> {
+  const { units } = (parts['army'] as { properties: Definitions }).properties
   return {
-    question: document(`A question about ${GAME}`, oneOrSeveral, inFiles),
     army: document(
       `An army for battles of ${GAME}`,
       armyFile,
-      leadingFrom(armyFile, { ...inFiles, units: units as Json }),
+      leadingFrom(armyFile, { ...parts, units: units as Json }),
     ),
     battleplan: publishedSchema(`The table of a battle of ${GAME}`, battleplan),
-    unit: document(`Units of one's own for ${GAME}`, unitFile, leadingFrom(unitFile, inFiles)),
+    unit: document(`Units of one's own for ${GAME}`, unitFile, leadingFrom(unitFile, parts)),
     effects: publishedSchema('Effects of units and weapons (effects/1)', z.array(effect), effectPart),
   }
 }
 
 /** What is published of this game. */
-export const published: Pick<Game, 'questions' | 'schemas'> = { questions: asked, schemas }
+export const published: Pick<Game, 'questions' | 'schemas'> = publishedGame({
+  id: 'aos-3e',
+  title: GAME,
+  kinds: { damage: fight, together, duel, battle, paired },
+  odds: questions,
+  effects: effectPart,
+  names: NAMES,
+  inFiles: { damage: fightInFile, battle: withoutModules, paired: withoutOwnPolicies },
+  files,
+})
