@@ -14,6 +14,9 @@ export const YES: FactKind = { kind: 'yes' }
 /** Said with a number from `least` to `most`. */
 export const number = (least: number, most: number): FactKind => ({ kind: 'number', least, most })
 
+/** Said with one of these words. */
+export const one = (...of: readonly string[]): FactKind => ({ kind: 'one', of })
+
 /** A fact that a question may say. */
 export interface Fact {
   /** The word of a scenario. */
@@ -40,6 +43,19 @@ export const fact = (of: Fact['of'], key: string, name: string, takes: FactKind,
   takes,
   means,
 })
+
+/** One in a table: its word, what it takes, what it means; what players call it where that is no such word, and other words. */
+type FactRow = readonly [key: string, takes: FactKind, means: string, name?: string, also?: readonly string[]]
+
+/** A table of facts that are true of the same. */
+export const facts = (of: Fact['of'], rows: readonly FactRow[]): readonly Fact[] =>
+  rows.map(([key, takes, means, name = spaced(key), also]) => ({
+    ...fact(of, key, name, takes, means),
+    ...(also && { also }),
+  }))
+
+/** `charge roll`. */
+const spaced = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** A side of a fight or of a duel. */
 type Side = 'attacker' | 'target' | 'a' | 'b'
@@ -80,11 +96,7 @@ export function unsaidText(unsaid: Unsaid, remedy: string = `say ${unsaid.fact.p
 
 /** `charge roll`, `near terrain`; a mark is called what it is. */
 const nameOf = ({ key, which }: FactAsked): string =>
-  key === 'marks' && which !== undefined
-    ? which
-    : [key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`), ...(which === undefined ? [] : [which])].join(
-        ' ',
-      )
+  key === 'marks' && which !== undefined ? which : [spaced(key), ...(which === undefined ? [] : [which])].join(' ')
 
 /** What was said of things by their names: the list of all that are true, or yes and no for some of them. */
 export type SaidOf = readonly string[] | Readonly<Record<string, boolean>>
