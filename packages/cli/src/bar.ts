@@ -74,9 +74,7 @@ export async function lateBar(isWanted: boolean): Promise<Follower> {
 }
 
 /** Draws a bar on standard error, within its width. */
-export const newBar = async (total: number): Promise<Bar> => drawnBar((await import('cli-progress')).default, total)
-
-function drawnBar(progress: Pick<typeof import('cli-progress'), 'SingleBar' | 'Presets'>, total: number): Bar {
+export function drawnBar(progress: Pick<typeof import('cli-progress'), 'SingleBar' | 'Presets'>, total: number): Bar {
   const width = pageWidth(process.stderr)
   const plain = FORMS.find(({ format, barsize, others }) => {
     const numbers = format.includes('{value}') ? 2 * String(total).length : 0

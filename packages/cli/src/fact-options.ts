@@ -138,13 +138,3 @@ export function quoted(text: string): string {
   if (!/["$`\\!]/.test(text)) return `"${text}"`
   return `'${text.replaceAll("'", String.raw`'\''`)}'`
 }
-
-/** The facts of a game as the guide shows them: key, of whom, word behind a name, option, meaning. */
-export const factRows = ({ facts }: Pick<Game, 'facts'>): readonly (readonly string[])[] =>
-  facts.map((fact) => {
-    const side = fact.of === 'target' ? 'target' : 'attacker'
-    const { takes } = fact
-    const value = takes.kind === 'yes' ? '' : takes.kind === 'one' ? ` ${takes.of.join('\\|')}` : ' ...'
-    const said = (word: string): string => `\`${word}${value}\``
-    return [`\`${fact.key}\``, fact.of, said(fact.name), said(`--${optionName(fact, side)}`), fact.means]
-  })

@@ -1,7 +1,8 @@
 /** The progress bar: within the width of the terminal, however long the run; nothing of it in a pipe; erased at the end. */
 import { widthOf } from '@rollcall/report'
+import progress from 'cli-progress'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { newBar, newPace } from '../src/bar.ts'
+import { drawnBar, newPace } from '../src/bar.ts'
 import { rollcall } from './program.ts'
 
 const ESCAPE = '\u001b'
@@ -31,7 +32,7 @@ async function barOf(columns: number, total: number, steps: readonly number[]): 
   })
   Object.assign(stream, { isTTY: true, columns })
   try {
-    const bar = await newBar(total)
+    const bar = drawnBar(progress, total)
     const pace = newPace()
     for (const finished of steps) {
       bar.update(finished, pace({ finished, of: total }, 3_600_000))
