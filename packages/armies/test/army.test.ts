@@ -4,7 +4,7 @@ import { RollcallError } from '@rollcall/core'
 import { describe, expect, it } from 'vitest'
 import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
 import { armyList, armyOf, readEndlessSpells } from '../src/aos-3e/lists/index.ts'
-import { readUniversal } from '../src/aos-3e/check/index.ts'
+import { readUniversal } from '../src/aos-3e/check.ts'
 
 const folder = new URL('../../../data/aos-3e/', import.meta.url)
 const data = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))

@@ -1,7 +1,7 @@
 /** Lists typed by hand: every unit that is said has a row or is named, and what nobody said is told as taken for granted. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { glance, knownFor } from '../src/aos-3e/check/index.ts'
+import { glance, knownFor } from '../src/aos-3e/check.ts'
 import { armyOf, readList } from '../src/aos-3e/lists/index.ts'
 import { rulesOf } from './aos-3e/check/check-army.ts'
 import { shipped as CATALOGUE } from './shipped.ts'

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { openCatalogue } from '../src/aos-3e/catalogue/folder.ts'
 import { readList } from '../src/aos-3e/lists/index.ts'
 import { unitNamed } from '../src/aos-3e/lists/lookup.ts'
-import { readNameFacts } from '../src/names/facts.ts'
+import { readNameFacts } from '../src/catalogue/name-facts.ts'
 import { type Meaning, meaningOf } from '../src/names/units.ts'
 
 const folder = fileURLToPath(new URL('../../../data/aos-3e', import.meta.url))

@@ -11,7 +11,7 @@ import { readBattlepack, readBattlepacks, readExceptions } from '@rollcall/armie
 import { openOwnCatalogue } from '@rollcall/armies/node'
 import { isSimulation, loadGame } from '@rollcall/games'
 import { afterAll, describe, expect, it } from 'vitest'
-import { readNameFacts } from '../../armies/src/names/facts.ts'
+import { readNameFacts } from '../../armies/src/catalogue/name-facts.ts'
 import { readRules as ofAos3e } from '../../games/src/aos-3e/rules.ts'
 import { readRules as ofBlackReach } from '../../games/src/black-reach/rules.ts'
 import { readRules as ofMarineHeroes } from '../../games/src/space-marine-heroes/rules.ts'

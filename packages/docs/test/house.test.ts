@@ -158,13 +158,10 @@ describe('imports', () => {
 
   it('go one way between folders that stand beside each other', () => {
     expect(bothWays(from)).toEqual([
-      'armies/src/aos-3e/check <> armies/src/aos-3e/glance',
       'armies/src/aos-3e/check <> armies/src/aos-3e/lists',
-      'armies/src/catalogue <> armies/src/names',
       // A verb is read by the words of its game, and the grammar is the list of its verbs.
       'games/src/aos-3e/schema <> games/src/aos-3e/verbs',
       'games/src/wh40k-9e/schema <> games/src/wh40k-9e/verbs',
-      'report/src/charts <> report/src/pictures',
     ])
   })
 })

@@ -8,12 +8,12 @@ export {
   type Figure,
   type Heat,
   type Scatter,
-} from './chart.ts'
-export { type Alone, chartAlone } from './draw.ts'
-export { DARK, LIGHT, type Paint } from './paint.ts'
-export { analysisCharts, usualAnalysisChart } from '../pictures/analysis.ts'
-export { comparisonCharts, swapCharts, usualComparisonChart } from '../pictures/comparison.ts'
-export { chartsOf } from '../pictures/index.ts'
-export { chartsOfPaired } from '../pictures/paired.ts'
-export { drawnChart } from './text.ts'
-export { tableBehind } from './table.ts'
+} from './charts/chart.ts'
+export { type Alone, chartAlone } from './charts/draw.ts'
+export { DARK, LIGHT, type Paint } from './charts/paint.ts'
+export { analysisCharts, usualAnalysisChart } from './pictures/analysis.ts'
+export { comparisonCharts, swapCharts, usualComparisonChart } from './pictures/comparison.ts'
+export { chartsOf } from './pictures/index.ts'
+export { chartsOfPaired } from './pictures/paired.ts'
+export { drawnChart } from './charts/text.ts'
+export { tableBehind } from './charts/table.ts'

@@ -2,7 +2,7 @@
 import { analyse, type Analysis, type AnalysisQuestion } from '@rollcall/analysis'
 import { loadGame } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { analysisCharts, type Chart, chartAlone, tableBehind } from '../src/charts/index.ts'
+import { analysisCharts, type Chart, chartAlone, tableBehind } from '../src/charts.ts'
 import { analysisHtml } from '../src/html/index.ts'
 
 const aos = await loadGame('aos-3e')

@@ -11,7 +11,7 @@ import {
   drawnChart,
   LIGHT,
   tableBehind,
-} from '../src/charts/index.ts'
+} from '../src/charts.ts'
 import { atLeast, strengthIn } from '../src/charts/chart.ts'
 import { mixed } from '../src/charts/paint.ts'
 import { type Box, placed } from '../src/charts/placing.ts'

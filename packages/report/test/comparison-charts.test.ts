@@ -2,7 +2,7 @@
 import { compare, type Member, swapsOf, type Weighted } from '@rollcall/analysis'
 import { loadGame } from '@rollcall/games'
 import { describe, expect, it } from 'vitest'
-import { type Bars, type Chart, chartAlone, comparisonCharts, swapCharts, tableBehind } from '../src/charts/index.ts'
+import { type Bars, type Chart, chartAlone, comparisonCharts, swapCharts, tableBehind } from '../src/charts.ts'
 
 const aos = await loadGame('aos-3e')
 

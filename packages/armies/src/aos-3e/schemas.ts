@@ -6,7 +6,7 @@ import { universalSchema } from './check/universal.ts'
 import { published } from '../data-file.ts'
 import { endlessSchema } from './lists/endless.ts'
 import { armyList } from './lists/list.ts'
-import { namesSchema } from '../names/facts.ts'
+import { namesSchema } from '../catalogue/name-facts.ts'
 
 /** JSON Schemas by the names of their files. */
 export const armySchemas = (): Readonly<Record<string, object>> => ({

@@ -1,7 +1,7 @@
 /** A catalogue of any game: its table of contents at once, its factions on demand. */
 import { RollcallError } from '@rollcall/core'
 import { didYouMean, plainName } from '@rollcall/games'
-import { type NameFacts, NO_FACTS } from '../names/facts.ts'
+import { type NameFacts, NO_FACTS } from './name-facts.ts'
 
 /** What a table of contents says of a unit, whatever the game. */
 export interface Row {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { RollcallError } from '@rollcall/core'
 import { readAs } from '@rollcall/games'
 import type { z } from 'zod'
-import { type NameFacts, NO_FACTS, readNameFacts } from '../names/facts.ts'
+import { type NameFacts, NO_FACTS, readNameFacts } from './name-facts.ts'
 import { type CatalogueOf, catalogueOf, type FactionUnits, type TableOfContents } from './catalogue.ts'
 
 /** Opens a catalogue of ours: nothing is held against a schema. Fails with `ERR_INPUT_UNREADABLE` when there is none. */

@@ -1,7 +1,7 @@
 /** A catalogue of imported data: in Node, in a bundle, in a page that loads only the factions it needs. */
 import { RollcallError } from '@rollcall/core'
 import { didYouMean } from '@rollcall/games'
-import { NO_FACTS, readNameFacts } from '../names/facts.ts'
+import { NO_FACTS, readNameFacts } from './name-facts.ts'
 import { type CatalogueOf, catalogueOf, type FactionUnits, type TableOfContents } from './catalogue.ts'
 
 /** The data of a game as `@rollcall/data` has them: contents at once, factions when they are asked for. */
