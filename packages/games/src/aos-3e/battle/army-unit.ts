@@ -1,6 +1,6 @@
 /** From what a person wrote to a unit of an army: what it does, what it brings to others, and how it is fielded. */
 import type { Issue } from '@rollcall/core'
-import { stated } from '../../records.ts'
+import { mapped, stated } from '../../records.ts'
 import { seenSlain } from '../battle-parts/dying.ts'
 import { formed } from '../battle-parts/formed.ts'
 import { counted, rationsOf, withoutRations } from '../battle-parts/rations.ts'
@@ -80,56 +80,34 @@ function sayUnplayable({ splitsInto }: ArmyUnitInput, unit: Unit, say: Say): voi
   })
 }
 
+/** What units have among their effects that a battle asks for and no fight, by what an army calls it. */
+const SAID = {
+  bans: banBy,
+  strides: strideBy,
+  crossings: crossingBy,
+  hides: hideBy,
+  shrugs: shrugBy,
+  rallies: rallyBy,
+  favours: favourBy,
+  pounces: pounceBy,
+  feedings: feedingBy,
+} as const satisfies { readonly [K in keyof ArmyUnit]?: Reader<object> }
+
+/** Readers of all that fights do without. */
+const READERS: readonly Reader<object>[] = [...Object.values(SAID), flightBy, leadingBy]
+
 /** What abilities do that no fight asks for, and the unit that fights without them. */
-interface Parted
-  extends Pick<ArmyUnit, 'followUps' | 'seconds' | 'phaseAbilities'>,
-    Pick<ArmyUnit, 'bans' | 'strides' | 'crossings' | 'hides' | 'shrugs'>,
-    Pick<ArmyUnit, 'rallies' | 'favours' | 'pounces' | 'feedings'> {
+interface Parted extends Pick<ArmyUnit, 'followUps' | 'seconds' | 'phaseAbilities' | keyof typeof SAID> {
   readonly fighter: Unit
 }
 
 function partedFrom(unit: Unit, learn: LearnOfArmy): Parted {
   const { unit: following, followUps, seconds } = followingOf(unit)
   const { unit: having, phaseAbilities } = parted(following, learn)
-  return { followUps, seconds, phaseAbilities, ...besidesOf(having) }
+  const said = mapped(SAID, (read: Reader<object>) => saidIn(having, read)) as Pick<ArmyUnit, keyof typeof SAID>
+  const some = Object.entries(said).filter(([, all]) => all.length > 0)
+  return { followUps, seconds, phaseAbilities, fighter: READERS.reduce(without, having), ...Object.fromEntries(some) }
 }
-
-/** What is forbidden, Moves that change during the battle, whom it moves across, who hides, magic that is ignored, commands, who pounces and who feeds. */
-function besidesOf(unit: Unit): Omit<Parted, 'followUps' | 'seconds' | 'phaseAbilities'> {
-  const said = <T>(read: Reader<T>): readonly T[] | undefined => {
-    const found = saidIn(unit, read)
-    return found.length === 0 ? undefined : found
-  }
-  return {
-    fighter: READERS.reduce<Unit>(without, unit),
-    ...stated({
-      bans: said(banBy),
-      strides: said(strideBy),
-      crossings: said(crossingBy),
-      hides: said(hideBy),
-      shrugs: said(shrugBy),
-      rallies: said(rallyBy),
-      favours: said(favourBy),
-      pounces: said(pounceBy),
-      feedings: said(feedingBy),
-    }),
-  }
-}
-
-/** What no fight asks for. */
-const READERS: readonly Reader<object>[] = [
-  banBy,
-  strideBy,
-  crossingBy,
-  flightBy,
-  hideBy,
-  shrugBy,
-  rallyBy,
-  favourBy,
-  leadingBy,
-  pounceBy,
-  feedingBy,
-]
 
 /** The unit as it stands on this ground; a battle sees who is slain, and uses what comes of it. */
 function standingOn(ground: readonly Effect[], unit: Unit, { situation }: ArmyUnitInput): ReturnType<typeof formed> {
