@@ -1,6 +1,7 @@
 /** `stat` changes a characteristic of the warscroll (6). */
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
+import { when, without } from '../../kit/faults.ts'
 import { type Rule, byRules } from '../../kit/verb.ts'
 import { sayingOneOf } from '../../json-schema.ts'
 import { adverbs, FOR, saysWhichAttacks } from '../schema/adverbs.ts'
@@ -49,25 +50,15 @@ const schema = z
     locked: z.boolean().optional(),
     ...adverbs,
   })
-  .check((context) => {
-    const { add, times, set, min, max } = context.value
-    if ([add, times, set, min, max].every((each) => each === undefined)) {
-      context.issues.push({
-        code: 'custom',
-        message: 'say how it changes with add, times, set, min or max',
-        input: context.value,
-        path: [],
-      })
-    }
-    if (min !== undefined && max !== undefined && min > max) {
-      context.issues.push({
-        code: 'custom',
-        message: `min ${min} and max ${max} contradict each other`,
-        input: context.value,
-        path: ['min'],
-      })
-    }
-  })
+  .superRefine(
+    without(({ add, times, set, min, max }) => {
+      const isIdle = [add, times, set, min, max].every((each) => each === undefined)
+      return [
+        ...when(isIdle, [], 'say how it changes with add, times, set, min or max'),
+        ...when((min ?? 0) > (max ?? 1000), 'min', `min ${min} and max ${max} contradict each other`),
+      ]
+    }),
+  )
   .meta(sayingOneOf(['add', 'times', 'set', 'min', 'max']))
 
 export type StatEffect = z.output<typeof schema>

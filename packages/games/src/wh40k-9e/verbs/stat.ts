@@ -1,6 +1,7 @@
 /** `stat` changes a characteristic (3). */
 import { z } from 'zod'
 import { sayingOneOf } from '../../json-schema.ts'
+import { when, without } from '../../kit/faults.ts'
 import { whole } from '../../words.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { change } from '../schema/values.ts'
@@ -31,17 +32,13 @@ const schema = z
     max: whole(0, 1000).optional(),
     ...adverbs,
   })
-  .check((context) => {
-    const { set, divide, multiply, add, subtract, min, max } = context.value
-    const modifiers = [divide, multiply, add, subtract].some((each) => each.length > 0)
-    if (!modifiers && [set, min, max].every((each) => each === undefined))
-      context.issues.push({
-        code: 'custom',
-        message: 'say how it changes with set, divide, multiply, add, subtract, min or max',
-        input: context.value,
-        path: [],
-      })
-  })
+  .superRefine(
+    without(({ set, divide, multiply, add, subtract, min, max }) => {
+      const modifiers = [divide, multiply, add, subtract].some((each) => each.length > 0)
+      const isIdle = !modifiers && [set, min, max].every((each) => each === undefined)
+      return when(isIdle, [], 'say how it changes with set, divide, multiply, add, subtract, min or max')
+    }),
+  )
   .meta(sayingOneOf(['set', 'divide', 'multiply', 'add', 'subtract', 'min', 'max']))
 
 export type StatEffect = z.output<typeof schema>
