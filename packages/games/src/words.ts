@@ -1,7 +1,7 @@
 /** The small words of every game's grammar: whole numbers, target numbers, dice, results, names. */
 import { type Dice, parseDice, range, unlessFaulty } from '@rollcall/core'
 import { z } from 'zod'
-import { digits, eitherCase, type Form, MINUS, SIGNS, wholeForm, writtenAs } from './forms.ts'
+import { digits, eitherCase, type Form, MINUS, SIGNS, thresholdForm, wholeForm, writtenAs } from './forms.ts'
 
 /** A schema that reads a number or a word; `read` answers `undefined` when it cannot, `wanted` says what would do, `form` editors; `hint` what is perhaps meant. */
 export function notation<T>(
@@ -61,6 +61,10 @@ export function threshold(text: string, least: number, most: number): number | u
   const value = /^[1-9]?\d\+?$/.test(text) ? Number.parseInt(text, 10) : 0
   return value >= least && value <= most ? value : undefined
 }
+
+/** A result that must be rolled: 4+. */
+export const needed = (wanted: string, least: number, most: number): z.ZodType<number, string | number> =>
+  notation(wanted, (text) => threshold(text, least, most), thresholdForm(least, most))
 
 /** Dice or a number within a sum. */
 const TERM = '(?:\\d{0,3}\\s*[dD]\\s*0{0,3}[36]|\\d{1,7})'

@@ -2,23 +2,15 @@
 import { type Dice, fixed } from '@rollcall/core'
 import { z } from 'zod'
 import { MINUS, orDash, thresholdForm, wholeForm } from '../../forms.ts'
-import { dice, DICE_FORM, faces, factor, notation, threshold, WHOLE, whole } from '../../words.ts'
+import { dice, DICE_FORM, faces, factor, needed, notation, threshold, WHOLE, whole } from '../../words.ts'
 
 export { dice, faces, factor, inAnyCase, keywords, name, names, whole } from '../../words.ts'
 
 /** `3+` or 3. To Hit and To Wound can be made as bad as 7+, which only an unmodified 6 meets (4.3). */
-export const targetNumber: z.ZodType<number, string | number> = notation(
-  'a target number from 2+ to 7+',
-  (text) => threshold(text, 2, 7),
-  thresholdForm(2, 7),
-)
+export const targetNumber: z.ZodType<number, string | number> = needed('a target number from 2+ to 7+', 2, 7)
 
 /** A ward, 2+ to 6+. */
-export const wardNumber: z.ZodType<number, string | number> = notation(
-  'a ward from 2+ to 6+',
-  (text) => threshold(text, 2, 6),
-  thresholdForm(2, 6),
-)
+export const wardNumber: z.ZodType<number, string | number> = needed('a ward from 2+ to 6+', 2, 6)
 
 /** A Save, 2+ to 6+, or `-`, which needs 7 (INT-01). */
 export const saveNumber: z.ZodType<number, string | number> = notation(

@@ -2,32 +2,25 @@
 import { type Dice, fixed } from '@rollcall/core'
 import { z } from 'zod'
 import { eitherCase, MINUS, orDash, thresholdForm, wholeForm, writtenAs } from '../../forms.ts'
-import { dice, DICE_FORM, factor, notation, threshold, WHOLE, whole } from '../../words.ts'
+import { dice, DICE_FORM, factor, needed, notation, threshold, WHOLE, whole } from '../../words.ts'
 
 /** A Weapon or Ballistic Skill, 2+ to 6+; `-` is none, and the model cannot attack (3.4). */
-export const skill: z.ZodType<number | null, unknown> = orNone('a skill from 2+ to 6+, or -', 2, 7)
+export const skill: z.ZodType<number | null, unknown> = orNone('a skill from 2+ to 6+, or -', 7)
 
 /** The skill of somebody who attacks, 2+ to 6+. */
-export const neededSkill: z.ZodType<number, string | number> = notation(
-  'a skill from 2+ to 6+',
-  (text) => threshold(text, 2, 7),
-  thresholdForm(2, 7),
-)
+export const neededSkill: z.ZodType<number, string | number> = needed('a skill from 2+ to 6+', 2, 7)
 
 /** A Save; `-` or null is none, 7+ needs a positive modifier (INT-4). */
-export const save: z.ZodType<number | null, unknown> = orNone('a Save from 2+ to 7+, or -', 2, 7)
+export const save: z.ZodType<number | null, unknown> = orNone('a Save from 2+ to 7+, or -', 7)
 
 /** An invulnerable save or an ignore-wounds number; several may be listed and the best counts (INT-9). */
 export const best: z.ZodType<number | null, unknown> = z
-  .union([
-    orNone('a number from 2+ to 6+, or -', 2, 6),
-    z.array(notation('a number from 2+ to 6+', (text) => threshold(text, 2, 6), thresholdForm(2, 6))).max(20),
-  ])
+  .union([orNone('a number from 2+ to 6+, or -', 6), z.array(needed('a number from 2+ to 6+', 2, 6)).max(20)])
   .transform((each) => (Array.isArray(each) ? (each.length === 0 ? null : Math.min(...each)) : (each as number | null)))
 
-function orNone(wanted: string, least: number, most: number): z.ZodType<number | null, unknown> {
-  const read = (text: string): number | null | undefined => (text === '-' ? null : threshold(text, least, most))
-  return z.union([z.null(), notation(wanted, read, orDash(thresholdForm(least, most)))])
+function orNone(wanted: string, most: number): z.ZodType<number | null, unknown> {
+  const read = (text: string): number | null | undefined => (text === '-' ? null : threshold(text, 2, most))
+  return z.union([z.null(), notation(wanted, read, orDash(thresholdForm(2, most)))])
 }
 
 /** Armour Penetration as printed (0, -1, AP -1) or as its size (1, AP1); always read as its size, 0 or more (INT-20). */
