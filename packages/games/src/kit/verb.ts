@@ -83,18 +83,21 @@ export function grammarOf<E extends object, V extends Verb = Verb>(verbs: readon
     },
     verbOf,
     meaningless: (each) => verbOf(each)?.meaningless?.(each) ?? [],
-    tell: (written) => {
-      const used = new Set<string>()
-      const looked = new Proxy(written, {
-        get: (effect, field) => {
-          used.add(String(field))
-          return effect[String(field)]
-        },
-      })
-      return { words: verbOf(written)?.tell?.(looked) ?? '', used: [...used] }
-    },
+    tell: (written) => toldBy(verbOf(written), written),
     verbs,
   }
+}
+
+/** What a verb says, and the fields that it has looked at for it. */
+function toldBy(known: Verb | undefined, written: Json): Told {
+  const used = new Set<string>()
+  const looked = new Proxy(written, {
+    get: (effect, field) => {
+      used.add(String(field))
+      return effect[String(field)]
+    },
+  })
+  return { words: known?.tell?.(looked) ?? '', used: [...used] }
 }
 
 function withoutVerb(written: object, verbs: readonly Verb[]): string {
