@@ -1,4 +1,5 @@
 /** The answer of `analyse`, as programs may rely on it. */
+import type { Identity, LeftOut } from '@rollcall/games'
 import type { Basis } from './basis.ts'
 import type { Effective, Enemy } from './durability.ts'
 import type { LeftOutOne, PriceLine, Totals } from './list.ts'
@@ -8,14 +9,9 @@ import type { Sensitivity } from './sensitivity.ts'
 import type { Trait } from './terms.ts'
 
 /** One distinct unit. */
-export interface UnitAnalysis extends Measured {
+export interface UnitAnalysis extends Measured, Pick<Identity, 'id' | 'faction' | 'loadout' | 'models' | 'points'> {
   /** With its number of models; options too where units of one name differ. */
   readonly name: string
-  readonly id?: string
-  readonly faction?: string
-  readonly loadout?: readonly string[]
-  readonly models?: number
-  readonly points?: number
   readonly situation: Situation
   /** Units of the question that are this one, and their places in their list. */
   readonly count: number
@@ -33,12 +29,7 @@ export interface UnitAnalysis extends Measured {
 }
 
 /** A unit that has no row, and why. */
-export interface Unanswered {
-  readonly unit: string
-  readonly number?: number
-  readonly points?: number
-  readonly reason: string
-}
+export type Unanswered = Pick<LeftOut, 'unit' | 'number' | 'points' | 'reason'>
 
 /** The answer of `analyse`. */
 export interface Analysis extends Basis {

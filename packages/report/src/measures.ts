@@ -1,6 +1,6 @@
 /** What a game tells in its own words: its measures as columns of CSV and as columns that people see. */
-import type { Interval, Summary } from '@rollcall/core'
-import type { Measure } from '@rollcall/games'
+import type { Summary } from '@rollcall/core'
+import type { ActionResult, Measure } from '@rollcall/games'
 import type { Column } from './column.ts'
 import { spread } from './columns.ts'
 import { chance, percent, twoDecimals, withError } from './numbers.ts'
@@ -8,12 +8,7 @@ import { inNumbers, type Look } from './sheet.ts'
 
 /** A row of a result with such measures. */
 export interface MeasuredRow {
-  readonly result: {
-    readonly measures: readonly Measure[]
-    readonly probabilities: Readonly<Record<string, number>>
-    readonly intervals?: Readonly<Record<string, Interval>>
-    readonly distributions: Readonly<Record<string, Summary>>
-  }
+  readonly result: Pick<ActionResult, 'measures' | 'probabilities' | 'intervals' | 'distributions'>
 }
 
 /** `stepsLost` is `steps_lost` in CSV, `A wins` is `a_wins`. */
