@@ -107,7 +107,6 @@ function countedIn(moves: readonly Move[]): string {
 
 const notesOf = ({ remarks }: Difference): readonly string[] => remarks.map(({ note }) => note)
 
-/** What can be drawn of moves. */
 async function drawingOfMoves(found: Difference, [before, after]: readonly [string, string]): Promise<Drawing> {
   const { toldHtml } = await import('@rollcall/report/html')
   const { moves, measure } = found

@@ -57,7 +57,6 @@ export type RowResult = FightResult | ActionResult
 /** Is it one? */
 export const isRow = (result: Result): result is RowResult => isFight(result) || isAction(result)
 
-/** What was answered, and who was not. */
 interface Answered {
   readonly rows: readonly RowResult[]
   readonly leftOut: readonly LeftOut[]

@@ -26,7 +26,6 @@ const RATINGS: readonly Figure<Rated>[] = [
   label('score_high', undefined, ({ scoreInterval }) => scoreInterval.high),
 ]
 
-/** What everybody scored against one of them. */
 function scoreAgainst({ policy }: Rated): Figure<Rated> {
   const met = (row: Rated) => row.against.find((each) => each.policy === policy)
   return label(`score_against_${nameOf({ policy })}`, `vs ${nameOf({ policy })}`, (row) => met(row)?.score, {

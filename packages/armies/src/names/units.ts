@@ -33,7 +33,6 @@ export const meaningOf = <R extends Row>(name: string, catalogue: NamedUnits<R>,
   // A row that is found is one of the catalogue's own.
   found(name, catalogue, army) as Meaning<R>
 
-/** Units of a game by their names. */
 type NamedUnits<R extends Row> = Pick<CatalogueOf<TableOfContents<R>, FactionUnits>, 'contents' | 'named' | 'names'>
 
 type Catalogue = NamedUnits<Row>

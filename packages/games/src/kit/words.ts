@@ -23,7 +23,6 @@ export const fightSides = <U>(unit: z.ZodType<U, unknown>) => ({
   targets: z.array(unit).min(1).max(1000).optional(),
 })
 
-/** One of them, or a list. */
 const oneOrList = <T>(one: z.ZodType<T, unknown>, what: string): z.ZodType<readonly T[], unknown> =>
   z.union([one.transform((each) => [each]), z.array(one).min(1).max(1000)], {
     error: `expected ${what}, or a list of them`,

@@ -39,7 +39,6 @@ function withSides({ properties, ...rest }: Json): Json {
   return { ...rest, properties: { ...(properties as Definitions), ...sides } }
 }
 
-/** Questions as files ask them. */
 function askedInFiles(): Definitions {
   const { games, ...rest } = forgiving(withNames(parts(), NAMES)) as Definitions
   const small = questions.map((each) => [oddsPart(each), askedByEither(rest[oddsPart(each)] as Json)])

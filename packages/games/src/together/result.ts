@@ -27,7 +27,6 @@ interface KnownLosses extends Following {
   readonly replicates: number | null
 }
 
-/** What is known of a strike. */
 type KnownStrike = Readonly<Record<Counted, KnownLosses>>
 
 /** Name of what is counted of a strike in a tally. */

@@ -59,10 +59,8 @@ const NOTHING = {}
 const read = (written: object, side: Side): Entrant =>
   entrant({ value: readBy(unitSchema, written, `the ${side}`), path: side }, side)
 
-/** Who is attacked; read once. */
 const targetOf = madeOnce((each: object) => read(each, 'target'))
 
-/** What is going on; read once. */
 const situationOf = madeOnce((each: object) => readBy(situationSchema, each, 'the situation'))
 
 /** What attacks do to anybody who is protected and stands like this, however many there are of him. */

@@ -71,7 +71,6 @@ export async function startWorker({
   return { close }
 }
 
-/** What a worker works with. */
 interface Workshop {
   readonly redis: Redis
   readonly version: string

@@ -112,7 +112,6 @@ function listPoints({ units, endlessSpells, leftOut, absent }: ArmyInput): numbe
   return all ?? null
 }
 
-/** Units of battalions that the army does not name. */
 const strangeBattalions = ({ units, battalions }: ArmyInput, where: string): readonly Issue[] =>
   units.flatMap((unit, i) =>
     unit.battalions.some((number) => number > battalions.length)

@@ -8,7 +8,6 @@ import { amountOf, rolled } from './rolls.ts'
 export const successes = (chance: Chance, dice: number, need: number): number =>
   countOf(chance, repeated(dice, DIE), (face) => face >= need)
 
-/** Who recovers. */
 interface Recovery {
   readonly bravery: number
   readonly allocated: number

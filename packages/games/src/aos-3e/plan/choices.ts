@@ -68,7 +68,6 @@ function openTo(
 const aloud = (way: Way, { title }: Owned, chosen: readonly string[], said: boolean): Way =>
   said ? way : { ...way, labels: [...way.labels, `${title}: ${chosen.join(' and ')}`] }
 
-/** The fight without some profiles of the attacker. */
 function without(fight: Fight, profiles: readonly string[]): Fight {
   const out = profiles.map(plainName)
   const weapons = fight.attacker.weapons.map((each) =>

@@ -12,7 +12,6 @@ import { heroes, PLAIN_HERO } from '../schema/heroes.ts'
 import { limit, spaces, spelled, text } from '../schema/values.ts'
 import { boardWords, halfNote, passed } from './board.ts'
 
-/** A word, a number, or numbers. */
 type ResultWord = string | number | number[]
 const words: z.ZodType<ResultWord> = z.union([text(60), z.number(), z.array(z.number()).max(6, { abort: true })])
 

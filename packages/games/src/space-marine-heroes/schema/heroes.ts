@@ -23,7 +23,6 @@ const card = z.strictObject({
   staysOn: staysOn.optional(),
 })
 
-/** A hero, its card read. */
 const hero: z.ZodType<Hero> = card
   .transform((each, context): Hero => {
     const { name, equipment, result, range } = each

@@ -28,7 +28,6 @@ type Deviation = z.output<typeof deviationWords>
 const mostOf = ({ distance, throughHatch }: Deviation): number =>
   throughHatch ? Math.min(MOST_THROUGH_HATCH, mostAstray(distance)) : mostAstray(distance)
 
-/** Which bases the marker touches. */
 function coveredBy(place: Landing, { models, markerRadius, baseRadius: usual }: Deviation): Happening {
   if (markerRadius === undefined) return {}
   const bases = [{ id: 'target', x: 0, y: 0, baseRadius: usual }, ...models]

@@ -59,7 +59,6 @@ export function duellistOf(setup: SideSetup): Duellist {
   }
 }
 
-/** Is a unit tested for its losses? */
 const isTested = ({ units, policies }: SideSetup, frames: readonly Frame[], number: number): boolean =>
   policies.morale === 'on' && units[number]?.leadership !== null && (frames[number]?.length ?? 0) > 1
 

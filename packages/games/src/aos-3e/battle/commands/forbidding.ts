@@ -55,6 +55,5 @@ function rolled(battle: Battle, { id: unit }: Troop, name: string, need: readonl
   return balked
 }
 
-/** Is it about every command, or about this one? */
 const isAbout = ({ commands }: Ban, command: string): boolean =>
   commands === null || commands.some((each) => each === command)

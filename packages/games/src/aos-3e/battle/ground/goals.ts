@@ -13,7 +13,6 @@ export const nearestGoal = (battle: Battle, troop: Troop): Place | null =>
 export const openGoal = (battle: Battle, troop: Troop): Place | null =>
   nearestOf(battle, troop, ({ holder }) => holder !== troop.side)
 
-/** The nearest objective of a kind. */
 function nearestOf({ objectives }: Battle, troop: Troop, isMeant: (objective: Objective) => boolean): Place | null {
   let goal: Place | null = null
   let least = Number.POSITIVE_INFINITY

@@ -40,7 +40,6 @@ export function storyteller(setup: BattleSetup, troops: readonly Troop[]): (told
   }
 }
 
-/** Events that begin something. */
 const BEGINNINGS: ReadonlySet<BattleEvent['event']> = new Set(['deployed', 'priority', 'round', 'turn'])
 
 type Unit = (id: number) => string
