@@ -1,6 +1,6 @@
 /** Which of these: units, loadouts or whole lists side by side, with exact differences, chances and prices. */
 import { RollcallError } from '@rollcall/core'
-import { type Game, stated } from '@rollcall/games'
+import { type Game, knownSum, stated } from '@rollcall/games'
 import { isAnswered, type Strike } from './strike.ts'
 import { type Tell, wholeOf } from './analyse.ts'
 import { basisOf } from './basis.ts'
@@ -115,8 +115,7 @@ function comparedOf(
   question: ComparisonQuestion,
 ): Omit<Compared, 'isOnFrontier'> {
   const { name, members } = side.contestant
-  const prices = members.map(pointsOf)
-  const points = prices.includes(undefined) ? undefined : prices.reduce<number>((sum, each) => sum + (each ?? 0), 0)
+  const points = knownSum(members.map(pointsOf))
   const useful = onCommonDice(overPanel(question.targets, side.strikes))
   const effective = effectiveTogether(fights, members, terms.probes[1])
   const figures = {

@@ -18,7 +18,7 @@ import {
   tableOf,
   toMarkdown,
 } from '@rollcall/report'
-import { plural } from '@rollcall/games'
+import { knownSum, plural } from '@rollcall/games'
 import { doubtLines } from './list-doubts.ts'
 
 /** How the findings of a check are shown; `all`: what could not be settled one by one. */
@@ -186,10 +186,7 @@ const UNITS: readonly Figure<Unit>[] = [
 
 /** The units of an army, and what they add up to. */
 export function unitSheet({ units }: Glance): Sheet<Unit> {
-  const sum = (of: (unit: Unit) => number | undefined): string => {
-    const all = units.map(of)
-    return all.includes(undefined) ? '' : String(all.reduce<number>((total, each) => total + (each ?? 0), 0))
-  }
+  const sum = (of: (unit: Unit) => number | undefined): string => String(knownSum(units.map(of)) ?? '')
   const totals = {
     unit: `all ${plural(units.length, 'unit')}`,
     points: sum(({ list, catalogue }) => list ?? catalogue),

@@ -6,7 +6,7 @@ import { isSimulation, type Simulation } from './game.ts'
 import type { FightIdentity, Identity } from './identity.ts'
 import type { DuelNumbers, SeriesNumbers } from './nameless.ts'
 import type { Result } from './result.ts'
-import { stated } from './records.ts'
+import { knownSum, stated } from './records.ts'
 
 /** What a unit of a question says of itself beside its profile. */
 export type IdentityWords = { readonly [K in 'id' | 'faction' | 'list']?: string | undefined } & {
@@ -116,11 +116,7 @@ export function sumOf<K extends string>(
   units: readonly { readonly [word in K]?: number | undefined }[],
   what: K,
 ): number | undefined {
-  const all = units.map((each): number | undefined => each[what])
-  return all.reduce<number | undefined>(
-    (sum, each) => (sum === undefined || each === undefined ? undefined : sum + each),
-    0,
-  )
+  return knownSum(units.map((each): number | undefined => each[what]))
 }
 
 /** Both sides of a duel by the names that its result gives them, and every enemy of a gauntlet. */

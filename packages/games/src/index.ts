@@ -111,7 +111,7 @@ export {
 } from './budget.ts'
 export { DEFAULT_REPLICATES, inBudget } from './kit/method.ts'
 export { armyShare } from './shares.ts'
-export { countsOf, distinct, grouped, mapped, stated } from './records.ts'
+export { countsOf, distinct, grouped, knownSum, mapped, stated } from './records.ts'
 export { memory } from './kit/memory.ts'
 export { madeOnce } from './kit/remembered.ts'
 export { plural } from './plural.ts'

@@ -1,4 +1,4 @@
-/** Records: with what somebody said, with other values, each once, in groups. */
+/** Records: with what somebody said, with other values, added up, each once, in groups. */
 
 /** A record as far as anybody said it: without what is undefined, so that a default of another record stays. */
 export const stated = <T extends object>(record: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
@@ -9,6 +9,12 @@ export const stated = <T extends object>(record: T): { [K in keyof T]?: Exclude<
 /** The same words with other values. */
 export const mapped = <T, R>(record: Readonly<Record<string, T>>, change: (value: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(record).map(([word, value]) => [word, change(value)]))
+
+/** The sum of numbers; unknown as soon as one of them is. */
+export function knownSum(all: readonly (number | null | undefined)[]): number | undefined {
+  const known = all.filter((each) => each !== null && each !== undefined)
+  return known.length < all.length ? undefined : known.reduce((sum, each) => sum + each, 0)
+}
 
 /** Each once: what says the same is the same. */
 export const distinct = <T>(records: readonly T[]): readonly T[] => [

@@ -1,6 +1,6 @@
 /** How much of an army takes part in an answer, in points. */
 import type { ArmyShare } from './result.ts'
-import { stated } from './records.ts'
+import { knownSum, stated } from './records.ts'
 
 /** What has points, unless nobody knows them. */
 interface Priced {
@@ -26,8 +26,4 @@ export const armyShare = (who: Pick<ArmyShare, 'name' | 'side'>, { present, abse
 })
 
 /** Points of all; unknown as soon as those of one are. */
-export const total = (all: readonly Priced[]): number | undefined =>
-  all.reduce<number | undefined>(
-    (sum, { points }) => (sum === undefined || points === undefined ? undefined : sum + points),
-    0,
-  )
+export const total = (all: readonly Priced[]): number | undefined => knownSum(all.map(({ points }) => points))

@@ -1,6 +1,6 @@
 /** Units of a battle for a terminal: what survives, what it deals and takes, and who destroys it. */
 import { type Interval, shareInterval } from '@rollcall/core'
-import type { BattleUnit, Mean } from '@rollcall/games'
+import { type BattleUnit, knownSum, type Mean } from '@rollcall/games'
 import { BATTLE_UNIT_COLUMNS, type BattleRow, type BattleUnitRow, slayerName, woundsIn } from './battle-columns.ts'
 import { armyLabels } from './labels.ts'
 import type { Page } from './layout/page.ts'
@@ -85,10 +85,10 @@ export const counted = (probability: number, n: number): Interval => shareInterv
 function totalsOf(units: readonly BattleUnit[]): Sheet<BattleUnitRow>['totals'] {
   if (units.length < 2) return undefined
   const sum = (of: (unit: BattleUnit) => number): number => units.reduce((all, unit) => all + of(unit), 0)
-  const points = units.map((unit) => unit.points)
+  const points = knownSum(units.map((unit) => unit.points))
   return {
     unit: 'all units',
-    ...(points.every((each) => each !== undefined) ? { points: count(sum((unit) => unit.points ?? 0)) } : {}),
+    ...(points === undefined ? {} : { points: count(points) }),
     wounds_left_mean: `${sum(({ woundsLeft }) => woundsLeft.mean).toFixed(1)} of ${count(sum(({ wounds }) => wounds))}`,
     dealt_mean: sum(({ dealt }) => total(dealt, 'mean')).toFixed(1),
     taken_mean: sum(({ taken }) => total(taken, 'mean')).toFixed(1),

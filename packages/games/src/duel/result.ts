@@ -17,7 +17,7 @@ import { type About, type Duel, type DuellistOf, isOver, lastRound, sideName } f
 import type { Side } from './side.ts'
 import type { Ending, Outcome } from './fought.ts'
 import type { AnyState } from './state.ts'
-import { mapped, stated } from '../records.ts'
+import { knownSum, mapped, stated } from '../records.ts'
 
 /** Everything that is counted when a duel is over, as whole numbers by name. */
 export const COUNTED = [
@@ -163,10 +163,7 @@ function neither(numbers: Numbers): {
 function sideOf<F>(duellist: DuellistOf<F>, side: Side, numbers: Numbers): DuelSide {
   const { units, first } = duellist
   const [models, wounds] = [duellist.modelsLeft(first), duellist.woundsLeft(first)]
-  const points = units.reduce<number | null>(
-    (sum, unit) => (sum === null || unit.points === null ? null : sum + unit.points),
-    0,
-  )
+  const points = knownSum(units.map((each) => each.points)) ?? null
   const woundsLeft = numbers.summary(`${side}:wounds`)
   const wins = numbers.chance(`${side}:won`, 1)
   const interval = numbers.interval(wins)

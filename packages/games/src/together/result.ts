@@ -19,7 +19,7 @@ import {
   type Strike,
   UNHURT,
 } from './series.ts'
-import { stated } from '../records.ts'
+import { knownSum, stated } from '../records.ts'
 
 /** Something that was counted: its distribution, and what follows from it. */
 interface KnownLosses extends Following {
@@ -174,4 +174,4 @@ const overkillOf = ({ interval }: SeriesTotal['damage'], overkill: number): Over
 
 /** Points of all attackers, each counted once however often it attacks; `null`: nobody said what one of them costs. */
 const pointsOf = (attackers: Series['attackers']): number | null =>
-  attackers.reduce<number | null>((sum, each) => (sum === null || each.points === null ? null : sum + each.points), 0)
+  knownSum(attackers.map(({ points }) => points)) ?? null

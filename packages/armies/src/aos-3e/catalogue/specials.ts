@@ -1,5 +1,5 @@
 /** Special models: how they are armed, how many of them there are, and which of them a unit has. */
-import { sameName } from '@rollcall/games'
+import { knownSum, sameName } from '@rollcall/games'
 import { brings, needed, type Taken, type TakenOption } from './options.ts'
 import type { CatalogueUnit, EffectJson, Option } from './schema.ts'
 
@@ -49,11 +49,8 @@ export function settledModel(
   if (weapon === undefined) return [effect]
   const bearers = taken.filter(({ option }) => brings(option, weapon))
   if (bearers.length === 0) return []
-  const count = bearers.reduce<number | null>(
-    (sum, { models }) => (sum === null || models === null ? null : sum + models),
-    0,
-  )
-  return [count === null ? effect : { ...effect, count }]
+  const count = knownSum(bearers.map(({ models }) => models))
+  return [count === undefined ? effect : { ...effect, count }]
 }
 
 /** Special models that may be there, have weapons of their own, and of which nothing was said. */

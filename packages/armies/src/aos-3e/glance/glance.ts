@@ -1,4 +1,5 @@
 /** An army at a glance: points by role, drops, wounds, models, who casts and who prays, and what was taken for granted. */
+import { knownSum } from '@rollcall/games'
 import {
   type Army,
   type ArmyRules,
@@ -151,14 +152,10 @@ function totalsOf(army: Army, features: readonly Points[]) {
 const both = (member: Member): Points => ({ list: listedPoints(member), catalogue: cataloguePoints(member) })
 
 /** Sums; one unknown makes a sum unknown. */
-function together(all: readonly Points[]): Points {
-  const sum = (of: (each: Points) => number | undefined): number | undefined =>
-    all.reduce<number | undefined>((total, each) => {
-      const more = of(each)
-      return total === undefined || more === undefined ? undefined : total + more
-    }, 0)
-  return { list: sum((each) => each.list), catalogue: sum((each) => each.catalogue) }
-}
+const together = (all: readonly Points[]): Points => ({
+  list: knownSum(all.map(({ list }) => list)),
+  catalogue: knownSum(all.map(({ catalogue }) => catalogue)),
+})
 
 const HEADINGS = ['leader', 'battleline', 'behemoth', 'artillery', 'other', 'features'] as const
 

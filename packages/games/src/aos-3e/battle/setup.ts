@@ -1,4 +1,5 @@
 /** A battle with every default filled in: plain JSON, which is also what a worker needs to simulate it. */
+import { knownSum } from '../../records.ts'
 import type { Ration } from '../battle-parts/rations.ts'
 import type { Triumph } from '../triumphs.ts'
 import type { Wounds } from '../battle-parts/mortal.ts'
@@ -205,10 +206,7 @@ export interface Army {
 
 /** Points of all units of its list, or null where one has none; whoever joins it is not of the list (2.7). */
 export const pointsOf = ({ units }: Pick<Army, 'units'>): number | null =>
-  units.reduce<number | null>((sum, { joins, unit: { points } }) => {
-    if (joins !== null) return sum
-    return sum === null || points === null ? null : sum + points
-  }, 0)
+  knownSum(units.flatMap(({ joins, unit }) => (joins === null ? [unit.points] : []))) ?? null
 
 /** A place on the table, in inches: along the line from A to B, and across it. */
 export interface Place {

@@ -10,6 +10,7 @@ import {
   shareInterval,
 } from '@rollcall/core'
 import { simulatedBy } from '../../../kit/simulations.ts'
+import { knownSum } from '../../../records.ts'
 import type { NamedPairedShare, PairedList, PairedResult, PairedShare, PairedSide } from '../../../result.ts'
 import type { Side } from '../../../duel/side.ts'
 import type { ArmyInput } from '../../schema/battle.ts'
@@ -113,10 +114,7 @@ function sideOf(army: ArmyInput, name: string, stretches: readonly Stretch[], wh
 }
 
 const pointsOf = (army: ArmyInput): number | undefined =>
-  listed(army).reduce<number | undefined>(
-    (all, { points }) => (all === undefined || points === undefined ? undefined : all + points),
-    army.endlessSpells.reduce((all, { points = 0 }) => all + points, 0),
-  )
+  knownSum([...listed(army).map(({ points }) => points), ...army.endlessSpells.map(({ points = 0 }) => points)])
 
 function listOf(
   work: PairedWork,
