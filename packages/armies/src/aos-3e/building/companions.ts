@@ -2,7 +2,7 @@
  * Units that are Battleline beside others only (core book 25.5.1), as Hobgrot Slittaz are where there are Gutrippaz. As a limit of sums:
  * whichever companions are looked at, there are enough units of Battleline that need none of these, or one of these is there.
  */
-import { armyOf, type ArmyRules, hasRole, type Known } from '../check/army.ts'
+import { type ArmyRules, hasRole, type Known, playingIn } from '../check/army.ts'
 import type { ArmyList, ListedUnit } from '../lists/list.ts'
 import type { Candidate } from './candidate.ts'
 import { subsetsOf } from './granting.ts'
@@ -22,7 +22,7 @@ export function besideOthers(
   known: Known,
   rules: ArmyRules,
 ): readonly Candidate[] {
-  const needed = candidates.map((each) => companionsOf(each, candidates, list, known, rules))
+  const needed = candidates.map((each) => companionsOf(each, candidates, list, known))
   const groups = new Map(needed.flatMap((names) => (names === null ? [] : [[names.join(', '), names]])))
   groups.delete('')
   const gone = subsetsOf([...groups.values()]).map((some) => some.flat())
@@ -64,23 +64,14 @@ function countsOf(
 }
 
 /** Beside those who stay anyway. */
-function companionsOf(
-  { unit }: Candidate,
-  candidates: readonly Candidate[],
-  list: ArmyList,
-  known: Known,
-  rules: ArmyRules,
-): Companions {
+function companionsOf({ unit }: Candidate, candidates: readonly Candidate[], list: ArmyList, known: Known): Companions {
   const stay = candidates.flatMap(({ own, least }) => own.slice(0, least))
-  const beside = (more: readonly ListedUnit[]) =>
-    armyOf({ ...list, units: [...stay, ...more, unit] }, known, rules).members.flatMap((each) =>
-      each.listed === unit ? [{ ...each, dated: false }] : [],
-    )
-  const isBattleline = (more: readonly ListedUnit[]): boolean =>
-    beside(more).some((each) => hasRole(each, ROLE) === true)
-  if (isBattleline([])) return []
-  if (beside([]).every((each) => each.unit?.conditionalRoles === undefined)) return null
+  const beside = (...more: readonly ListedUnit[]) =>
+    playingIn({ ...list, units: [...stay, ...more, unit] }, known, unit)
+  const alone = beside()
+  if (hasRole(alone, ROLE) === true) return []
+  if (alone.unit?.conditionalRoles === undefined) return null
   const others = [...new Map(candidates.map((each) => [each.unit.name, each.unit])).values()]
-  const names = others.filter((each) => isBattleline([each])).map(({ name }) => name)
+  const names = others.filter((each) => hasRole(beside(each), ROLE) === true).map(({ name }) => name)
   return names.length === 0 ? null : names
 }

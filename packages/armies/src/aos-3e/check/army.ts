@@ -64,9 +64,7 @@ export interface Army {
 
 /** Joins a list to what is known. */
 export function armyOf(list: ArmyList, { factions, features }: Known, rules: ArmyRules): Army {
-  const faction = factions.find(({ id }) => id === list.factionId)
-  const found = list.units.map((listed) => ({ listed, ...find(listed, list, factions) }))
-  const holds = conditionsOf(list, faction, found)
+  const { faction, found, holds } = foundIn(list, factions)
   const common = hasCommonPrices(list, found)
   const priced = found.filter((each) => otherPoints(each) !== undefined)
   const differ = priced.filter((each) => otherPoints(each))
@@ -82,6 +80,22 @@ export function armyOf(list: ArmyList, { factions, features }: Known, rules: Arm
   const army = { list, faction, features: all, members, rules, holds, dated, partly: false }
   const lost = list.totals.points !== undefined && list.totals.points > totalPoints(army)
   return { ...army, partly: lost || list.unread.length > 0 }
+}
+
+/** A unit as far as its roles go. */
+type Playing = Pick<Member, 'listed' | 'unit' | 'roles' | 'open' | 'dated'>
+
+/** One unit of a list of today beside all others: so much is asked of each pair of units that nobody else is looked at. */
+export function playingIn(list: ArmyList, { factions }: Known, listed: ListedUnit): Playing {
+  const { found, holds } = foundIn(list, factions)
+  const unit = found.find((each) => each.listed === listed)?.unit
+  return { listed, unit, ...rolesOf(unit, listed, holds), dated: false }
+}
+
+function foundIn(list: ArmyList, factions: Known['factions']) {
+  const faction = factions.find(({ id }) => id === list.factionId)
+  const found = list.units.map((listed): Found => ({ listed, ...find(listed, list, factions) }))
+  return { faction, found, holds: conditionsOf(list, faction, found) }
 }
 
 /** Has the list other points for it than the catalogue? Undefined: it cannot be told. */
@@ -114,9 +128,9 @@ interface Roles {
 /** A conditional role takes the place of all printed ones, unless it is one beside them (core book 25.5.1). */
 function rolesOf(unit: CatalogueUnit | undefined, { role }: ListedUnit, holds: Holds): Roles {
   if (unit === undefined) return { roles: role === undefined ? undefined : role === 'other' ? [] : [role], open: [] }
-  const conditional = unit.conditionalRoles ?? []
-  const given = conditional.filter((each) => each.with.some((condition) => holds(condition) === true))
-  const open = conditional.filter((each) => each.with.some((condition) => holds(condition) === undefined))
+  const conditional = (unit.conditionalRoles ?? []).map((each) => ({ ...each, held: each.with.map(holds) }))
+  const given = conditional.filter(({ held }) => held.includes(true))
+  const open = conditional.filter(({ held }) => held.includes(undefined))
   const replacing = given.filter((each) => each.add !== true).flatMap((each) => each.roles)
   const added = given.filter((each) => each.add === true).flatMap((each) => each.roles)
   const roles = [...new Set([...(replacing.length > 0 ? replacing : unit.roles), ...added])]
@@ -127,7 +141,7 @@ function rolesOf(unit: CatalogueUnit | undefined, { role }: ListedUnit, holds: H
  * Has it this role here? A heading of the list counts where the catalogue is of another day; "Units" and "Other" say nothing,
  * for some builders have no other headings, and a Leader who is a Behemoth stands under one of them only.
  */
-export function hasRole({ roles, open, unit, listed, dated }: Member, role: Role): boolean | undefined {
+export function hasRole({ roles, open, unit, listed, dated }: Playing, role: Role): boolean | undefined {
   const known = roles?.includes(role)
   if (unit === undefined) return known
   if (open.includes(role)) return undefined

@@ -1,5 +1,5 @@
 /** What conditional roles depend on: a General, a subfaction, an allegiance, another unit (core book 25.5.1). */
-import { plainName } from '@rollcall/games'
+import { madeOnce, plainName } from '@rollcall/games'
 import type { CatalogueUnit, Faction } from '../catalogue/schema.ts'
 import type { ArmyList, ListedUnit } from '../lists/list.ts'
 import { UNIVERSAL } from '../lists/universal.ts'
@@ -57,11 +57,20 @@ const isFielded = (found: readonly Found[], what: string): boolean =>
 
 /** Is it a unit, a subfaction or an enhancement that an army of the faction may have? */
 const couldBe = (faction: Faction | undefined, what: string): boolean =>
-  (faction?.units ?? []).some((unit) => isNamed(unit, what)) ||
-  [faction?.name ?? '', ...(faction?.subfactions ?? [])].some((each) => alike(each, what)) ||
-  [...(faction === undefined ? [] : [faction]), UNIVERSAL].some(({ commandTraits, artefacts }) =>
-    [...commandTraits, ...artefacts].some((each) => plainName(each) === plainName(what)),
-  )
+  isAmong(UNIVERSAL, what) || (faction !== undefined && couldHave(faction, what))
+
+/** Asked of each pair of units of a faction, in the same few words. */
+const couldHave = madeOnce(
+  (faction: Faction, what: string): boolean =>
+    faction.units.some((unit) => isNamed(unit, what)) ||
+    [faction.name, ...faction.subfactions].some((each) => alike(each, what)) ||
+    isAmong(faction, what),
+)
+
+const isAmong = ({ commandTraits, artefacts }: Enhancements, what: string): boolean =>
+  [...commandTraits, ...artefacts].some((each) => plainName(each) === plainName(what))
+
+type Enhancements = { readonly [of in 'commandTraits' | 'artefacts']: readonly string[] }
 
 interface Named {
   readonly name: string
