@@ -3,7 +3,7 @@ import type { Dice } from '@rollcall/core'
 import type { DamageRow } from '../kit/damage-table.ts'
 import type { Sign } from '../kit/recorded.ts'
 import { madeOnce } from '../kit/remembered.ts'
-import { hasKeyword } from '../names.ts'
+import { hasKeyword, sameName } from '../names.ts'
 import type { Predicates } from './schema/conditions.ts'
 import type { Effect } from './schema/effects.ts'
 import type { Facts, Situation as SituationInput } from './schema/scenario.ts'
@@ -115,6 +115,8 @@ export interface Sight {
   readonly reaching?: (inches: number | null) => { readonly models: number; readonly but: number }
   /** Has it one of these keywords? Missing: its keywords say so. */
   readonly is?: (side: Side, keywords: readonly string[]) => boolean
+  /** Is this among what it includes? Missing: its effects and what it is armed with say so. */
+  readonly includes?: (side: Side, wanted: string) => boolean
   /** Every model is there to be looked at. Missing: whoever keeps the books keeps the models, too. */
   readonly whole?: true
 }
@@ -125,6 +127,16 @@ export const isWhole = ({ sight }: Fight): boolean => sight === undefined || sig
 /** Has the unit on this side one of these keywords? */
 export const isOf = (fight: Fight, side: Side, keywords: readonly string[]): boolean =>
   fight.sight?.is?.(side, keywords) ?? hasKeyword(fight[side].keywords, keywords)
+
+/** Has the unit on this side a special model of this name, or does it carry this? */
+export const includes = (fight: Fight, side: Side, wanted: string): boolean =>
+  fight.sight?.includes?.(side, wanted) ?? has(fight[side], wanted)
+
+/** Has the unit a special model of this name, or does it carry this? */
+export const has = ({ armed, effects }: Unit, wanted: string): boolean =>
+  [...armed, ...effects.flatMap((each) => ('model' in each ? [String(each.model)] : []))].some((each) =>
+    sameName(each, wanted),
+  )
 
 /** Facts about one side. */
 export function factsOf(fight: Fight, side: Side): Facts {

@@ -33,7 +33,7 @@ const NOT_ENEMIES: readonly Who['side'][] = ['self', 'mount', 'model', 'models',
 
 /** Effects of a target without those that can do nothing while it is attacked; equal lists are one. */
 export const whileAttacked = madeOnce((effects: Unit['effects']): Unit['effects'] => {
-  const isOfModels = effects.some((each) => subjectOf(each) === 'wounds' || each.if?.self?.includes !== undefined)
+  const isOfModels = effects.some((each) => subjectOf(each) === 'wounds')
   return alike(effects.filter((each) => ('model' in each ? isOfModels : !isOwnAffair(each))).map(nameless))
 })
 
@@ -44,9 +44,9 @@ const nameless = (effect: Effect): Effect =>
     : effect
 
 /** What a unit does itself. A roll that others may hang on is made whatever it leads to. */
-function isOwnAffair(effect: Effect): boolean {
+export function isOwnAffair(effect: Effect): boolean {
   if (effect.chance !== undefined) return false
-  if ('battle' in effect) return true
+  if ('battle' in effect || 'profile' in effect) return true
   if ('inflict' in effect) return effect.instead === undefined || isAlone(effect)
   if ('fight' in effect || 'shoot' in effect) return effect.for === undefined
   return OF_ATTACKS.includes(subjectOf(effect)) && !matters({ owner: 'target', effect })

@@ -16,6 +16,7 @@ import {
   type Size,
   type Unit,
   type Weapon,
+  includes,
   isOf,
   isWhole,
   woundsOf,
@@ -118,8 +119,9 @@ const weaponNames: Question<InForce, readonly string[]> = ({ fight }) =>
   alike(fight.target.weapons.map(({ name }) => name))
 
 /** Who splits attacks asks for names, and an ability without a name is called by that of its unit. */
-const called: Question<InForce, string> = ({ fight: { attacker, target } }) =>
-  attacker.weapons.some(({ split }) => split !== null) || target.effects.some(({ name }) => name === undefined)
+const called: Question<InForce, string> = ({ fight: { attacker, target }, owned }) =>
+  attacker.weapons.some(({ split }) => split !== null) ||
+  owned.some(({ owner, effect }) => owner === 'target' && effect.name === undefined)
     ? target.name
     : TARGET_NAME
 
@@ -207,9 +209,17 @@ const being = worded(
       isOf(fight, side, keywords),
 )
 
+const including = worded(
+  (side: Side, wanted: string) => `${side} ${wanted}`,
+  (side, wanted) =>
+    ({ fight }) =>
+      includes(fight, side, wanted),
+)
+
 const sightThrough = (ask: Ask<InForce>): Sight => ({
   compares: (...comparison) => ask(comparing(...comparison)),
   within: (inches) => ask(within(inches)),
   near: (...wanted) => ask(seeing(...wanted)),
   is: (...wanted) => ask(being(...wanted)),
+  includes: (...wanted) => ask(including(...wanted)),
 })

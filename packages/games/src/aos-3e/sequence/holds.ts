@@ -4,6 +4,7 @@ import { factOf, factOfFight, TAKEN_AS } from '../facts.ts'
 import {
   type Fight,
   factsOf,
+  includes,
   isOf,
   type Near,
   type Notes,
@@ -129,7 +130,7 @@ const checks: { readonly [K in keyof Required<Predicates>]: Check<NonNullable<Pr
   far: (subject, inches) => isFar(subject, inches),
   armed: ({ unit }, wanted) =>
     certain([...unit.armed, ...unit.weapons.map((each) => each.name)].some((each) => sameName(each, wanted))),
-  includes: ({ unit }, wanted) => certain([...unit.armed, ...specialsIn(unit)].some((each) => sameName(each, wanted))),
+  includes: ({ fight, side }, wanted) => certain(includes(fight, side, wanted)),
   keyword: ({ fight, side }, wanted) => certain(isOf(fight, side, wanted)),
   not: ({ fight, side }, wanted) => certain(!isOf(fight, side, wanted)),
   models: number('models'),
@@ -140,10 +141,6 @@ const checks: { readonly [K in keyof Required<Predicates>]: Check<NonNullable<Pr
   unmodifiedChargeRoll: ({ fight, owner }, wanted) =>
     compare(fight, owner, factNumber(fight, owner, 'unmodifiedChargeRoll'), wanted),
 }
-
-/** Champions, bearers and others whom the unit has by its abilities. */
-const specialsIn = ({ effects }: Unit): readonly string[] =>
-  effects.flatMap((each) => ('model' in each ? [String(each.model)] : []))
 
 function satisfies(fight: Fight, owner: Side, side: Side, predicates: Predicates): Answer {
   const subject: Subject = { fight, owner, side, unit: fight[side], facts: factsOf(fight, side) }

@@ -37,6 +37,7 @@ const condition = fc.constantFrom<Json>(
   { target: { save: '>=4' } },
   { target: { bravery: '<=6' } },
   { target: { armed: 'Shield' } },
+  { target: { includes: 'Leader' } },
   { self: { allocated: '>=2' } },
   { self: { charged: true } },
   { self: { near: { friendly: ['HERO'], within: 6 } } },
@@ -108,6 +109,7 @@ const target = fc
     fc.constantFrom<Json>(
       {},
       { ward: '5+' },
+      { effects: [{ name: 'Leader', model: 'Leader' }] },
       { effects: [{ name: 'Shell', roll: 'save', add: 1, if: { self: { allocated: '>=1' } } }] },
       {
         effects: [
@@ -168,6 +170,17 @@ const rowOfResult = (result: FightNumbers): RowNumbers => ({
 })
 
 describe('an attacker that is made ready once', () => {
+  it('knows which of its targets are led, where it asks for that', () => {
+    const sniping = { name: 'Snipers', roll: 'hit', add: 1, if: { target: { includes: 'Leader' } } }
+    const weapons = [{ name: 'Bow', attacks: 1, hit: '4+', wound: '4+', damage: 1 }]
+    const prepared = prepareAttacker({ name: 'Snipers', models: 6, effects: [sniping], weapons })
+    const many = { models: 10, wounds: 1, save: '-' }
+    const meanOf = (unit: object): number => prepared.against({ ...many, ...unit }, {}).summary().mean
+    // Six attacks that wound on 4+: they hit a plain target on 4+, a led one on 3+.
+    expect(meanOf({})).toBeCloseTo((6 * (3 / 6) * 3) / 6)
+    expect(meanOf({ effects: [{ name: 'Leader', model: 'Leader' }] })).toBeCloseTo((6 * (4 / 6) * 3) / 6)
+  })
+
   it('does to every target in every situation what it does there by itself', () => {
     fc.assert(
       fc.property(

@@ -56,3 +56,41 @@ describe('an attack under a spell', () => {
     expect((['attacker', 'target'] as const).filter((upon) => isAnother(effect, upon, misfire))).toEqual(changes)
   })
 })
+
+/** Is an attack on a unit that differs in this from plain troops another attack? `abilities`: of whoever attacks. */
+function isTold(difference: object, abilities: object = {}): boolean {
+  const others = troops({ name: 'Others', ...difference })
+  const { battle, a, b } = table([troops({ abilities })], [troops(), others], {}, { gap: 0.5 })
+  const [plain, other] = b.map((target) => battle.strikes.blows(battle, first(a), target, 'combat'))
+  return plain !== other
+}
+
+const champion = { Leader: [{ model: 'Leader' }, { stat: 'attacks', add: 1, by: { model: 'Leader' } }] }
+
+describe('an attack on another unit', () => {
+  it.each<[what: string, difference: object]>([
+    ['a name', {}],
+    ['points', { points: 500 }],
+    ['Bravery', { bravery: 10 }],
+    ['Wounds', { wounds: 2 }],
+    ['keywords', { keywords: ['MONSTER'] }],
+    ['weapons', { weapons: [{ name: 'Club', attacks: 9, hit: 2, wound: 2, damage: 3 }] }],
+    ['what it does itself', { abilities: { Fury: [{ roll: 'hit', add: 1 }] } }],
+    ['its champion', { abilities: champion }],
+  ])('is the same where nothing asks for %s', (_, difference) => {
+    expect(isTold(difference)).toBe(false)
+  })
+
+  it.each<[what: string, difference: object, asked: object | undefined]>([
+    ['its save', { save: '3+' }, undefined],
+    ['its ward', { abilities: { Faith: [{ ward: 6 }] } }, undefined],
+    ['rolls against it', { abilities: { Fear: [{ roll: 'hit', add: -1, against: 'self' }] } }, undefined],
+    ['Bravery', { bravery: 10 }, { bravery: '>=8' }],
+    ['Wounds', { wounds: 2 }, { wounds: '>=2' }],
+    ['keywords', { keywords: ['MONSTER'] }, { keyword: ['MONSTER'] }],
+    ['its champion', { abilities: champion }, { includes: 'Leader' }],
+  ])('is another one where something asks for %s', (_, difference, asked) => {
+    const hunt = { Hunt: [{ roll: 'hit', add: 1, if: { target: asked } }] }
+    expect(isTold(difference, asked === undefined ? {} : hunt)).toBe(true)
+  })
+})
