@@ -944,6 +944,8 @@ export type OnEffect = Adverbs & {
   readonly mortalWounds?: Amount | undefined
   /** The roll scores so many hits instead of 1. */
   readonly hits?: Amount | undefined
+  /** So many further attacks, which make none of their own (INT-44). */
+  readonly attacks?: Amount | undefined
   readonly autoWound?: true | undefined
   readonly noSave?: true | undefined
   readonly rend?: string | Amount | undefined
