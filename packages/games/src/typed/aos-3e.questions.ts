@@ -264,7 +264,10 @@ export type BattleshockOdds = SmallQuestion & {
 export type CastOdds = SmallQuestion & {
   readonly odds: 'cast'
   /** A whole number from 1 to 30. */
-  readonly value: number | string
+  readonly value?: number | string | undefined
+  readonly spell?: 'arcaneBolt' | 'mysticShield' | undefined
+  /** Inches from which an Arcane Bolt is thrown: near, it does more. */
+  readonly distance?: number | undefined
   /** A whole number from -20 to 20. */
   readonly modifier?: number | string | undefined
   /** Re-roll once when it fails. Default: false. */
@@ -370,6 +373,8 @@ export type PrayerOdds = SmallQuestion & {
   /** A whole number from 1 to 30. */
   readonly value?: number | string | undefined
   readonly prayer?: 'bless' | 'smite' | 'guidance' | 'heal' | 'curse' | undefined
+  /** Wounds allocated to the model that is healed. */
+  readonly allocated?: number | string | undefined
   /** A whole number from -20 to 20. */
   readonly modifier?: number | string | undefined
   /** Re-roll once when it fails. Default: false. */
@@ -944,6 +949,8 @@ export type OnEffect = Adverbs & {
   readonly mortalWounds?: Amount | undefined
   /** The roll scores so many hits instead of 1. */
   readonly hits?: Amount | undefined
+  /** So many further attacks, which make none of their own (INT-44). */
+  readonly attacks?: Amount | undefined
   readonly autoWound?: true | undefined
   readonly noSave?: true | undefined
   readonly rend?: string | Amount | undefined

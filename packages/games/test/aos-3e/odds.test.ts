@@ -217,6 +217,31 @@ describe('spells (9.1)', () => {
   it.each(cases)('$name', check)
 })
 
+describe('spells that every WIZARD knows (9.1)', () => {
+  const cast = (more: Json): Json => ({ odds: 'cast', ...more })
+  // Of 36 rolls 30 come to 5 or more; 12" away a bolt is 1 mortal wound, within 3" D3.
+  const cases: readonly Case[] = [
+    { name: 'Mystic Shield', question: cast({ spell: 'mysticShield' }), chances: { effect: 30 / 36 } },
+    {
+      name: 'Arcane Bolt',
+      question: cast({ spell: 'arcaneBolt', distance: 3.5 }),
+      amounts: { mortalWounds: { 0: 6 / 36, 1: 30 / 36 } },
+    },
+    {
+      name: 'Arcane Bolt within 3"',
+      question: cast({ spell: 'arcaneBolt', distance: 3 }),
+      amounts: { mortalWounds: { 0: 6 / 36, 1: 10 / 36, 2: 10 / 36, 3: 10 / 36 } },
+    },
+    {
+      // Cast and standing: 29/54 (the page's example 13).
+      name: 'Arcane Bolt that somebody tries to unbind',
+      question: cast({ spell: 'arcaneBolt', unbind: true }),
+      amounts: { mortalWounds: { 0: 25 / 54, 1: 29 / 54 } },
+    },
+  ]
+  it.each(cases)('$name', check)
+})
+
 describe('prayers (9.2)', () => {
   const prayer = (more: Json): Json => ({ odds: 'prayer', ...more })
   const cases: readonly Case[] = [
@@ -241,6 +266,11 @@ describe('prayers (9.2)', () => {
       question: prayer({ prayer: 'heal' }),
       chances: { answered: 4 / 6 },
       amounts: { healed: { 0: 2 / 6, 1: 4 / 18, 2: 4 / 18, 3: 4 / 18 } },
+    },
+    {
+      name: 'Heal of a model with one wound heals that one (5.5)',
+      question: prayer({ prayer: 'heal', allocated: 1 }),
+      amounts: { healed: { 0: 2 / 6, 1: 4 / 6 } },
     },
     {
       name: 'Smite: 1, D3 on 6',

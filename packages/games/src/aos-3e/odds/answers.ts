@@ -16,7 +16,7 @@ export const ANSWERS = {
       unbound: 'cast, but unbound',
       effect: 'cast, and not unbound',
     },
-    distributions: { casterMortalWounds: 'mortal wounds on the caster' },
+    distributions: { casterMortalWounds: 'mortal wounds on the caster', 'mortalWounds?': 'mortal wounds' },
   },
   dispel: { probabilities: { success: 'the endless spell is dispelled' } },
   prayer: {

@@ -9,6 +9,7 @@ import { RULES } from '../rules.ts'
 const value = whole(1, 30)
 
 const MISCAST = amountOf(RULES.mortalWounds.miscast)
+const BOLT = { plain: amountOf(RULES.mortalWounds.arcaneBolt), better: amountOf(RULES.better.arcaneBolt) }
 const SMITE = { plain: amountOf(RULES.mortalWounds.smite), better: amountOf(RULES.better.smite) }
 const HEAL = amountOf(RULES.heals.prayer)
 
@@ -18,22 +19,49 @@ const unbinding = z.union([z.boolean(), z.strictObject({ modifier, reroll })]).t
   return each === true ? { modifier: 0, reroll: false } : each
 })
 
+/** What must be reached: as it is said, or that of the spell or prayer whose name is. */
+const reached =
+  <I extends { readonly value?: number | undefined }>(what: string, known: (input: I) => number | undefined) =>
+  (input: I, context: z.core.$RefinementCtx): I & { readonly value: number } => {
+    const value = input.value ?? known(input)
+    if (value === undefined) context.issues.push({ code: 'custom', message: what, path: ['value'], input })
+    return { ...input, value: value ?? 0 }
+  }
+
 export const cast = odds({
   id: 'cast',
   title: 'Casting roll, miscast and unbinding',
   rule: '9.1',
   asks: ['value'],
-  input: z.strictObject({ value, modifier, reroll, unbind: unbinding.default(null) }),
+  input: z
+    .strictObject({
+      value: value.optional(),
+      spell: z.enum(['arcaneBolt', 'mysticShield']).optional(),
+      distance: z
+        .number()
+        .min(0)
+        .max(1000)
+        .optional()
+        .describe('Inches from which an Arcane Bolt is thrown: near, it does more'),
+      modifier,
+      reroll,
+      unbind: unbinding.default(null),
+    })
+    .transform(reached('give the casting value, or the name of a spell', ({ spell }) => spell && RULES.spells[spell])),
   play: (chance, input) => {
     const { success, mishap, total } = casts(chance, input.value, input)
     const unbound = success && input.unbind !== null && overcomes(chance, total, input.unbind)
-    return {
+    const effect = success && !unbound
+    const happening = {
       cast: success,
       miscast: mishap,
       unbound,
-      effect: success && !unbound,
+      effect,
       casterMortalWounds: mishap ? MISCAST(chance) : 0,
     }
+    if (input.spell !== 'arcaneBolt') return happening
+    const isNear = (input.distance ?? Number.POSITIVE_INFINITY) <= RULES.better.arcaneBoltWithin
+    return { ...happening, mortalWounds: effect ? (isNear ? BOLT.better : BOLT.plain)(chance) : 0 }
   },
 })
 
@@ -73,15 +101,13 @@ export const prayer = odds({
     .strictObject({
       value: value.optional(),
       prayer: z.enum(['bless', 'smite', 'guidance', 'heal', 'curse']).optional(),
+      allocated: whole(0, 1000).optional().describe('Wounds allocated to the model that is healed'),
       modifier,
       reroll,
     })
-    .transform((each, context) => {
-      const answer = each.value ?? (each.prayer === undefined ? undefined : RULES.prayers[each.prayer])
-      if (answer === undefined)
-        context.addIssue({ code: 'custom', message: 'give the answer value, or the name of a prayer', path: ['value'] })
-      return { ...each, value: answer ?? 0 }
-    }),
+    .transform(
+      reached('give the answer value, or the name of a prayer', ({ prayer }) => prayer && RULES.prayers[prayer]),
+    ),
   play: (chance, input) => {
     const { success: answered, mishap, total } = chants(chance, input.value, input)
     const happening = { answered, wrath: mishap }
@@ -90,6 +116,8 @@ export const prayer = odds({
         ...happening,
         mortalWounds: answered ? (total >= RULES.better.smiteFrom ? SMITE.better : SMITE.plain)(chance) : 0,
       }
-    return input.prayer === 'heal' ? { ...happening, healed: answered ? HEAL(chance) : 0 } : happening
+    if (input.prayer !== 'heal') return happening
+    // No more wounds than are allocated (5.5).
+    return { ...happening, healed: answered ? Math.min(HEAL(chance), input.allocated ?? 1000) : 0 }
   },
 })

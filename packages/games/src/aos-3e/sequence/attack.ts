@@ -80,10 +80,11 @@ export function drawWeapon(canvas: Canvas, fixedAttacks: Amount | null): Place {
   const damage = look(DAMAGE)
   const arrivals = woundsArrive(canvas)
   const drawing: Drawing = { ...canvas, arrivals, nameOf: variantNames(untouched), rend: look(REND), damage }
+  const further: Drawing = { ...drawing, prefix: `${prefix}.further` }
   const attacks = fixedAttacks ?? { ...look(ATTACKS), rerolls: look(ATTACKS_AGAIN) }
   return node(graph, `${prefix}.model`, null, () => ({
     label: `attacks of ${bearer(canvas)}`,
-    step: { op: 'amount', ...attacks, each: [one(hitRoll(drawing))] },
+    step: { op: 'amount', ...attacks, each: [one(hitRoll({ ...drawing, furtherAttack: () => hitRoll(further) }))] },
   }))
 }
 

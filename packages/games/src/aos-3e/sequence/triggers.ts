@@ -1,5 +1,5 @@
 /** Triggered effects (4.8): which rolls set them off, and the mortal wounds that follow. */
-import { type Outcome, type Trigger } from '@rollcall/core'
+import { type Outcome, type Place, type Trigger } from '@rollcall/core'
 import { type Fight, type Notes, type Owned, withVerb } from '../fight.ts'
 import { facesOf } from '../../kit/rolls.ts'
 import { DIE } from '../rules.ts'
@@ -27,6 +27,8 @@ export interface Sender {
   readonly arrivals: Pick<Arrivals, 'mortal' | 'backlash'>
   /** The weapon's Damage characteristic, rolled anew. */
   readonly ownDamage: () => Amount
+  /** Where another attack begins; further attacks bring none (INT-44). */
+  readonly furtherAttack?: (() => Place) | undefined
 }
 
 /** Triggers on one kind of roll that reach this attack, in the order given (INT-08, INT-09). */
@@ -36,8 +38,8 @@ export function triggersOn(attack: Attack, kind: OnEffect['on']): readonly Owned
 }
 
 /**
- * A trigger looks at the die alone. Its mortal wounds come even when the roll fails; what changes a hit needs a hit to act
- * on (INT-07), so an effect without mortal wounds waits for a success and leaves its place to the next one otherwise.
+ * A trigger looks at the die alone. Its mortal wounds and further attacks come even when the roll fails; what changes a hit needs
+ * a hit to act on (INT-07), so an effect without them waits for a success and leaves its place to the next one otherwise.
  */
 export function triggersOf(
   sender: Sender,
@@ -49,18 +51,20 @@ export function triggersOf(
   if (effect.mark !== undefined && effect.then === undefined && onlyMarks(effect)) return []
   const needsPass = effect.success === true || (sender.fight.situation.requireSuccess && effect.success === undefined)
   const savesFailure = effect.on === 'wound' && effect.autoWound === true
-  const changesOnly = effect.mortalWounds === undefined && effect.on !== 'save' && !savesFailure
+  const changesOnly =
+    effect.mortalWounds === undefined && effect.attacks === undefined && effect.on !== 'save' && !savesFailure
   const needs = effect.success === false ? 'fail' : needsPass || changesOnly ? 'pass' : 'nothing'
   const roll = effect.modified === undefined ? ('unmodified' as const) : ('modified' as const)
   const values = effect.unmodified ?? effect.modified ?? 'any'
   return resultsApart(effect.mortalWounds, values).map(({ value, results }) => {
     const mortal = value === undefined ? [] : mortalWounds(sender, trigger, value)
-    return { roll, values: results, needs, pass: [...pass, ...mortal], fail: [...fail, ...mortal] }
+    const beside = [...mortal, ...furtherAttacks(sender, trigger)]
+    return { roll, values: results, needs, pass: [...pass, ...beside], fail: [...fail, ...beside] }
   })
 }
 
-const onlyMarks = ({ mortalWounds: wounds, hits, autoWound: auto, noSave, rend, damage }: OnEffect): boolean =>
-  [wounds, hits, auto, noSave, rend, damage].every((each) => each === undefined)
+const onlyMarks = ({ mortalWounds: wounds, hits, attacks, autoWound: auto, noSave, rend, damage }: OnEffect): boolean =>
+  [wounds, hits, attacks, auto, noSave, rend, damage].every((each) => each === undefined)
 
 /** "As many as the roll" is a different number for every result, hence a trigger for each. */
 function resultsApart(
@@ -81,4 +85,12 @@ function mortalWounds(sender: Sender, { effect, owner, title, id }: Owned<OnEffe
   if (amount === null) return []
   const place = to === 'target' ? arrivals.mortal : arrivals.backlash()
   return send(graph, `${prefix}.mortal.${id}`, mortalWoundsOf(title), amount, place)
+}
+
+/** Attacks beside this one, each with rolls of its own (INT-44). */
+function furtherAttacks(sender: Sender, { effect, owner, title, id }: Owned<OnEffect>): Outcome {
+  const { fight, notes, graph, prefix, furtherAttack } = sender
+  if (effect.attacks === undefined || furtherAttack === undefined) return []
+  const amount = amountOf(fight, owner, effect.attacks, notes, title)
+  return amount === null ? [] : send(graph, `${prefix}.attacks.${id}`, `attacks of ${title}`, amount, furtherAttack())
 }

@@ -14,7 +14,7 @@ import { UNUSED } from './moment.ts'
 
 const change = changeTo(value, 'a value such as 3, or "+1"')
 
-const CONSEQUENCES = ['mortalWounds', 'hits', 'autoWound', 'noSave', 'rend', 'damage', 'mark'] as const
+const CONSEQUENCES = ['mortalWounds', 'hits', 'attacks', 'autoWound', 'noSave', 'rend', 'damage', 'mark'] as const
 
 const schema = z
   .strictObject({
@@ -23,6 +23,7 @@ const schema = z
     success: z.boolean().optional().describe('Needs the roll to succeed (true) or fail (false)'),
     mortalWounds: value.optional(),
     hits: value.optional().describe('The roll scores so many hits instead of 1'),
+    attacks: value.optional().describe('So many further attacks, which make none of their own (INT-44)'),
     ...outcomes,
     rend: change.optional(),
     damage: change.optional(),
@@ -39,7 +40,7 @@ const schema = z
     if (effect.unmodified === undefined && effect.modified === undefined && effect.success === undefined)
       say('say which roll with unmodified, modified or success', [])
     const attackRoll = effect.on === 'hit' || effect.on === 'wound'
-    for (const each of ['hits', 'autoWound', 'noSave', 'rend', 'damage'] as const) {
+    for (const each of ['hits', 'attacks', 'autoWound', 'noSave', 'rend', 'damage'] as const) {
       if (effect[each] !== undefined && !attackRoll) say(`only a hit or wound roll can have ${each}`, [each])
     }
     if (
@@ -58,11 +59,12 @@ const isOfFailure = (each: OnEffect): boolean =>
   (each.on === 'hit' || each.on === 'wound') &&
   each.success === false &&
   each.mortalWounds === undefined &&
+  each.attacks === undefined &&
   each.mark === undefined &&
   !(each.on === 'wound' && each.autoWound === true)
 
-const changesHit = ({ mortalWounds, hits, autoWound, noSave, rend, damage, mark, then }: OnEffect): boolean =>
-  [mortalWounds, hits, autoWound, noSave, rend, damage, mark, then].some((each) => each !== undefined)
+const changesHit = ({ mortalWounds, hits, attacks, autoWound, noSave, rend, damage, mark, then }: OnEffect): boolean =>
+  [mortalWounds, hits, attacks, autoWound, noSave, rend, damage, mark, then].some((each) => each !== undefined)
 
 const ON: readonly Rule<OnEffect>[] = [
   [UNUSED[0], (each) => UNUSED[1](each)],
@@ -96,6 +98,7 @@ const SET_OFF_BY: readonly (readonly [string, (said: unknown, on: string) => str
 const FOLLOWING: readonly (readonly [string, (said: unknown, whom: string) => string])[] = [
   ['mortalWounds', (said, whom) => `inflicts ${wounds(said)} on ${whom}`],
   ['hits', (said) => `scores ${told(said)} hits`],
+  ['attacks', (said) => `brings ${told(said)} further attacks`],
   ['autoWound', () => 'wounds automatically'],
   ['noSave', () => 'allows no save'],
   ['rend', (said) => changed('Rend', said)],

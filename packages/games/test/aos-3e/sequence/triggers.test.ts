@@ -1,4 +1,4 @@
-/** Rules 1.6, 4.3, 4.7, 4.8; INT-07 to INT-14, INT-45 to INT-47: effects that a roll triggers. One attack 4+/4+ unless said. */
+/** Rules 1.6, 4.3, 4.7, 4.8; INT-07 to INT-14, INT-44 to INT-47: effects that a roll triggers. One attack 4+/4+ unless said. */
 import { describe, expect, it } from 'vitest'
 import { blade, type Case, check, copies, fight, mixture, SURE, type Json } from '../ask.ts'
 
@@ -337,6 +337,51 @@ describe('which value is looked at', () => {
       weapon: { effects: [{ on: 'wound', unmodified: 6, rend: 3, damage: 6 }] },
       target: { save: '4+' },
       mean: (3 / 6) * ((1 / 6) * 6 + (2 / 6) * (3 / 6)),
+    },
+  ]
+  it.each(cases)('$name', check)
+})
+
+describe('further attacks (INT-44)', () => {
+  const wounds: Json = { roll: 'wound', auto: true }
+  const cases: readonly Case[] = [
+    {
+      // A 6 hits and brings one attack, which hits with 3/6; 4 and 5 hit.
+      name: 'have a hit roll of their own, which brings no more: hits 3/6 + 1/6 * 3/6',
+      weapon: { effects: [wounds, on6({ attacks: 1 })] },
+      stages: { attacks: 1 + 1 / 6, hits: 3 / 6 + (1 / 6) * (3 / 6) },
+      pmf: { 0: 3 / 6, 1: 2 / 6 + (1 / 6) * (3 / 6), 2: (1 / 6) * (3 / 6) },
+    },
+    {
+      // After a 6 a hit, and of D3 more attacks (each so many with 1/18) those that hit, each with 1/2.
+      name: 'are as many as a die says',
+      weapon: { effects: [wounds, on6({ attacks: 'D3' })] },
+      stages: { attacks: 1 + (1 / 6) * 2 },
+      pmf: mixture(
+        [3 / 6, { 0: 1 }],
+        [2 / 6, { 1: 1 }],
+        [1 / 18, { 1: 1 / 2, 2: 1 / 2 }],
+        [1 / 18, { 1: 1 / 4, 2: 2 / 4, 3: 1 / 4 }],
+        [1 / 18, { 1: 1 / 8, 2: 3 / 8, 3: 3 / 8, 4: 1 / 8 }],
+      ),
+    },
+    {
+      // To hit 6+: a 5 misses and brings an attack all the same, for the die alone is looked at (INT-07).
+      name: 'come of a roll that fails, too',
+      weapon: { hit: 6, effects: [wounds, { on: 'hit', unmodified: [5, 6], attacks: 1 }] },
+      pmf: { 0: 4 / 6 + (1 / 6) * (5 / 6), 1: (1 / 6) * (1 / 6) + (1 / 6) * (5 / 6), 2: (1 / 6) * (1 / 6) },
+    },
+    {
+      // Hit 3/6, wound 3/6; a 6 to wound (1/6) brings an attack that wounds with 3/6 * 3/6.
+      name: 'of a wound roll begin with the hit roll',
+      weapon: { effects: [wound6({ attacks: 1 })] },
+      mean: (3 / 6) * (3 / 6) + (3 / 6) * (1 / 6) * (3 / 6) * (3 / 6),
+    },
+    {
+      // Every hit makes a wound roll, a sixth of which inflict a mortal wound.
+      name: 'set off what else there is: a mortal wound on a 6 to wound',
+      weapon: { effects: [on6({ attacks: 1 }), wound6({ mortalWounds: 1 })] },
+      stages: { hits: 3 / 6 + (1 / 6) * (3 / 6), mortalWounds: (3 / 6 + (1 / 6) * (3 / 6)) * (1 / 6) },
     },
   ]
   it.each(cases)('$name', check)
