@@ -8,13 +8,15 @@ export interface Looking {
   readonly find: (text: string) => Promise<Found>
   /** Are these several words one unit: typed in, or its very name, perhaps with what is said of it? */
   readonly isOne: (text: string) => boolean
+  /** Is this said of somebody: `ward 5+`? */
+  readonly isSaid: (text: string) => boolean
 }
 
 /**
  * Texts that are a unit each. Words stay as they are where each of them is somebody by itself, and where some are nobody however
  * they are put together.
  */
-export async function inUnits(words: readonly string[], { find, isOne }: Looking): Promise<readonly string[]> {
+export async function inUnits(words: readonly string[], { find, isOne, isSaid }: Looking): Promise<readonly string[]> {
   if (words.length < 2) return words
   const alone = [...new Set(words)].map(async (each) => [each, await isSomebody(find(each))] as const)
   const known = new Map(await Promise.all(alone))
@@ -24,14 +26,40 @@ export async function inUnits(words: readonly string[], { find, isOne }: Looking
     known.set(text, is)
     return is
   }
-  const units: string[] = []
-  for (let rest = words; rest.length > 0; ) {
-    const unit = phrases(rest).find(isUnit)
-    if (unit === undefined) return words
-    units.push(unit.text)
-    rest = rest.slice(unit.words)
+  return divided(words, isUnit, isSaid) ?? words
+}
+
+/** Words as one unit after another, the longest first; `null`: there is no such way. */
+function divided(
+  words: readonly string[],
+  isUnit: (beginning: Beginning) => boolean,
+  isSaid: Looking['isSaid'],
+): readonly string[] | null {
+  const dead = new Set<number>()
+  const from = (at: number): readonly string[] | null => {
+    if (at === words.length) return []
+    if (dead.has(at)) return null
+    for (const { text, words: many } of cutsLast(words.slice(at), isSaid, phrases(words.slice(at)).filter(isUnit))) {
+      const rest = from(at + many)
+      if (rest !== null) return [text, ...rest]
+    }
+    dead.add(at)
+    return null
   }
-  return units
+  return from(0)
+}
+
+/** Those that end within something that is said come last: `3+ 4+ ward 5+` is `3+` and `4+ ward 5+`. */
+const cutsLast = (
+  words: readonly string[],
+  isSaid: Looking['isSaid'],
+  units: readonly Beginning[],
+): readonly Beginning[] => {
+  const isCut = ({ words: many }: Beginning): boolean => {
+    const [last = '', next] = words.slice(many - 1)
+    return next !== undefined && !isSaid(last) && isSaid(`${last} ${next}`)
+  }
+  return units.length < 2 ? units : [...units.filter((each) => !isCut(each)), ...units.filter(isCut)]
 }
 
 const isSomebody = (found: Promise<Found>): Promise<boolean> =>

@@ -120,9 +120,16 @@ export function separated(shelf: Shelf, game: Game, text: string, side: Side): s
   return spaced(shelf, game, text, side) ?? text
 }
 
-/** Is this a unit with words behind its name, and no comma between them? */
+/** Is this a unit with words behind its name, all of which are said of it? */
 export const isSpoken = (shelf: Shelf, game: Game, text: string, side: Side): boolean =>
-  spaced(shelf, game, text, side) !== null
+  spaced(shelf, game, text, side) !== null || isCommaed(shelf, game, text, side)
+
+/** `Vindictors x10, charged`. */
+function isCommaed(shelf: Shelf, game: Game, text: string, side: Side): boolean {
+  const [first = '', ...rest] = partsOf(text)
+  const found = rest.every((each) => each === '') ? undefined : seekUnit(shelf, nameOnly(first))
+  return found !== undefined && found.kind !== 'nobody' && isSaid(game, found, rest, side)
+}
 
 /** `Vindictors +1 to hit`, `charged Vindictors`: the name of a unit beside which all words are said of it, with commas between them. */
 function spaced(shelf: Shelf, game: Game, text: string, side: Side): string | null {

@@ -282,7 +282,7 @@ export function isOneUnit({ shelf }: World, game: Game, text: string, side: Side
 
 /** Is this a unit that can be found? */
 export function isUnit({ files, shelf }: World, game: Game, text: string): boolean {
-  if (splits(text).some(({ file }) => files.named(file) !== null) || game.notation.attacker(text) !== null) return true
+  if (splits(text).some(({ file }) => files.named(file) !== null) || isTyped(game, text, 'attacker')) return true
   try {
     named(shelf(game.id), game, text, 'attacker')
     return true

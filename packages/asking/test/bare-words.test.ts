@@ -93,3 +93,47 @@ it.each([
   const { contestants } = await understand('compare', { sides, vs: ['4+'] }, world)
   expect(contestants.map(({ name }) => name)).toEqual(names)
 })
+
+/** Targets by what they can take. */
+async function attacked(...vs: readonly string[]): Promise<unknown> {
+  const { documents } = await understand('damage', { attackers: ['Vindictors'], vs }, world)
+  return documents.flatMap(({ content }) =>
+    (content as { targets: readonly Record<string, unknown>[] }).targets.map(({ save, ward }) => [save, ward]),
+  )
+}
+
+it.each([
+  [
+    ['3+', '4+', 'ward', '5+'],
+    [
+      ['3+', undefined],
+      ['4+', '5+'],
+    ],
+  ],
+  [
+    ['3+', 'ward', '5+', '4+', 'ward', '6+', '2+'],
+    [
+      ['3+', '5+'],
+      ['4+', '6+'],
+      ['2+', undefined],
+    ],
+  ],
+  [['3+', '5+', 'ward'], [['3+', '5+']]],
+  [
+    ['10x', '2W', '4+', 'bravery', '6', '3+'],
+    [
+      ['4+', undefined],
+      ['3+', undefined],
+    ],
+  ],
+])('%j is cut where nothing is cut in two that is said', async (words, targets) => {
+  expect(await attacked(...words)).toEqual(targets)
+})
+
+it('words of what is true are put together, too', async () => {
+  const said = async (...words: readonly string[]): Promise<unknown> =>
+    (await understand('damage', { attackers: ['Vindictors'], vs: ['4+'], with: words }, world)).documents[0]?.content
+  expect(await said('+1', 'attack', 'All-out', 'Attack')).toEqual(await said('+1 attack', 'All-out Attack'))
+  expect(await said('charged', 'Orruk', 'Brutes')).toMatchObject({ situation: { charged: true } })
+  await expect(said('+1', 'foo')).rejects.toThrow('"+1"')
+})

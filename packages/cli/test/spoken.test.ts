@@ -19,6 +19,13 @@ it.each<[string, string]>([
   ['battle a.txt vs b.txt', 'battle|a.txt|b.txt'],
   // What is compared is not attacked; what both are measured against is.
   ['compare A vs B', 'compare|A|B'],
+  ['compare A x5 vs B vs C --vs 3+', 'compare|A x5|B|C|--vs|3+'],
+  ['compare A vs B into 3+', 'compare|A|B|--vs|3+'],
+  ['damage A vs B vs C', 'damage|A|--vs|B|C'],
+  // Three sides are told what a duel of several is.
+  ['duel A vs B vs C', 'duel|A|B|C'],
+  ['damage A 10 --vs B', 'damage|A 10|--vs|B'],
+  ['damage „A x10“ “B” «C»', 'damage|A x10|B|C'],
   ['compare A and B into 3+', 'compare|A|B|--vs|3+'],
   ['compare A B vs 3+', 'compare|A|B|--vs|3+'],
 ])('%s', (typed, meant) => {
