@@ -42,7 +42,7 @@ const FIELDS = {
   models: /^(\d+)\s*models?(?!\S)/i,
   movement: /^M\s*(\d+)"?(?!\S)/i,
   toughness: /^T(\d+)(?!\S)/i,
-  wounds: /^W(\d+)(?!\S)/i,
+  wounds: /^(?:W(\d+)|(\d+)W)(?!\S)/i,
   invulnerable:
     /^(?:inv(?:uln(?:erable)?)?\s*([2-6]\+)\+?|([2-6]\+)\+|([2-6]\+)\s*inv(?:uln(?:erable)?)?(?!\s*[2-6]))(?!\S)/i,
   ignoreWounds: /^(?:(?:fnp|ignore)\s*([2-6]\+)(?:\+\+)?|([2-6]\+)\+\+|([2-6]\+)\s*fnp(?!\s*[2-6]))(?!\S)/i,
