@@ -13,8 +13,8 @@ export interface Looking {
 }
 
 /**
- * Texts that are a unit each. Words stay as they are where each of them is somebody by itself, and where some are nobody however
- * they are put together.
+ * Texts that are a unit each. Words stay as they are where each of them is somebody by itself; where some are nobody however they are
+ * put together, those that mean something together stay so, to be told as that.
  */
 export async function inUnits(words: readonly string[], { find, isOne, isSaid }: Looking): Promise<readonly string[]> {
   if (words.length < 2) return words
@@ -26,7 +26,24 @@ export async function inUnits(words: readonly string[], { find, isOne, isSaid }:
     known.set(text, is)
     return is
   }
-  return divided(words, isUnit, isSaid) ?? words
+  const isCounted = ({ text }: Beginning): boolean => {
+    const [, name] = /^(.+) \d{1,3}$/s.exec(text) ?? []
+    return name !== undefined && isUnit({ text: name, words: 0 })
+  }
+  return (
+    divided(words, isUnit, isSaid) ?? together(words, (each) => isUnit(each) || isSaid(each.text) || isCounted(each))
+  )
+}
+
+/** Words of which several mean something together, the longest first, and single ones. */
+function together(words: readonly string[], means: (beginning: Beginning) => boolean): readonly string[] {
+  const texts: string[] = []
+  for (let rest = words; rest.length > 0; ) {
+    const { text, words: many } = phrases(rest).find((each) => each.words === 1 || means(each)) as Beginning
+    texts.push(text)
+    rest = rest.slice(many)
+  }
+  return texts
 }
 
 /** Words as one unit after another, the longest first; `null`: there is no such way. */
@@ -39,7 +56,7 @@ function divided(
   const from = (at: number): readonly string[] | null => {
     if (at === words.length) return []
     if (dead.has(at)) return null
-    for (const { text, words: many } of cutsLast(words.slice(at), isSaid, phrases(words.slice(at)).filter(isUnit))) {
+    for (const { text, words: many } of unitsBeginning(words.slice(at), isUnit, isSaid)) {
       const rest = from(at + many)
       if (rest !== null) return [text, ...rest]
     }
@@ -49,17 +66,20 @@ function divided(
   return from(0)
 }
 
-/** Those that end within something that is said come last: `3+ 4+ ward 5+` is `3+` and `4+ ward 5+`. */
-const cutsLast = (
+/** Units with which words begin; those that end within something that is said come last: `3+ 4+ ward 5+` is `3+` and `4+ ward 5+`. */
+function* unitsBeginning(
   words: readonly string[],
+  isUnit: (beginning: Beginning) => boolean,
   isSaid: Looking['isSaid'],
-  units: readonly Beginning[],
-): readonly Beginning[] => {
-  const isCut = ({ words: many }: Beginning): boolean => {
-    const [last = '', next] = words.slice(many - 1)
-    return next !== undefined && !isSaid(last) && isSaid(`${last} ${next}`)
+): Generator<Beginning> {
+  const cut: Beginning[] = []
+  for (const each of phrases(words)) {
+    if (!isUnit(each)) continue
+    const [last = '', next] = words.slice(each.words - 1)
+    if (next !== undefined && !isSaid(last) && isSaid(`${last} ${next}`)) cut.push(each)
+    else yield each
   }
-  return units.length < 2 ? units : [...units.filter((each) => !isCut(each)), ...units.filter(isCut)]
+  yield* cut
 }
 
 const isSomebody = (found: Promise<Found>): Promise<boolean> =>

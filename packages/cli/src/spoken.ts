@@ -30,7 +30,7 @@ function dashed(typed: readonly string[]): readonly string[] {
   return typed.map((word, i) => (typed[i - 1] === '--sort' || (end >= 0 && i > end) ? word : withDashes(word)))
 }
 
-/** The command line with `--vs` where somebody says so, and numbers beside the names that they count. */
+/** The command line with `--vs` where somebody says so. */
 export function spoken(typed: readonly string[]): readonly string[] {
   const args = dashed(unquoted(typed))
   const [command = '', ...said] = args
@@ -52,7 +52,8 @@ export function spoken(typed: readonly string[]): readonly string[] {
 /** Of one unit against another both are compared. */
 function compared(words: readonly string[]): readonly string[] {
   const at = words.findIndex((each) => isOneOf(VERSUS, each))
-  return together(words.slice(0, Math.max(at, 0))).length === 1 ? words.filter((each) => !isOneOf(VERSUS, each)) : words
+  const names = words.slice(0, Math.max(at, 0)).filter((each) => !/^(?:x?\d{1,3}|\d{1,3}x)$/i.test(each))
+  return names.length === 1 ? words.filter((each) => !isOneOf(VERSUS, each)) : words
 }
 
 /** Where the next option stands; a dash alone is none. */
@@ -77,16 +78,5 @@ function targetsTogether(options: readonly string[]): readonly string[] {
   return [...options.slice(0, from), ...together(options.slice(from, end)), ...options.slice(end)]
 }
 
-const countsBehind = (word = '', next = ''): boolean =>
-  /^(?:x\d{1,3}|\d{1,3})$/i.test(word) && !countsBefore(word, next)
-const countsBefore = (word = '', next = ''): boolean => /^\d{1,3}x?$/i.test(word) && /^\p{L}/u.test(next)
-
-/** `10 Vindictors`, `Vindictors x10`: the number and the name as one. */
-function together(said: readonly string[]): readonly string[] {
-  const words = said.filter((each) => !isOneOf(AND, each))
-  return words.flatMap((word, i) => {
-    if ((i > 0 && countsBehind(word, words[i + 1])) || countsBefore(word, words[i + 1])) return []
-    const before = countsBefore(words[i - 1], word) ? `${words[i - 1]} ` : ''
-    return [`${before}${word}${countsBehind(words[i + 1], words[i + 2]) ? ` ${words[i + 1]}` : ''}`]
-  })
-}
+/** Words of one side; whoever looks for units puts them together. */
+const together = (words: readonly string[]): readonly string[] => words.filter((each) => !isOneOf(AND, each))
