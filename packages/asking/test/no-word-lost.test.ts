@@ -77,10 +77,10 @@ const line: fc.Arbitrary<Line> = fc.record({
 const wellSpoken: fc.Arbitrary<Line> = fc.record({
   command: fc.constantFrom('damage', 'dist'),
   mine: fc
-    .tuple(fc.constantFrom(...ATTACKING.slice(0, 4)), fc.shuffledSubarray([...SAID], { maxLength: 2 }))
+    .tuple(fc.constantFrom(...ATTACKING.slice(0, 4)), fc.shuffledSubarray(SAID.slice(), { maxLength: 2 }))
     .map(([unit, said]) => [unit, ...said]),
   theirs: fc
-    .tuple(fc.constantFrom(...ATTACKED), fc.shuffledSubarray([...TAKEN.slice(0, 2)], { maxLength: 1 }))
+    .tuple(fc.constantFrom(...ATTACKED), fc.shuffledSubarray(TAKEN.slice(0, 2), { maxLength: 1 }))
     .map(([unit, said]) => [unit, ...said]),
 })
 

@@ -127,7 +127,9 @@ function tooMany(words: readonly string[], { commands, further, typed, options }
 
 /** Commands of which a word has the first letter and some others in their order: `dmg`, `cmp`. */
 const shortFor = (word: string, commands: readonly string[]): readonly string[] =>
-  /^[a-z]{2,}$/.test(word) ? commands.filter((each) => new RegExp(`^${[...word].join('.*')}`).test(each)) : []
+  /^[a-z]{2,}$/.test(word)
+    ? commands.filter((each) => new RegExp(`^${word.replace(/(?<=.)(?=.)/g, '.*')}`).test(each))
+    : []
 
 /** `fight A B` is `duel A B`. */
 const calledElsewhere = (word: string, command: string, typed: readonly string[]): string =>
