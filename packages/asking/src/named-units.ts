@@ -267,8 +267,11 @@ function withTitle(shelf: Shelf, name: string, words: readonly string[]): readon
 const isName = ({ catalogue, units }: Shelf, text: string): boolean =>
   (catalogue?.named(text).length ?? 0) > 0 || units.some(({ name }) => sameName(name, text))
 
-/** The very name of a unit, perhaps with how many models it has. */
-export const isCalled = (shelf: Shelf, text: string): boolean => isName(shelf, nameOnly(text))
+/** The very name of a unit, perhaps with how many models it has; or a number with one word that is somebody: `5 Brutes`. */
+export function isCalled(shelf: Shelf, text: string): boolean {
+  const name = nameOnly(text)
+  return isName(shelf, name) || (name !== text && !/\s/.test(name) && seekUnit(shelf, name).kind !== 'nobody')
+}
 
 function exampleUnit(unit: ExampleUnit, said: number | undefined): Readonly<Record<string, unknown>> {
   const { listedSize, aliases: _, points, ...rest } = unit

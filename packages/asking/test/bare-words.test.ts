@@ -158,6 +158,14 @@ it('a number behind a word counts nothing behind it', async () => {
   })
 })
 
+it('a number counts what is only nearly a name, too', async () => {
+  expect(await told('10 vindicators', '5 Brutes Gore-Gruntas x6')).toMatchObject({
+    who: ['Vindictors'],
+    whom: ['Orruk Brutes', 'Orruk Gore-Gruntas'],
+    leftOut: [],
+  })
+})
+
 it('a profile before a name is a target of its own', async () => {
   expect(await told('Vindictors', '3+ ward 6+ Liberators Saurus Guard x15')).toMatchObject({
     whom: ['3+ ward 6+', 'Liberators', 'Saurus Guard'],
