@@ -8,6 +8,7 @@ import type { Document } from './documents.ts'
 import { type GameArgs, gameFor } from './game-for.ts'
 import type { Reference } from './reference.ts'
 import { duellists, fighters, isOneUnit, sideOf, sourcesOf } from './references.ts'
+import { saysAnything } from './words.ts'
 import type { World } from './world.ts'
 
 /** A duel as somebody says it. */
@@ -56,6 +57,7 @@ async function sidesIn(
   const looking: Looking = {
     find: (text) => fighters(world, game, text),
     isOne: (text) => isOneUnit(world, game, text, 'unit'),
+    isSaid: (text) => saysAnything(game, text, 'unit'),
   }
   const sideOfWords = async (words: readonly string[]) =>
     await Promise.all((await inUnits(words, looking)).map((text) => duellists(world, game, text)))

@@ -85,7 +85,7 @@ function valueIn(fact: Fact, words: string, denied: boolean): unknown {
       : undefined
   if (plain !== undefined && !denied) return plain
   const said = behindName(fact, words) ?? beforeName(fact, words)
-  if (said === undefined || denied) return undefined
+  if (said === undefined || denied || isChange(fact, said)) return undefined
   if (takes.kind === 'one') return takes.of.find((each) => lettersOf(each) === lettersOf(said))
   if (takes.kind === 'chance') return CHANCE.test(said) ? said.replaceAll(/\s/g, '') : undefined
   const [, number] = /^(\d{1,7}(?:\.\d+)?) ?(?:"|''|[″”]|\+|in|inch(?:es)?)?$/i.exec(said) ?? []
@@ -94,6 +94,9 @@ function valueIn(fact: Fact, words: string, denied: boolean): unknown {
     throw new RollcallError('ERR_INPUT_INVALID', `"${words}": ${fact.name} is from ${takes.least} to ${takes.most}`)
   return Number(number)
 }
+
+/** `+1 save` changes a characteristic, and is none. */
+const isChange = ({ of }: Fact, said: string): boolean => of === 'profile' && /^[+-]\d+$/.test(said)
 
 /** `2/5`, `0.4`, `40 %`. */
 const CHANCE = /^(?:\d{1,9}\s*\/\s*\d{1,9}|\d{0,3}(?:\.\d{1,9})?\s*%?)$/

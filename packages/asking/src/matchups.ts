@@ -8,6 +8,7 @@ import { allSaid, type Said } from './facts.ts'
 import { all, type Found, identity, known, leaving, nameOf, namesOf, NOBODY, together } from './found.ts'
 import { shortName } from './files.ts'
 import { type GameArgs, type Settled, withGame } from './game-for.ts'
+import { phrasesIn } from './named-units.ts'
 import type { Reference } from './reference.ts'
 import { targets } from './panels.ts'
 import {
@@ -21,7 +22,7 @@ import {
   unitOf,
 } from './references.ts'
 import { checkWithout } from './without.ts'
-import { saidIn, wordSaid } from './words.ts'
+import { saidIn, saysAnything, wordSaid } from './words.ts'
 import { type Shelf, type World } from './world.ts'
 
 /** Who attacks whom, and what is said of all of them. */
@@ -109,6 +110,7 @@ export async function castOf(world: World, args: Matchup, sides: readonly (reado
 export const lookingFor = (world: World, game: Game, side: 'attacker' | 'target'): Looking => ({
   find: (text) => (side === 'attacker' ? attackers : targets)(world, game, text),
   isOne: (text) => isOneUnit(world, game, text, side),
+  isSaid: (text) => saysAnything(game, text, side),
 })
 
 /** Words of one unit as one text; beside somebody who is written out each is a text. */
@@ -181,13 +183,17 @@ function alike(references: readonly Reference[]): readonly (readonly Reference[]
   }, [])
 }
 
-/** Values of `--with` are modifiers and facts; a unit that stands behind them is an attacker. */
+/** Values of `--with` are modifiers and facts, single words of them put together; a unit that stands behind them is an attacker. */
 function sortedWith(
   world: World,
   game: Game,
   values: readonly string[],
 ): { readonly modifiers: readonly string[]; readonly units: readonly string[] } {
+  const isSaid = (text = ''): boolean => saysAnything(game, text, 'attacker')
+  // `charged Vindictors x10`: what is true comes first.
+  const isOne = (text: string): boolean => isSaid(text) || (!isSaid(text.split(' ')[0]) && isUnit(world, game, text))
+  const texts = (values.every(isOne) ? values : phrasesIn(values, isOne)) ?? values
   const attacks = (text: string, i: number): boolean =>
     i > 0 && wordSaid(game, text, 'attacker') === null && isUnit(world, game, text)
-  return { modifiers: values.filter((text, i) => !attacks(text, i)), units: values.filter(attacks) }
+  return { modifiers: texts.filter((text, i) => !attacks(text, i)), units: texts.filter(attacks) }
 }

@@ -7,7 +7,7 @@ import type { Candidate } from './filters.ts'
 import type { Member } from './groups.ts'
 import { leftOf, type WhatIsLeft } from './left.ts'
 import { findUnit, type NamedUnit, seekUnit } from './units.ts'
-import { MOST_WORDS, optionOf, partsOf, phrases, saidIn, saidOf, titleOf } from './words.ts'
+import { MOST_WORDS, optionOf, partsOf, phrases, saidIn, saidOf, saysAnything, titleOf } from './words.ts'
 import type { ExampleUnit, Shelf } from './world.ts'
 
 /** A unit by name, at its listed size or with so many models: `Vindictors x10`, `10 x Vindictors`; then options and facts. */
@@ -120,25 +120,56 @@ export function separated(shelf: Shelf, game: Game, text: string, side: Side): s
   return spaced(shelf, game, text, side) ?? text
 }
 
-/** Is this a unit with words behind its name, and no comma between them? */
+/** Is this a unit with words behind its name, all of which are said of it? */
 export const isSpoken = (shelf: Shelf, game: Game, text: string, side: Side): boolean =>
-  spaced(shelf, game, text, side) !== null
+  spaced(shelf, game, text, side) !== null || isCommaed(shelf, game, text, side)
 
-/** `Vindictors +1 to hit`, `charged Vindictors`: the name of a unit beside which all words are said of it, with commas between them. */
+/** `Vindictors x10, charged`. */
+function isCommaed(shelf: Shelf, game: Game, text: string, side: Side): boolean {
+  const [first = '', ...rest] = partsOf(text)
+  const found = rest.every((each) => each === '') ? undefined : seekUnit(shelf, nameOnly(first))
+  return found !== undefined && found.kind !== 'nobody' && isSaid(game, found, rest, side)
+}
+
+/** `Vindictors +1 to hit`, `charged Vindictors x10 +1 to hit`: the name of a unit beside which all words are said of it, with commas between them. */
 function spaced(shelf: Shelf, game: Game, text: string, side: Side): string | null {
   const [whole = '', ...clauses] = partsOf(text)
   const words = whole.split(/\s+/)
-  for (let at = 1; at < Math.min(words.length, MOST_WORDS); at++) {
-    const [first, last] = [words.slice(0, at), words.slice(at)]
-    for (const [name, beside] of [
-      [first, last],
-      [last, first],
-    ] as const) {
-      const said = saidBeside(shelf, game, name.join(' '), beside, side)
-      if (said !== null) return [name.join(' '), ...said, ...clauses].join(', ')
-    }
+  let nearly: string | null = null
+  for (const { name, before, behind } of namesWithin(words, (phrase) => saysAnything(game, phrase, side))) {
+    const found = saidBeside(shelf, game, name, [before, behind], side)
+    if (found === null) continue
+    const text = [name, ...found.said, ...clauses].join(', ')
+    if (found.isCalledSo) return text
+    // In the midst of what is said no word is a name that is only nearly one.
+    if (before.length === 0 || behind.length === 0) nearly ??= text
   }
-  return null
+  return nearly
+}
+
+/** A name, and the words before it and behind it. */
+interface Within {
+  readonly name: string
+  readonly before: readonly string[]
+  readonly behind: readonly string[]
+}
+
+/** Where a name may stand among words: at one of their ends, or behind what is said of anybody. */
+function namesWithin(words: readonly string[], isSaidSo: (phrase: string) => boolean): readonly Within[] {
+  const many = Math.min(words.length, MOST_WORDS)
+  const within = (from: number, to: number): Within => ({
+    name: words.slice(from, to).join(' '),
+    before: words.slice(0, from),
+    behind: words.slice(to),
+  })
+  const begun = Array.from({ length: many }, (_, from) => from).filter(
+    (from) => from > 0 && phrasesIn(words.slice(0, from), isSaidSo) !== null,
+  )
+  const ends = Array.from({ length: many - 1 }, (_, i) => i + 1)
+  return [
+    ...ends.flatMap((at) => [within(0, at), within(at, words.length)]),
+    ...begun.flatMap((from) => ends.filter((to) => to > from).map((to) => within(from, to))),
+  ]
 }
 
 /** What these words say of the unit of this name; `null`: it is none, or they say something else. */
@@ -146,14 +177,21 @@ function saidBeside(
   shelf: Shelf,
   game: Game,
   name: string,
-  words: readonly string[],
+  beside: readonly (readonly string[])[],
   side: Side,
-): readonly string[] | null {
+): { readonly said: readonly string[]; readonly isCalledSo: boolean } | null {
   const found = seekUnit(shelf, nameOnly(name))
-  if (found.kind === 'nobody') return null
+  if (found.kind === 'nobody' || (found.assumed !== undefined && hasSwallowed(game, name, side))) return null
   const options = found.kind === 'catalogue' && found.rest !== undefined ? [found.rest] : []
-  return phrasesIn(words, (phrase) => isSaid(game, found, [...options, phrase], side))
+  const said = beside.map((words) => phrasesIn(words, (phrase) => isSaid(game, found, [...options, phrase], side)))
+  return said.some((each) => each === null)
+    ? null
+    : { said: said.flatMap((each) => each ?? []), isCalledSo: found.assumed === undefined }
 }
+
+/** Does a name that is only nearly one begin with what is said of a unit? */
+const hasSwallowed = (game: Game, name: string, side: Side): boolean =>
+  phrases(name.split(' ').slice(0, -1)).some(({ text }) => saysAnything(game, text, side))
 
 const nameOnly = (text: string): string => {
   try {
@@ -229,8 +267,11 @@ function withTitle(shelf: Shelf, name: string, words: readonly string[]): readon
 const isName = ({ catalogue, units }: Shelf, text: string): boolean =>
   (catalogue?.named(text).length ?? 0) > 0 || units.some(({ name }) => sameName(name, text))
 
-/** The very name of a unit, perhaps with how many models it has. */
-export const isCalled = (shelf: Shelf, text: string): boolean => isName(shelf, nameOnly(text))
+/** The very name of a unit, perhaps with how many models it has; or a number with one word that is somebody: `5 Brutes`. */
+export function isCalled(shelf: Shelf, text: string): boolean {
+  const name = nameOnly(text)
+  return isName(shelf, name) || (name !== text && !/\s/.test(name) && seekUnit(shelf, name).kind !== 'nobody')
+}
 
 function exampleUnit(unit: ExampleUnit, said: number | undefined): Readonly<Record<string, unknown>> {
   const { listedSize, aliases: _, points, ...rest } = unit

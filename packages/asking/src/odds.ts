@@ -26,8 +26,10 @@ export interface OddsAsked {
 /** The question of a name with numbers and words. Fails with `ERR_NAME_UNKNOWN` where another game alone knows it. */
 export async function oddsIn(
   world: World,
-  { game: said, question: name, numbers = [], words = {} }: OddsWords,
+  { game: said, question: typed, numbers: behind = [], words = {} }: OddsWords,
 ): Promise<OddsAsked> {
+  const [name = typed, ...within] = WITH_NUMBERS.test(typed) ? typed.split(/\s+(?=\S*\d)/) : [typed]
+  const numbers = [...within, ...behind]
   const clue = await clueOfQuestion(name, Object.keys(nested(Object.entries(words))))
   const game = await loadGame(gameFor(clue.games.length > 1 ? tellingOthers(world) : world, said, [clue]), {
     odds: name,
@@ -81,26 +83,31 @@ function positional(question: Odds, values: readonly unknown[]): Record<string, 
   if (values.length > question.asks.length) {
     throw new RollcallError(
       'ERR_INPUT_INVALID',
-      `${question.id} takes ${question.asks.map((word) => `<${dashed(word)}>`).join(' ') || 'no numbers'}; "${String(values[question.asks.length])}" is too much; ${insteadOf(question, values[question.asks.length])}`,
+      `${question.id} takes ${question.asks.map((word) => `<${dashed(word)}>`).join(' ') || 'no numbers'}; "${String(values[question.asks.length])}" is too much${insteadOf(question, values)}`,
     )
   }
   return Object.fromEntries(values.map((value, i) => [question.asks[i] as string, numeric(value)]))
 }
 
 /** How a word is said that stands there bare, or several of something. */
-function insteadOf(question: Odds, value: unknown): string {
+function insteadOf(question: Odds, values: readonly unknown[]): string {
+  const value = String(values[question.asks.length])
   const words = Object.keys(jsonSchemaOf(question).properties ?? {})
-  const word = words.find((each) => lettersOf(each) === lettersOf(String(value)))
-  if (words.includes('modifier') && /^[+-]\d+$/.test(String(value))) return `a modifier is --modifier ${Number(value)}`
-  return word === undefined ? severalOf(question) : `as a word of the question it is --${dashed(word)}`
+  const word = words.find((each) => lettersOf(each) === lettersOf(value))
+  if (words.includes('modifier') && /^[+-]\d+$/.test(value)) return `; a modifier is --modifier ${Number(value)}`
+  return word === undefined ? severalOf(question, values) : `; as a word of the question it is --${dashed(word)}`
 }
 
-/** How several of something are said. */
-function severalOf({ units = {} }: Odds): string {
-  const [word] = Object.keys(units).slice(-1)
-  return word === undefined
-    ? 'several numbers for one word are written 5,7.5'
-    : `for several units say the option again: --${dashed(word)} A --${dashed(word)} B`
+/** How several of something are said: units, numbers where a word takes a list of them, else one question after another. */
+function severalOf(question: Odds, values: readonly unknown[]): string {
+  const { id, asks, units = {} } = question
+  const [unit] = Object.keys(units).slice(-1)
+  if (unit !== undefined) return `; for several units say the option again: --${dashed(unit)} A --${dashed(unit)} B`
+  if (!values.every((each) => NUMBER.test(String(each)))) return ''
+  const taken = JSON.stringify(jsonSchemaOf(question).properties?.[asks.at(-1) ?? ''] ?? '')
+  if (taken.includes('"array"'))
+    return `; several numbers for one word are written ${values.slice(asks.length - 1).join(',')}`
+  return asks.length === 1 ? `; one question at a time: rollcall odds ${id} ${String(values[1])}` : ''
 }
 
 /** What a question may say of one of its words. */
@@ -116,6 +123,9 @@ function asAsked(question: Odds | undefined, word: string, value: unknown): unkn
     return names.find((each) => String(each).toLowerCase() === String(value).toLowerCase()) ?? value
   return typeof value === 'string' ? value.split(',').map((each) => each.trim()) : [value]
 }
+
+/** `charge 9` in one pair of quotes. */
+const WITH_NUMBERS = /^[^\d\s][^\d]*(?:\s+\S*\d\S*)+$/
 
 /** No number, and no word of any rules: it is told as it was typed. */
 const MEANT_AS_NUMBER = /^(?:nan|infinity)$/i

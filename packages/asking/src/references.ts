@@ -10,10 +10,10 @@ import { type Group, groupIn, membersMeant } from './groups.ts'
 import { leftOf } from './left.ts'
 import type { ListReference } from './listed.ts'
 import { openList } from './lists.ts'
-import { atListedSize, isCalled, isSpoken, lookOf, named } from './named-units.ts'
+import { atListedSize, isCalled, isSpoken, lookOf, named, phrasesIn } from './named-units.ts'
 import type { Reference } from './reference.ts'
 import type { Sources } from './refused.ts'
-import { partsOf, saidIn } from './words.ts'
+import { MOST_WORDS, partsOf, phrases, saidIn, saysAnything, wordSaid } from './words.ts'
 import type { World } from './world.ts'
 import { StrangerError } from './units.ts'
 
@@ -113,7 +113,9 @@ function groupOfFile(files: Files, text: string): Group | null {
 /** A profile that is typed in, or the name of a unit. Fails with `ERR_NAME_UNKNOWN`. */
 function typedOrNamed(world: World, game: Game, text: string, { side, read }: Pick<Kind, 'side' | 'read'>): Reference {
   const shelf = world.shelf(game.id)
-  const typed = readOr(read, text, () => (isSpoken(shelf, game, text, side) ? null : undefined))
+  const typed = readOr(read, besideProfile(game, text, side), () =>
+    isSpoken(shelf, game, text, side) ? null : undefined,
+  )
   if (typed !== null) return { unit: typed.unit, said: saidIn(game, typed.unread, side, typedBy(game, typed.unit)) }
   const { name = text, words = {} } = game.notation.armed?.(text) ?? {}
   const found = orTyped(game, side, () => named(shelf, game, name, side))
@@ -274,15 +276,39 @@ export function isTyped({ notation }: Game, text: string, side: Side): boolean {
   }
 }
 
+/** `5x 3W 4+ in cover`: a profile and words that are said of it, with commas between them; else the text as it is. */
+function besideProfile(game: Game, text: string, side: Side): string {
+  const [whole = '', ...clauses] = partsOf(text)
+  const words = whole.split(/\s+/)
+  for (let at = Math.min(words.length, MOST_WORDS) - 1; at > 0 && !isTyped(game, whole, side); at--) {
+    const profile = words.slice(0, at).join(' ')
+    const said = isTyped(game, profile, side)
+      ? phrasesIn(words.slice(at), (phrase) => saysOfNoProfile(game, phrase, side))
+      : null
+    if (said !== null) return [profile, ...said, ...clauses].join(', ')
+  }
+  return text
+}
+
+/** Does it say something that is no field of a profile, which would be said twice? */
+const saysOfNoProfile = (game: Game, text: string, side: Side): boolean =>
+  saysAnything(game, text, side) && Object.keys(wordSaid(game, text, side)?.profile ?? {}).length === 0
+
 /** Are these several words one unit: typed in, or its very name, perhaps with what is said of it? */
 export function isOneUnit({ shelf }: World, game: Game, text: string, side: Side): boolean {
   const units = shelf(game.id)
-  return isTyped(game, text, side) || isCalled(units, text) || isSpoken(units, game, text, side)
+  if (isTyped(game, besideProfile(game, text, side), side) || isCalled(units, text)) return true
+  const words = text.split(/\s+/)
+  // `3+ ward 6+ Liberators`: a profile, and a unit behind it.
+  const isTwo = phrases(words.slice(0, -1)).some(
+    (each) => isTyped(game, each.text, side) && isCalled(units, words.slice(each.words).join(' ')),
+  )
+  return !isTwo && isSpoken(units, game, text, side)
 }
 
 /** Is this a unit that can be found? */
 export function isUnit({ files, shelf }: World, game: Game, text: string): boolean {
-  if (splits(text).some(({ file }) => files.named(file) !== null) || game.notation.attacker(text) !== null) return true
+  if (splits(text).some(({ file }) => files.named(file) !== null) || isTyped(game, text, 'attacker')) return true
   try {
     named(shelf(game.id), game, text, 'attacker')
     return true

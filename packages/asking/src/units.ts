@@ -52,7 +52,8 @@ export function hintFor({ catalogue, units }: Shelf, name: string): string {
 export class StrangerError extends RollcallError {}
 
 function unknown(shelf: Shelf, name: string): RollcallError {
-  const hint = countedHint(shelf, name) || twoHint(shelf, name) || hintFor(shelf, name) + saidHint(shelf, name)
+  const near = hintFor(shelf, name)
+  const hint = countedHint(shelf, name) || twoHint(shelf, name) || near + saidHint(shelf, name, near)
   const told = `Unknown unit "${name}" (nor a file or a typed profile)`
   return hint === ''
     ? new StrangerError('ERR_NAME_UNKNOWN', told + whereUnitsAre(shelf, name))
@@ -93,14 +94,14 @@ function twoHint(shelf: Shelf, text: string): string {
 const BETWEEN = /^(?:and|vs\.?)\s|\s(?:and|vs\.?)$/i
 
 /** Where a text begins with the very name of a unit: the rest is nothing that may be said of it, or it would not come here. */
-function saidHint(shelf: Shelf, text: string): string {
+function saidHint(shelf: Shelf, text: string, hint: string): string {
   const words = text.split(/\s+/)
   for (const { text: before, words: many } of phrases(words.slice(0, -1))) {
     const [, name = ''] = /^(.*?)(?: x\d{1,4})?$/i.exec(before) ?? []
     const found = seekUnit(shelf, name)
     if (found.kind === 'nobody' || found.assumed !== undefined) continue
     const behind = words.slice(many).join(' ')
-    return ` Nobody knows what "${behind}" says of it; "${found.unit.name}, ${behind}" lists what may be said`
+    return `${hint.endsWith('?') ? '' : '.'} Nobody knows what "${behind}" says of it; "${found.unit.name}, ${behind}" lists what may be said`
   }
   return ''
 }

@@ -166,6 +166,7 @@ export function wordSaid(game: Game, text: string, side: Side): Said | null {
     text,
     text.replace(/^(?:in|with|under|is|was|has)\s+(?:an?\s+)?/i, ''),
     text.replace(/^(\w+)ing$/i, '$1ed'),
+    text.replace(/^(?:at\s+)?(\d+(?:\.\d+)?)\s*(?:"|''|″|”|in|inch(?:es)?)(?:\s+away)?$/i, 'distance $1'),
   ]) {
     const said = wordItself(game, each, side)
     if (said !== null) return isTold(said) ? { ...said, told: [each] } : said
@@ -187,7 +188,7 @@ export function saysAnything(game: Game, text: string, side: Side): boolean {
 
 function wordItself(game: Game, text: string, side: Side): Said | null {
   const [word, detail] = text.split(':').map((part) => part.trim())
-  if (lettersOf(text) === 'twice') return { ...NOTHING, situation: { activations: 2 } }
+  if (/^(?:(?:attack|fight|shoot)s? )?twice$/i.test(text)) return { ...NOTHING, situation: { activations: 2 } }
   const known = game.situations()
   const found = known.find(({ key, name }) => [key, name].some((each) => lettersOf(each) === lettersOf(word as string)))
   const [, before, behind] = PHASE.exec(text) ?? []
@@ -224,7 +225,8 @@ function behindSaid({ notation }: Game, text: string, side: Side): Said | null {
 function unknownWord(game: Game, text: string, of: Whom | Typed | undefined): RollcallError {
   const whom = of !== undefined && 'name' in of ? of : undefined
   const clauses = of !== undefined && 'clauses' in of ? of.clauses : undefined
-  const near = nearWords(game, text, whom)
+  const ways = (game.notation.ways?.(text) ?? []).filter((each) => isSayable(game, each))
+  const near = ways.length > 0 ? ways : nearWords(game, text, whom)
   const hint =
     near.length === 0 ? '' : ` Did you mean ${near.map((each) => `"${withValue(game, each)}"`).join(' or ')}?`
   const [, count] = /^x?\s*([1-9]\d{0,3})$/i.exec(text) ?? []
@@ -232,6 +234,10 @@ function unknownWord(game: Game, text: string, of: Whom | Typed | undefined): Ro
   const what = whom === undefined ? `Unknown modifier "${text}".` : `${whom.name} has no option "${text}".${models}`
   return new RollcallError('ERR_INPUT_INVALID', `${what}${hint}`, { issues: listed(game, whom, clauses) })
 }
+
+/** May all of this be said of somebody? */
+const isSayable = (game: Game, text: string): boolean =>
+  partsOf(text).every((each) => (['attacker', 'target'] as const).some((side) => saysAnything(game, each, side)))
 
 /** A word with what it takes: `distance <number>`. */
 const withValue = ({ facts }: Game, name: string): string => {

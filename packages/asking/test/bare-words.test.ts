@@ -93,3 +93,101 @@ it.each([
   const { contestants } = await understand('compare', { sides, vs: ['4+'] }, world)
   expect(contestants.map(({ name }) => name)).toEqual(names)
 })
+
+/** Targets by what they can take. */
+async function attacked(...vs: readonly string[]): Promise<unknown> {
+  const { documents } = await understand('damage', { attackers: ['Vindictors'], vs }, world)
+  return documents.flatMap(({ content }) =>
+    (content as { targets: readonly Record<string, unknown>[] }).targets.map(({ save, ward }) => [save, ward]),
+  )
+}
+
+it.each([
+  [
+    ['3+', '4+', 'ward', '5+'],
+    [
+      ['3+', undefined],
+      ['4+', '5+'],
+    ],
+  ],
+  [
+    ['3+', 'ward', '5+', '4+', 'ward', '6+', '2+'],
+    [
+      ['3+', '5+'],
+      ['4+', '6+'],
+      ['2+', undefined],
+    ],
+  ],
+  [['3+', '5+', 'ward'], [['3+', '5+']]],
+  [
+    ['10x', '2W', '4+', 'bravery', '6', '3+'],
+    [
+      ['4+', undefined],
+      ['3+', undefined],
+    ],
+  ],
+])('%j is cut where nothing is cut in two that is said', async (words, targets) => {
+  expect(await attacked(...words)).toEqual(targets)
+})
+
+it('words of what is true are put together, too', async () => {
+  const said = async (...words: readonly string[]): Promise<unknown> =>
+    (await understand('damage', { attackers: ['Vindictors'], vs: ['4+'], with: words }, world)).documents[0]?.content
+  expect(await said('+1', 'attack', 'All-out', 'Attack')).toEqual(await said('+1 attack', 'All-out Attack'))
+  expect(await said('charged', 'Orruk', 'Brutes')).toMatchObject({ situation: { charged: true } })
+  await expect(said('+1', 'foo')).rejects.toThrow('"+1"')
+})
+
+/** Who attacks with how many models, whom, and who is left out. */
+async function told(attackers: string, vs = '4+'): Promise<object> {
+  const { documents } = await understand('damage', { attackers: attackers.split(' '), vs: vs.split(' ') }, world)
+  const contents = documents.map(
+    ({ content }) => content as { attacker: { name: string }; targets: { name: string }[] },
+  )
+  return {
+    who: contents.map(({ attacker }) => attacker.name),
+    whom: contents[0]?.targets.map(({ name }) => name),
+    leftOut: documents.flatMap(({ leftOut = [] }) => leftOut.map(({ unit }) => unit)),
+  }
+}
+
+it('a number behind a word counts nothing behind it', async () => {
+  expect(await told('distance 9 Mortek Guard +1 to hit')).toMatchObject({ who: ['Mortek Guard'], leftOut: [] })
+  expect(await told('Vindictors', '9x 4W 5+ bravery 8 Liberators')).toMatchObject({
+    whom: ['9x 4W 5+ bravery 8', 'Liberators'],
+  })
+})
+
+it('a number counts what is only nearly a name, too', async () => {
+  expect(await told('10 vindicators', '5 Brutes Gore-Gruntas x6')).toMatchObject({
+    who: ['Vindictors'],
+    whom: ['Orruk Brutes', 'Orruk Gore-Gruntas'],
+    leftOut: [],
+  })
+})
+
+it('a profile before a name is a target of its own', async () => {
+  expect(await told('Vindictors', '3+ ward 6+ Liberators Saurus Guard x15')).toMatchObject({
+    whom: ['3+ ward 6+', 'Liberators', 'Saurus Guard'],
+    leftOut: [],
+  })
+})
+
+it('what is said may stand on both sides of a name, and beside a profile', async () => {
+  const said = async (...attackers: readonly string[]): Promise<unknown> =>
+    (await understand('damage', { attackers, vs: ['4+'] }, world)).documents.map(({ content }) => content)
+  expect(await said('charged', 'Vindictors', 'x10', 'round', '3')).toEqual(
+    await said('Vindictors x10, charged, round 3'),
+  )
+  expect(await said('7x', 'Spear', '3A', '3+/4+/-1/2', 'charged')).toEqual(
+    await said('7x Spear 3A 3+/4+/-1/2, charged'),
+  )
+})
+
+it('of words that nobody understands those that mean something together are told together', async () => {
+  expect(await told('Vindictors foo re-roll 1s to wound')).toEqual({
+    who: ['Vindictors'],
+    whom: ['4+'],
+    leftOut: ['foo', 're-roll 1s to wound'],
+  })
+})

@@ -110,7 +110,7 @@ it.each(['4+ ward 5+', '4+ 5++', '4+ 5+++'])('%s is a save and a ward', async (t
 })
 
 it.each([
-  ['reroll 1s', '"re-roll 1s to wound" or "re-roll 1s to hit"'],
+  ['reroll 1s', '"re-roll 1s to hit" or "re-roll 1s to wound"'],
   ['AoA', '"All-out Attack"'],
 ])('"%s" is nearly %s', async (said, meant) => {
   await expect(asked(`Vindictors, ${said}`)).rejects.toThrow(`Did you mean ${meant}?`)

@@ -107,7 +107,7 @@ export const TUNE = {
   ),
   battles: {
     ...whole(
-      'battles of each list that choose the best; four times as many fresh ones tell its gain; 0: none',
+      'battles of each list that choose the best; four times as many fresh ones tell its gain: minutes, which are estimated before they begin; 0: none',
       0,
       1_000_000,
     ),

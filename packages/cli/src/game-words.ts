@@ -4,12 +4,15 @@ import { games, lettersOf } from '@rollcall/games'
 /** Letters of its id that mean a game. */
 const LEAST = 3
 
-/** The id of the game that is meant: `40K`, `AoS`, `SMH`, `Black Reach`; what is none, or several, stays as it was typed and is refused as that. */
+/** The id of the game that is meant: `40K`, `AoS`, `Black Reach`, `Age of Sigmar`, `warhammer40k`; what is none, or several, stays as it was typed and is refused as that. */
 export function gameMeant(said: string): string {
   const letters = lettersOf(said)
-  const [one, ...others] = games.filter(({ id }) => letters.length >= LEAST && lettersOf(id).includes(letters))
-  return (
-    games.find(({ id, citedAs }) => [id, citedAs].some((each) => lettersOf(each) === letters))?.id ??
-    (others.length === 0 ? (one?.id ?? said) : said)
-  )
+  const hasIt = (name: string): boolean => letters.length >= LEAST && lettersOf(name).includes(letters)
+  const surest = [
+    games.filter(({ id, citedAs }) => [id, citedAs].some((each) => lettersOf(each) === letters)),
+    games.filter(({ id }) => hasIt(id)),
+    games.filter(({ title }) => hasIt(title)),
+    games.filter(({ citedAs }) => citedAs.length >= LEAST && letters.endsWith(lettersOf(citedAs))),
+  ].find((some) => some.length > 0)
+  return surest?.length === 1 ? (surest[0]?.id ?? said) : said
 }

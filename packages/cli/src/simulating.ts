@@ -1,5 +1,5 @@
 /** Runs the simulations of some questions: a bar for people, Ctrl-C for the impatient, the hash for the curious. */
-import { parsePrecision } from '@rollcall/core'
+import { parsePrecision, type Precision, RollcallError } from '@rollcall/core'
 import { checkReplicates, loadProviders, replicatesWithin, type Simulation, VERSION } from '@rollcall/games'
 import type { Progress, Run, Runner, Stopped } from '@rollcall/runner'
 import { lateBar } from './bar.ts'
@@ -77,10 +77,21 @@ async function stepsOf(
     quantity,
     possible,
     firstPrefix,
-    precision: parsePrecision(args.precision),
+    precision: precisionOf(args.precision, possible),
     maxReplicates: mostOf(simulation, args),
     deadlineMs: args.deadline === undefined ? undefined : args.deadline * 1000,
   })
+}
+
+/** Fails with `ERR_USAGE` on a precision that every number has: a share of battles is known to within 1 by nobody's doing. */
+function precisionOf(text: string, possible: Simulation['possible']): Precision {
+  const precision = parsePrecision(text)
+  if (precision.relative || possible === undefined || precision.within < (possible.high - possible.low) / 2)
+    return precision
+  throw new RollcallError(
+    'ERR_USAGE',
+    `--precision ${text} asks for nothing: whatever is rolled is as near as that; such as 0.01, or a share of the mean such as 5%`,
+  )
 }
 
 /** With a precision: what somebody said, as far as it fits the budget, else what does. Fails with `OverBudgetError`. */

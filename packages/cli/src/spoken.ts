@@ -18,27 +18,42 @@ const isOneOf = (words: readonly string[], word: string): boolean => words.inclu
 /** Long dashes before an option, which texts have that somebody copied, `—vs`, or one where there are two: `-vs`. */
 const withDashes = (word: string): string => word.replace(/^(?:[–—]|-(?=[a-z]{2}))(?=[a-z])/i, '--')
 
+/** Marks of other languages and of other programs around words, which are no quotes to a shell; behind a number one may be inches. */
+function unquoted(typed: readonly string[]): readonly string[] {
+  const isQuoted = typed.some((word) => /^[„“«‚]/.test(word))
+  return isQuoted ? typed.map((word) => word.replace(/^[„“«‚]+|[“”»‘]+$/g, '')) : typed
+}
+
 /** A column that is sorted the other way round keeps its dash, and whatever stands behind `--` is for another program. */
 function dashed(typed: readonly string[]): readonly string[] {
   const end = typed.indexOf('--')
   return typed.map((word, i) => (typed[i - 1] === '--sort' || (end >= 0 && i > end) ? word : withDashes(word)))
 }
 
-/** The command line with `--vs` where somebody says so, and numbers beside the names that they count. */
+/** The command line with `--vs` where somebody says so. */
 export function spoken(typed: readonly string[]): readonly string[] {
-  const args = dashed(typed)
+  const args = dashed(unquoted(typed))
   const [command = '', ...said] = args
   if (command === 'battle') return [command, ...said.filter((each) => !isOneOf(AGAINST, each))]
   if (!AGAINST_OTHERS.has(command)) return args
   const rest = said.filter((each) => each !== '--')
   const end = optionAt(rest, 0)
-  const words = rest.slice(0, end).flatMap((each) => (/\.\w{2,5}$/.test(each) ? [each] : each.split(BETWEEN)))
+  const all = rest.slice(0, end).flatMap((each) => (/\.\w{2,5}$/.test(each) ? [each] : each.split(BETWEEN)))
   const options = targetsTogether(versusBehind(rest.slice(end)))
+  const words = command === 'compare' ? compared(all) : all
   const at = words.findIndex((each) => isOneOf(AGAINST, each))
   if (at < 1 || options.includes('--vs')) return [command, ...together(words), ...options]
-  const [us, them] = [together(words.slice(0, at)), together(words.slice(at + 1))]
-  const isCompared = command === 'compare' && us.length === 1 && isOneOf(VERSUS, words[at] as string)
-  return [command, ...us, ...(isCompared ? [] : ['--vs']), ...them, ...options]
+  const further = words.slice(at + 1).filter((each) => !isOneOf(AGAINST, each))
+  // A duel has two sides: who names three is told how several fight.
+  const isOfTwo = command !== 'duel' || further.length === words.length - at - 1
+  return [command, ...together(words.slice(0, at)), ...(isOfTwo ? ['--vs'] : []), ...together(further), ...options]
+}
+
+/** Of one unit against another both are compared. */
+function compared(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((each) => isOneOf(VERSUS, each))
+  const names = words.slice(0, Math.max(at, 0)).filter((each) => !/^(?:x?\d{1,3}|\d{1,3}x)$/i.test(each))
+  return names.length === 1 ? words.filter((each) => !isOneOf(VERSUS, each)) : words
 }
 
 /** Where the next option stands; a dash alone is none. */
@@ -63,15 +78,5 @@ function targetsTogether(options: readonly string[]): readonly string[] {
   return [...options.slice(0, from), ...together(options.slice(from, end)), ...options.slice(end)]
 }
 
-const countsBehind = (word = ''): boolean => /^x\d{1,3}$/i.test(word)
-const countsBefore = (word = '', next = ''): boolean => /^\d{1,3}x?$/i.test(word) && /^\p{L}/u.test(next)
-
-/** `10 Vindictors`, `Vindictors x10`: the number and the name as one. */
-function together(said: readonly string[]): readonly string[] {
-  const words = said.filter((each) => !isOneOf(AND, each))
-  return words.flatMap((word, i) => {
-    if ((i > 0 && countsBehind(word)) || countsBefore(word, words[i + 1])) return []
-    const before = countsBefore(words[i - 1], word) ? `${words[i - 1]} ` : ''
-    return [`${before}${word}${countsBehind(words[i + 1]) ? ` ${words[i + 1]}` : ''}`]
-  })
-}
+/** Words of one side; whoever looks for units puts them together. */
+const together = (words: readonly string[]): readonly string[] => words.filter((each) => !isOneOf(AND, each))

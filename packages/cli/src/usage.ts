@@ -92,9 +92,15 @@ function noOption(name: string, { typed, options }: ReadSoFar): string {
     name,
     options.filter((each) => each.length > 1),
   ).map((each) => `${no}${each}`)
-  const meant = [...new Set([...meantElsewhere(name, options), ...alike])].slice(0, 2)
+  const meant = [...new Set([...denied(name, options), ...meantElsewhere(name, options), ...alike])].slice(0, 2)
   const asked = meant.length === 0 ? '' : ` Did you mean ${meant.map((each) => `"${option(each)}"`).join(' or ')}?`
   return `There is no option ${option(`${no}${name}`)}.${asked}`
+}
+
+/** `--not-charged`: what is near or far is denied so, and what is true or not by `--no-charged`. */
+function denied(name: string, options: readonly string[]): readonly string[] {
+  const fact = name.replace(/^(target-)?not-/, '$1')
+  return fact !== name && options.includes(fact) ? [`no-${fact}`] : []
 }
 
 /** Where a command was wanted, the first word is none: people begin with a unit, with a file, or with a question. */
@@ -108,11 +114,22 @@ function tooMany(words: readonly string[], { commands, further, typed, options }
   const before = family === '' ? '' : `${family} `
   const elsewhere = family === '' ? commandElsewhere(words[0] as string) : undefined
   if (elsewhere !== undefined) return calledElsewhere(words[0] as string, elsewhere, typed)
-  const usual = usualOf(family, words[0] as string)
+  const short = shortFor(words[0] as string, further)
+  const usual = short.length > 0 ? null : usualOf(family, words[0] as string)
   const instead =
-    usual === null ? '' : `; for ${usual[1]}: ${asTyped(['rollcall', ...usual[0], ...typedBehind(family, typed)])}`
+    short.length > 0
+      ? `. Did you mean ${short.map((each) => `"${before}${each}"`).join(' or ')}?`
+      : usual === null
+        ? ''
+        : `; for ${usual[1]}: ${asTyped(['rollcall', ...usual[0], ...typedBehind(family, typed)])}`
   return `There is no command "${before}${words[0]}"${instead}\nCommands: ${further.map((each) => `${before}${each}`).join(', ')}`
 }
+
+/** Commands of which a word has the first letter and some others in their order: `dmg`, `cmp`. */
+const shortFor = (word: string, commands: readonly string[]): readonly string[] =>
+  /^[a-z]{2,}$/.test(word)
+    ? commands.filter((each) => new RegExp(`^${word.replace(/(?<=.)(?=.)/g, '.*')}`).test(each))
+    : []
 
 /** `fight A B` is `duel A B`. */
 const calledElsewhere = (word: string, command: string, typed: readonly string[]): string =>

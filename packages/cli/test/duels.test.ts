@@ -22,6 +22,13 @@ describe('duel', () => {
     expect(stdout.match(/ of 10 /g)).toHaveLength(1)
   })
 
+  it('rounds that hardly ever are the last are told together', () => {
+    const { stdout } = rollcall(['duel', GUARD, MOB, '--rounds', 'end', '--format', 'table'])
+    const [length = ''] = /Ends in round [^;]*;/.exec(stdout.replaceAll(/\s+/g, ' ')) ?? []
+    expect(length).toMatch(/, others: [^,]*;$/)
+    expect(length.match(/< 0\.01 %/g)?.length ?? 0).toBeLessThan(2)
+  })
+
   it('makes a matrix of several on both sides, and a queue of a gauntlet', () => {
     expect(json([GUARD, MOB, '--vs', 'Vindictors', 'Praetors']).results).toHaveLength(4)
     const { results } = json([GUARD, MOB, 'Praetors', '--gauntlet'])

@@ -303,3 +303,19 @@ describe('on the command line', () => {
     expect(rollcall(['run', fileBeside(lancers, 'q.yaml', said)]).stderr).toBe('')
   })
 })
+
+describe('what is said of the fight', () => {
+  const table = (...args: string[]): string => rollcall(['damage', ...args, '--format', 'table']).stdout
+
+  it('stands above a table, once, whatever comes of it', () => {
+    expect(table('Vindictors', '--vs', '4+', '--round', '3', '--distance', '9')).toContain(
+      'Damage against 4+, combat, round 3, distance 9, exact',
+    )
+    expect(table('Vindictors', '--vs', '4+', '5+', '--turn', 'second')).toMatch(/^Damage, combat, second turn, exact/)
+  })
+
+  it('stands beside those of whom it was said, and nothing is told where nothing was said', () => {
+    expect(table('Vindictors', 'Liberators, round 2', '--vs', '4+')).toMatch(/Liberators x5, round 2 /)
+    expect(table('Vindictors', '--vs', '4+')).toContain('Damage against 4+, exact')
+  })
+})

@@ -133,6 +133,12 @@ describe('numbers as players write them', () => {
   })
 })
 
+it('a question and its numbers may stand in one pair of quotes', () => {
+  const asked = (...words: string[]): string => rollcall(['odds', ...words]).stdout
+  expect(asked('charge 9', '--reroll')).toBe(asked('charge', '9', '--reroll'))
+  expect(asked('battleshock 6 3 10')).toBe(asked('battleshock', '6', '3', '10'))
+})
+
 describe('words that a question does not know', () => {
   it.each(every)('are refused with those that it knows: $id', ({ game, question }) => {
     const { status, stdout, stderr } = rollcall(['odds', question.id, '--xyzzy', '1', '--game', game.id])

@@ -6,12 +6,12 @@ import { rollcall } from './program.ts'
 it.each<[string, string]>([
   ['damage vindictors vs brutes', 'damage|vindictors|--vs|brutes'],
   ['damage vindictors against brutes 4+ --format csv', 'damage|vindictors|--vs|brutes|4+|--format|csv'],
-  ['damage 10 vindictors Into brutes x10', 'damage|10 vindictors|--vs|brutes x10'],
-  ['damage 10x vindictors and liberators --vs 5 brutes', 'damage|10x vindictors|liberators|--vs|5 brutes'],
+  ['damage 10 vindictors Into brutes x10', 'damage|10|vindictors|--vs|brutes|x10'],
+  ['damage 10x vindictors and liberators --vs 5 brutes', 'damage|10x|vindictors|liberators|--vs|5|brutes'],
   ['duel A versus B & C', 'duel|A|--vs|B|C'],
   ['dist gotrek vs nagash --seed 3', 'dist|gotrek|--vs|nagash|--seed|3'],
   ['damage A vs -', 'damage|A|--vs|-'],
-  ['damage A --round 2 vs 5 brutes --quiet', 'damage|A|--round|2|--vs|5 brutes|--quiet'],
+  ['damage A --round 2 vs 5 brutes --quiet', 'damage|A|--round|2|--vs|5|brutes|--quiet'],
   ['units —keyword hero –all', 'units|--keyword|hero|--all'],
   ['damage A -vs 4+ -round 2 --sort -damage -h', 'damage|A|--vs|4+|--round|2|--sort|-damage|-h'],
   ['damage -- A', 'damage|A'],
@@ -19,6 +19,13 @@ it.each<[string, string]>([
   ['battle a.txt vs b.txt', 'battle|a.txt|b.txt'],
   // What is compared is not attacked; what both are measured against is.
   ['compare A vs B', 'compare|A|B'],
+  ['compare A x5 vs B vs C --vs 3+', 'compare|A|x5|B|C|--vs|3+'],
+  ['compare A vs B into 3+', 'compare|A|B|--vs|3+'],
+  ['damage A vs B vs C', 'damage|A|--vs|B|C'],
+  // Three sides are told what a duel of several is.
+  ['duel A vs B vs C', 'duel|A|B|C'],
+  ['damage A 10 --vs B', 'damage|A|10|--vs|B'],
+  ['damage „A x10“ “B” «C»', 'damage|A|x10|B|C'],
   ['compare A and B into 3+', 'compare|A|B|--vs|3+'],
   ['compare A B vs 3+', 'compare|A|B|--vs|3+'],
 ])('%s', (typed, meant) => {

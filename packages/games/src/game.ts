@@ -46,6 +46,8 @@ export interface UnitNotation {
   readonly behind?: (text: string, side: 'attacker' | 'target' | 'unit') => BehindName | null
   /** Examples of them, for whoever said something else. */
   readonly sayable?: string
+  /** How they are written that may be meant by what somebody said. */
+  readonly ways?: (text: string) => readonly string[]
   /** A unit that is named, with a weapon typed behind it: its name with what else is said of it, and words that it has then. */
   readonly armed?: (text: string) => { readonly name: string; readonly words: object } | null
 }

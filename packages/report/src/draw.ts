@@ -46,7 +46,7 @@ function bars(result: FightResult, { width, prose }: Page): readonly string[] {
       ? []
       : [
           note(
-            `and ${hidden} ${hidden === 1 ? 'value' : 'values'} below ${percent(SMALLEST)} each, up to ${result.damage.max}`,
+            `and ${hidden === 1 ? `1 value below ${percent(SMALLEST)}` : `${hidden} values below ${percent(SMALLEST)} each`}, up to ${result.damage.max}`,
           ),
         ]),
     // A simulated distribution function is everywhere within the DKW band of the true one.

@@ -134,7 +134,7 @@ function inFull(result: DuelResult, page: Page): string {
   }))
   const neithers = { cells: ['neither', percent(neither), rangeOf(neitherInterval) ?? '', '', '', ''] }
   const fallen = (gauntlet ?? []).map(({ destroyed }, i) => `  ${enemies[i]} is destroyed: ${percent(destroyed)}`)
-  const length = `Ends in round ${ends.map(([round, p]) => `${round}: ${percent(p)}`).join(', ')}; mean length ${withSpread(rounds)}`
+  const length = `Ends in round ${endsTold(ends)}; mean length ${withSpread(rounds)}`
   return [
     ink.bold(flowed(`${names[0]} (A) against ${names[1]} (B)`, prose)),
     ink.dim(flowed(`${situation}; ${how}`, prose)),
@@ -142,6 +142,17 @@ function inFull(result: DuelResult, page: Page): string {
     ...errorLines(result).map((line) => ink.dim(flowed(line, prose))),
     ...[length, ...fallen].map((line) => flowed(line, prose)),
   ].join('\n')
+}
+
+/** Chances below this have no figures: rounds that are so seldom the last are told together. */
+const SEEN = 0.0001
+
+/** In which round it ends, and how often. */
+function endsTold(ends: DuelResult['ends']): string {
+  const [often, seldom] = [ends.filter(([, p]) => p >= SEEN), ends.filter(([, p]) => p < SEEN)]
+  const others = seldom.reduce((sum, [, p]) => sum + p, 0)
+  const told = seldom.length < 2 ? ends : [...often, ['others', others] as const]
+  return told.map(([round, p]) => `${round}: ${percent(p)}`).join(', ')
 }
 
 /** How sure the means of the table are; an exact one is what it is. */

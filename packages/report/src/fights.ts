@@ -58,8 +58,16 @@ const FIGURES: readonly Look<FightRow>[] = [
 export function fightSheet(answers: readonly Answer[]): Sheet<FightRow> {
   const rows = answers.flatMap((answer) => answer.results.filter(isFight).map((result) => ({ answer, result })))
   const totals = new Set(rows.map(({ result }) => result.target)).size === 1 ? totalsOf(answers, rows) : undefined
-  const looks = [...namesBy(fightLabels(rows.map(({ result }) => result))), ...FIGURES]
+  const looks = [...namesBy(fightLabels(rows.map(({ result }) => result))), ...saidOf(rows), ...FIGURES]
   return { title: 'Damage', rows, columns: FIGHT_COLUMNS, looks, totals }
+}
+
+/** What was said of all these fights beside their phase: `round 3`, `distance 9`; where they differ in it, their labels tell it. */
+function saidOf(rows: readonly FightRow[]): readonly Look<FightRow>[] {
+  const texts = new Set(rows.map(({ result }) => result.identity.fight.join(', ')))
+  const isSaid = rows.some(({ result }) => result.identity.fight.length > 1)
+  if (texts.size > 1 || !isSaid) return []
+  return [{ name: 'fight', title: 'Situation', spare: 6, text: () => [...texts][0], once: (text) => `, ${text}` }]
 }
 
 /** Sums over a whole list against one target: only there does every unit count, and count once. */

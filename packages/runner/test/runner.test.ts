@@ -147,7 +147,7 @@ describe('stop by precision', () => {
   it('reads percentages and numbers, and nothing else', () => {
     expect(parsePrecision('0.5%')).toEqual({ within: 0.005, relative: true })
     expect(parsePrecision('.01')).toEqual({ within: 0.01, relative: false })
-    for (const text of ['', '0', '-1%', '5 %%', 'x', 'Infinity'])
+    for (const text of ['', '0', '-1%', '5 %%', 'x', 'Infinity', '100%', '200 %'])
       expect(() => parsePrecision(text)).toThrow(RollcallError)
   })
 })

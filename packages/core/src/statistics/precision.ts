@@ -14,7 +14,8 @@ export interface Precision {
 export function parsePrecision(text: string): Precision {
   const parts = /^(\d+(?:\.\d+)?|\.\d+)\s*(%?)$/.exec(text.trim())
   const number = Number(parts?.[1])
-  if (parts === null || !(number > 0))
+  // Whatever is known of a mean is known to within all of it.
+  if (parts === null || !(number > 0) || (parts[2] === '%' && number >= 100))
     throw new RollcallError(
       'ERR_USAGE',
       `"${text}" is no precision: use a share of the mean such as 0.5%, or a number such as 0.01`,

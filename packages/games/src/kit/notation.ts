@@ -2,6 +2,7 @@
 import { RollcallError } from '@rollcall/core'
 import type { BehindName, UnitNotation } from '../game.ts'
 import { stated } from '../records.ts'
+import { waysToSay } from './spoken.ts'
 
 /** A line that looks like a unit and cannot be read to the end: `how` it is written, and a `hint` at what is wrong. */
 export const unreadable = (text: string, how: string, hint?: string): RollcallError =>
@@ -146,8 +147,14 @@ export function clausesIn<T>(
 /** A clause that follows a profile: how it is written, and what it says. */
 export type Clause<T> = readonly [pattern: RegExp, says: (words: readonly string[]) => T]
 
-/** What a clause says; `null`: nobody knows. */
+/** What a clause says as it is written, or as players say it; `null`: nobody knows, or it may be meant in several ways. */
 export function clauseIn<T>(clauses: readonly Clause<T>[], text: string): T | null {
+  const written = clauseItself(clauses, text)
+  const [way, ...others] = written === null ? waysToSay(text) : []
+  return way === undefined || others.length > 0 ? written : clauseItself(clauses, way)
+}
+
+function clauseItself<T>(clauses: readonly Clause<T>[], text: string): T | null {
   for (const [pattern, says] of clauses) {
     const words = pattern.exec(text)
     if (words !== null) return says(words.slice(1).map((word) => word?.toLowerCase() as string))
@@ -178,7 +185,8 @@ export const ROLL_CLAUSES: readonly Clause<object>[] = [
     /^re-?roll(?:s|ing)? (?:(1s|ones)|(failed)|all|any)?\s*(?:rolls )?(?:to )?(hit|wound)s?(?: rolls?)?$/i,
     ([ones, failed, roll]) => ({ roll, reroll: ones !== undefined ? 'ones' : failed === undefined ? 'any' : 'failed' }),
   ],
-  [/^([+-]\d) (?:to )?(hit|wound)(?: rolls?)?$/i, ([add, roll]) => ({ roll, add })],
+  [/^([+-]\d) (?:to )?(hit|wound)s?(?: rolls?)?$/i, ([add, roll]) => ({ roll, add })],
+  [/^(?:always |auto(?:matic(?:ally)?)?[- ]?)(hit|wound)s?$/i, ([roll]) => ({ roll, auto: true })],
 ]
 
 /** How they are written. */
@@ -211,7 +219,7 @@ export const behindNames =
     if (words !== null) return { words, effects: [] }
     const effect = effectOf(text)
     if (effect === null || Object.keys(effect).length === 0) return null
-    const defends = 'roll' in effect && DEFENDING.includes(effect.roll)
+    const defends = 'against' in effect || ('roll' in effect && DEFENDING.includes(effect.roll))
     if (defends && side === 'attacker')
       throw new RollcallError('ERR_INPUT_INVALID', `"${text}" is said of the target, not of the attacker`)
     return {
@@ -224,8 +232,9 @@ export const behindNames =
 export const SAYABLE =
   '+1 to hit, re-roll 1s to wound, 6 to hit: 2 hits, +1 to save, no save, 6 wounds left, 3 models left'
 
-/** Modifiers and re-rolls of saves: nothing that a typed weapon has. */
+/** Modifiers and re-rolls of whoever is attacked: nothing that a typed weapon has. */
 export const SAVE_CLAUSES: readonly Clause<Readonly<Record<string, unknown>>>[] = [
+  [/^([+-]\d) to be (hit|wound)(?:ed)?$/i, ([add, roll]) => ({ roll, add, against: 'self' })],
   [/^([+-]\d) (?:to )?saves?(?: rolls?)?$/i, ([add]) => ({ roll: 'save', add })],
   [
     /^re-?roll(?:s|ing)? (?:(1s|ones)|(failed)|all|any)?\s*(?:to )?saves?(?: rolls?)?$/i,
@@ -318,5 +327,5 @@ export function notationOf({
       unread: [...taking.unread, ...unreadIn(weapons)],
     }
   }
-  return { attacker, target, unit, how, ...stated({ behind, sayable, clauses }) }
+  return { attacker, target, unit, how, ways: waysToSay, ...stated({ behind, sayable, clauses }) }
 }

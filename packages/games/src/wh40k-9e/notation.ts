@@ -42,7 +42,7 @@ const FIELDS = {
   models: /^(\d+)\s*models?(?!\S)/i,
   movement: /^M\s*(\d+)"?(?!\S)/i,
   toughness: /^T(\d+)(?!\S)/i,
-  wounds: /^W(\d+)(?!\S)/i,
+  wounds: /^(?:W(\d+)|(\d+)W)(?!\S)/i,
   invulnerable:
     /^(?:inv(?:uln(?:erable)?)?\s*([2-6]\+)\+?|([2-6]\+)\+|([2-6]\+)\s*inv(?:uln(?:erable)?)?(?!\s*[2-6]))(?!\S)/i,
   ignoreWounds: /^(?:(?:fnp|ignore)\s*([2-6]\+)(?:\+\+)?|([2-6]\+)\+\+|([2-6]\+)\s*fnp(?!\s*[2-6]))(?!\S)/i,
@@ -128,6 +128,12 @@ const bodyOf = (said: Fields): object => ({
   ...Object.fromEntries(NUMBERS.flatMap((each) => (said[each] === undefined ? [] : [[each, Number(said[each])]]))),
 })
 
+/** Characteristics of all weapons of a unit; none is ever below 1. */
+const STAT: Clause<object> = [
+  /^([+-]\d) (attack|strength|damage)s?$/i,
+  ([add, stat]) => ({ stat: stat === 'attack' ? 'attacks' : stat, add: Number(add), min: 1 }),
+]
+
 /** Light cover: what shoots meets a better armour save (INT-4); of other cover nobody says what it is. */
 const COVER: Clause<object> = [/^(?:light )?cover$/i, () => ({ roll: 'save', add: '+1', if: { phase: 'shooting' } })]
 
@@ -137,7 +143,7 @@ const behind = behindNames(
     return said === null ? null : bodyOf(said)
   },
   (text) => {
-    const said = clauseIn([...CLAUSES, ...[...SAVE_CLAUSES, COVER].map(asEffect)], text)
+    const said = clauseIn([...CLAUSES, ...[...SAVE_CLAUSES, STAT, COVER].map(asEffect)], text)
     return said !== null && 'effect' in said ? (said['effect'] as object) : null
   },
 )

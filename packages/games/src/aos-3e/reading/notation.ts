@@ -37,7 +37,7 @@ const FIELDS = {
   models: /^(\d+)\s*models?(?!\S)/i,
   wounds: /^(\d+)\s*W(?:ounds?)?(?!\S)/i,
   /** Players write it with two plusses or three. */
-  ward: /^(?:ward\s*(?:save\s*)?(?:of\s*)?([2-6]\+)|([2-6]\+)\s*ward(?:\s*save)?(?!\s*[2-6])|([2-6]\+)\+{1,2})(?!\S)/i,
+  ward: /^(?:(?:ward|fnp|feel\s*no\s*pain)\s*(?:save\s*)?(?:of\s*)?([2-6]\+)|([2-6]\+)\s*ward(?:\s*save)?(?!\s*[2-6])|([2-6]\+)\+{1,2})(?!\S)/i,
   save: /^(?:save\s*(?:of\s*)?)?([2-6]\+|-)(?:\s*save)?(?!\S)/i,
   bravery: /^b(?:ravery)?\s*(\d+)(?!\S)/i,
 }
@@ -112,12 +112,28 @@ const behind = behindNames(
   (text) => clauseIn([...CLAUSES, ...MORE_CLAUSES, ...SAVE_CLAUSES], text),
 )
 
-/** What abilities give to all weapons of a unit. */
+/** What abilities give to all weapons of a unit, or take from those of its enemies; a Damage that is reduced is 1 at least. */
 const MORE_CLAUSES: readonly Clause<object>[] = [
-  [/^\+(\d) attacks?$/i, ([add]) => ({ stat: 'attacks', add: Number(add) })],
-  [/^\+(\d) (rend|damage)$/i, ([add, stat]) => ({ stat, add: Number(add) })],
-  [/^(attacks|rend|damage) \+(\d)$/i, ([stat, add]) => ({ stat, add: Number(add) })],
+  [/^([+-]\d) (attack|damage)s?$/i, ([add, stat]) => added(stat, add)],
+  [/^(attack|damage)s? ([+-]\d)$/i, ([stat, add]) => added(stat, add)],
+  [/^\+(\d) rend$/i, ([add]) => added('rend', add)],
+  [/^rend \+(\d)$/i, ([add]) => added('rend', add)],
+  [/^(improve|worsen) rend by (\d)$/i, ([how, add]) => added('rend', how === 'worsen' ? `-${add}` : add)],
+  [/^(hit|wound|rend) of -?(\d)\+?$/i, ([stat, set]) => ({ stat, set: Number(set) })],
+  [/^(attacks|damage) of (\d*d?\d+)$/i, ([stat, set = '']) => ({ stat, set: numberIn(/^\d+$/.exec(set)?.[0]) ?? set })],
+  [/^(double|halve|half) (?:the )?attacks?$/i, ([how]) => ({ stat: 'attacks', times: how === 'double' ? 2 : 0.5 })],
+  [/^(double|halve|half) (?:the )?damage$/i, ([how]) => ({ stat: 'damage', times: how === 'double' ? 2 : 0.5 })],
+  [
+    /^ignores? (?:all )?rend(?: of)?(?: -?(\d))?$/i,
+    ([max]) => ({ roll: 'save', ignore: 'rend', ...stated({ max: numberIn(max) }) }),
+  ],
 ]
+
+const added = (word: string | undefined, add: string | undefined): object => ({
+  stat: word === 'attack' ? 'attacks' : word,
+  add: Number(add),
+  ...(word !== 'rend' && add?.startsWith('-') ? { min: 1 } : {}),
+})
 
 const HOW_UNIT = 'write what it can take and what it attacks with: "10x Guard 2W 4+ bravery 6 with Spear 2A 3+/3+/-1/1"'
 
