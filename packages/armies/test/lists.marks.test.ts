@@ -168,7 +168,63 @@ Total Points: 275 pts`)
   })
 })
 
+describe('the app of 2021', () => {
+  const APP_2021 = `Army Faction: Skaven
+Units
+\tGrey Seer (General)
+\t\tBattlefield Role: Leader
+\t\tEnhancements
+\t\t\tSpells: Skitterleap
+\t\tPoints Cost: 140 pts
+Core Battalions
+\tWarlord
+\t\tClanrats
+\t\t\tBattalion Slot Filled: Troops
+\t\t\tBattlefield Role: Battleline
+\t\t\tReinforced: Once
+\t\t\tPoints Cost: 200 pts
+Total Points: 340 pts`
+  const plain = async (text: string) =>
+    (await listIn(text)).units.map(({ name, models, points, general, battalions, enhancements }) =>
+      JSON.stringify({ name, models, points, general, battalions, enhancements }),
+    )
+
+  it.each<[string, (text: string) => string]>([
+    ['in small letters', (text) => text.toLowerCase()],
+    ['in capitals', (text) => text.toUpperCase()],
+    ['behind bullets', (text) => text.replaceAll(/^(\t+)/gm, '$1- ')],
+  ])('%s', async (_, way) => {
+    expect((await plain(way(APP_2021))).map((each) => each.toLowerCase())).toEqual(
+      (await plain(APP_2021)).map((each) => each.toLowerCase()),
+    )
+    expect((await listIn(APP_2021)).units).toMatchObject([
+      { name: 'Grey Seer', general: true, points: 140 },
+      { name: 'Clanrats', models: 40, points: 200, battalions: [1] },
+    ])
+  })
+})
+
 describe('a line that says several things', () => {
+  it('of a role and a unit has both', async () => {
+    const list = await listIn(
+      'Allegiance: Skaven\nLeaders: Grey Seer (140)\nBattleline: 20 x Clanrats (100)\nTotal: 240 / 2000',
+    )
+    expect(list.units).toMatchObject([
+      { name: 'Grey Seer', points: 140, role: 'leader' },
+      { name: 'Clanrats', points: 100, role: 'battleline' },
+    ])
+  })
+
+  it('of an army and its points is above bullets of units and of what they have', async () => {
+    const list = await listIn(
+      '# Skaven - 2000 points\n* **Grey Seer** - 140 pts\n    * General\n* Clanrats - 100 pts\n    * Rusty Spear\n    * Musician',
+    )
+    expect(list.units).toMatchObject([
+      { name: 'Grey Seer', points: 140, general: true },
+      { name: 'Clanrats', points: 100, options: [{ name: 'Rusty Spears' }, { name: 'Musician' }] },
+    ])
+  })
+
   it('of the list loses none of them', async () => {
     const list = await listIn(
       'Hedonites of Slaanesh - Pretenders - 2000pts\nGrand Strategy: Hold the Line; Triumph: Inspired\nThe Masque 135\nLord of Hubris - 140 - General, Strength of Godhood, Contorted Chime\n5 Slickblade Seekers 240',

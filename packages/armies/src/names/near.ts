@@ -113,5 +113,6 @@ const awayFrom = (word: string, known: string): number => {
   return word.length > 4 && known.length > 4 ? edits(word, known, 1) : Number.POSITIVE_INFINITY
 }
 
-const SURE: readonly Way[] = [sameLetters, sameWords, titled, misspelt]
+/** A letter wrong before a title: `Radukar the Beasst` is not who is called Radukar for short. */
+const SURE: readonly Way[] = [sameLetters, sameWords, misspelt, titled]
 const BOLD: readonly Way[] = [beginning, ending, holding, holdingMisspelt]

@@ -22,7 +22,10 @@ export function entryLine(text: string): EntryLine {
   // One space is enough, and keeps what follows from looking at many.
   const line = withoutNumber(inRow(text.replace(/ {2,}/g, ' '))).replace(/[,;:.?]{1,40}$/, '')
   const [, unit = line, battalion] = IN_BATTALION.exec(line) ?? []
-  const { body, stars, points, behind } = withoutPoints(unit)
+  const { body: said, stars: behindIt, points, behind } = withoutPoints(unit)
+  // Before the number or before the points they are its stars as well.
+  const [, first = '', body = said, last = ''] = (points !== undefined && STARRED.exec(said)) || []
+  const stars = behindIt || last.length || first.length
   const { rest, count: after, beside } = withoutBrackets(body)
   const [, count, times, name] = COUNT.exec(rest) ?? []
   const number = count ?? after
@@ -40,6 +43,9 @@ export function entryLine(text: string): EntryLine {
 
 /** `30 x Namarti Thralls`, `3 Chaos Chariots`, `5* Liberators`, `10 Stk. Liberators`. */
 const COUNT = /^(\d{1,4})( ?(?:x|\*|stk\.?|stück))? +(?=\S)(.*)$/i
+
+/** `**4 x Blightlords`, `** Blightlords`, `Blightlords**`. */
+const STARRED = /^(\*{2,9}(?! *\*)|\*(?=[^\s*])|) ?(.*?)(\*{0,9})$/
 
 /** `Blood Knights (195) in Battle Regiment`. */
 const IN_BATTALION = /^(.*(?:[)\]}]|\d ?p\w{0,5}|\d\d)) in (\p{L}[\p{L}' -]{2,60})$/iu
