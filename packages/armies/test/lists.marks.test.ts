@@ -59,6 +59,14 @@ Blood Knights [390pts]: 10x Blood Knights, Kastellan, Templar Lance
 
 ++ Total: [530pts] ++`
 
+  it('has nothing of what stands below its total', async () => {
+    const { list } = await read(
+      `${ROSTER}\n\nSent from my telephone\nCreated with BattleScribe\n(https://battlescribe.net)`,
+    )
+    expect({ ...list, unread: [] }).toEqual(await listIn(ROSTER))
+    expect(list.unread).toEqual(['line 13: Sent from my telephone'])
+  })
+
   it('is the same list, and its options are no units', async () => {
     expect(await listIn(ROSTER.replaceAll(/^\++ | \++$/gm, ''))).toEqual(await listIn(ROSTER))
     expect((await listIn(ROSTER)).units).toMatchObject([
@@ -133,6 +141,50 @@ describe('words of other languages', () => {
   })
 })
 
+describe('a table', () => {
+  const ROWS = [
+    ['Role', 'Unit', 'Models', 'Points'],
+    ['Leader', 'Grey Seer', '1', '140'],
+    ['Battleline', 'Clanrats', '20', '100'],
+    ['', 'Total', '', '240'],
+  ]
+  const cells = (before: string, behind: string): string =>
+    ROWS.map((row) => row.map((cell) => `${before}${cell}${behind}`).join('')).join('\n')
+
+  it.each([
+    ['of a spreadsheet', `Faction,Skaven,,\n${ROWS.map((row) => row.join(',')).join('\n')}`],
+    [
+      'of a page',
+      `<p>Faction: Skaven</p><table><tr>${cells('<td>', '</td>').replaceAll('\n', '</tr><tr>')}</tr></table>`,
+    ],
+    [
+      'of a forum',
+      `Faction: Skaven\n[table][tr]${cells('[td]', '[/td]').replaceAll('\n', '[/tr]\n[tr]')}[/tr][/table]`,
+    ],
+  ])('%s', async (_, text) => {
+    const list = await listIn(text)
+    expect(list.units.map(({ name, models, points }) => [name, models, points])).toEqual([
+      ['Grey Seer', 1, 140],
+      ['Clanrats', 20, 100],
+    ])
+    expect([list.factionId, list.totals.points]).toEqual(['skaven', 240])
+  })
+})
+
+describe('a post', () => {
+  it('has a title, numbered headings and short words', async () => {
+    const list = await listIn(
+      'Skaven 2k - autumn open\n\nI. Heroes\n1. Grey Seer - 140 Gen, Art: Skavenbrew\n2. Plague Priest 80 General\nII. Battleline\n3. 20 Clanrats - 100',
+    )
+    expect(list.units).toMatchObject([
+      { name: 'Grey Seer', points: 140, general: true, enhancements: { artefact: 'Skavenbrew' } },
+      { name: 'Plague Priest', points: 80, general: true },
+      { name: 'Clanrats', points: 100 },
+    ])
+    expect(list.units).toHaveLength(3)
+  })
+})
+
 describe('a quoted name with a comma', () => {
   it('is one unit of a table', async () => {
     const list = await listIn('Name,Count,Points\n"Yndrasta, the Celestial Spear",1,320\nVindictors,10,260\nTotal,,580')
@@ -188,6 +240,33 @@ Total Points: 340 pts`
     (await listIn(text)).units.map(({ name, models, points, general, battalions, enhancements }) =>
       JSON.stringify({ name, models, points, general, battalions, enhancements }),
     )
+
+  /** Words on lines of so many columns, the spaces before them counted. */
+  const onPage = (text: string, width: number): string =>
+    text
+      .split('\n')
+      .map((line) => {
+        const [indent = ''] = /^ */.exec(line) ?? []
+        const rows = [indent]
+        for (const word of line.trim().split(' ')) {
+          const row = rows.at(-1) as string
+          if (row === indent) rows[rows.length - 1] = row + word
+          else if (row.length + 1 + word.length <= width) rows[rows.length - 1] = `${row} ${word}`
+          else rows.push(indent + word)
+        }
+        return rows.join('\n')
+      })
+      .join('\n')
+
+  it('on a narrow page, whose spaces before its lines take room', async () => {
+    const bonus = APP_2021.replace('\tWarlord', '\tWarlord\n\tMagnificent Bonus: Artefacts of Power')
+    const indented = bonus.replaceAll('\t', '    ')
+    expect(onPage(indented, 32)).toContain('Bonus: Artefacts\n    of Power')
+    expect(await listIn(onPage(indented, 32))).toEqual(await listIn(bonus))
+    const app = APP.replaceAll(/^- (?=Art|Gen)/gm, `${' '.repeat(12)}- `)
+    expect(onPage(app, 40)).toContain('Power:\n')
+    expect(await listIn(onPage(app, 40))).toEqual(await listIn(APP))
+  })
 
   it.each<[string, (text: string) => string]>([
     ['in small letters', (text) => text.toLowerCase()],

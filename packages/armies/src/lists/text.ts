@@ -7,10 +7,12 @@ export interface Line {
   readonly number: number
   /** Without spaces at both ends. */
   readonly text: string
+  /** Where it ended on its page, the spaces before it counted. */
+  readonly end?: number
 }
 
 /**
- * Bytes as text: UTF-8 or UTF-16 by its mark, else Windows-1252; a line of UTF-16 among others, and stray control
+ * Bytes as text: UTF-8, UTF-16 by its mark or by its zeros, else Windows-1252; a line of UTF-16 among others, and stray control
  * characters, are what a PDF leaves when it is copied. Fails on binary data with `ERR_INPUT_UNREADABLE`.
  */
 export function decoded(bytes: Uint8Array, where: string): string {
@@ -38,6 +40,10 @@ function cleanLine(line: string): string {
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  // Without its mark every other byte of it is zero; the first one tells which.
+  const zero = bytes.indexOf(0)
+  if (zero >= 0 && bytes.filter((each) => each === 0).length * 5 > bytes.length * 2)
+    return new TextDecoder(zero % 2 === 0 ? 'utf-16be' : 'utf-16le').decode(bytes)
   try {
     return decodedOnce(asWindows(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
   } catch {
@@ -120,8 +126,8 @@ function rowsOf(text: string): string {
 
 /** What stands between commas or semicolons outside of quotes. */
 const cellsOf = (row: string): readonly string[] =>
-  (row.slice(0, MOST_LINE).match(/(?:^|[,;])(?:"[^"]*"|[^,;]*)/g) ?? []).map((each) =>
-    each.replace(/^[,;]/, '').replaceAll('"', '').trim(),
+  (`,${row.slice(0, MOST_LINE)}`.match(/[,;](?:"[^"]*"|[^,;]*)/g) ?? []).map((each) =>
+    each.slice(1).replaceAll('"', '').trim(),
   )
 
 /** Dots, rings, squares, arrows and ticks before what hangs on the line above. */
@@ -156,7 +162,7 @@ const IDLE = /^(?:[^\p{L}\p{N}]{4,}|(?:page|seite|pagina|página) \d{1,3}(?: ?(?
 function lineOf(raw: string, number: number, where: string): Line {
   const text = raw.trim()
   if (text.length > MOST_LINE) throw unreadable(`${where}, line ${number},`, 'is too long for an army list')
-  return { number, text }
+  return { number, text, end: raw.trimEnd().length }
 }
 
 /** A number as people write it: `1,985`. */

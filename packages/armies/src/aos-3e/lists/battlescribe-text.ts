@@ -21,7 +21,7 @@ const pricesOf = ({ forces }: Roster): number =>
     .flatMap(({ sections }) => sections.flatMap(({ selections }) => selections))
     .reduce((sum, { points = 0 }) => sum + points, 0)
 
-const FOOTER = /created with \[?(?:battlescribe|new recruit)/i
+const FOOTER = /created with \[?(?:battlescribe|new recruit)|^\(https?:\S+\)$/i
 /** Longest text in square brackets that can be points. */
 const MOST_COSTS = 60
 
@@ -41,11 +41,13 @@ interface OpenRoster {
   name?: string
   forces: OpenForce[]
   points?: number
+  /** Below its total stands nothing that is selected. */
+  isOver: boolean
   unread: string[]
 }
 
 function readRoster(lines: readonly Line[], where: string): Roster {
-  const roster: OpenRoster = { forces: [], unread: [] }
+  const roster: OpenRoster = { forces: [], isOver: false, unread: [] }
   for (const line of lines) if (!FOOTER.test(line.text)) takeLine(line, roster, where)
   return roster
 }
@@ -54,13 +56,15 @@ function takeLine(line: Line, roster: OpenRoster, where: string): void {
   const force = /^(?:\+\+|##(?!#)) ?(.+?)(?: ?\+\+)?$/.exec(line.text)?.[1]
   const category = /^(?:\+(?!\+)|###) ?(.+?)(?: ?\+)?$/.exec(line.text)?.[1]
   const section = roster.forces.at(-1)?.sections.at(-1)
-  if (force !== undefined && /^total:/i.test(force)) roster.points = bracketPoints(force) ?? roster.points ?? 0
+  const isTotal = force !== undefined && /^total:/i.test(force)
+  if (isTotal) roster.points = bracketPoints(force) ?? roster.points ?? 0
   else if (force !== undefined) roster.forces.push(forceOf(force))
   else if (category !== undefined && roster.forces.length > 0)
     roster.forces.at(-1)?.sections.push({ category: withoutBrackets(category), selections: [] })
-  else if (section !== undefined) takeSelection(line, section, where)
+  else if (section !== undefined && !roster.isOver) takeSelection(line, section, where)
   else if (roster.forces.length === 0 && roster.name === undefined) takeTitle(line, roster)
   else roster.unread.push(unreadLine(line))
+  if (force !== undefined) roster.isOver = isTotal
 }
 
 /** New Recruit's first line: faction, name and points. */

@@ -84,7 +84,8 @@ const MIDDLES = [
   ),
   /^(?<before>.*[^\s\d] +\d{2,4})(?<stars>\*+) *(?<behind>\S.*)$/,
   /^(?<before>.*?[^\s\d] *(?:[-=@|]|: |(?<!\.)\.{2,}) *\d{2,4})(?<stars>\**)(?: +[-/|,;] *|: +| *(?=[([{]))(?<behind>\S.*)$/,
-  /^(?<before>.*[^\s\d] +\d{2,4})(?<stars>\**) *(?<behind>[([{].*)$/,
+  /^(?<before>.*[^\s\d] +[-=@|] *(?:6[5-9]|[7-9]\d|\d{3}))(?<stars>\**) +(?<behind>(?!models\b)\p{L}.*)$/iu,
+  /^(?<before>.*[^\s\d] +\d{2,4})(?<stars>\**) *(?<behind>(?:[([{]|(?:general|reinforced)\b).*)$/i,
 ]
 
 interface Priced {

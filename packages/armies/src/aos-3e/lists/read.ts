@@ -121,9 +121,11 @@ const toldIn = ({ list: { units, battalions } }: Resolved): number =>
     battalions.length,
   )
 
-/** Units and features that are known. */
-const rowsIn = ({ list: { units, features } }: Resolved): number =>
-  [...units, ...features].filter(({ id }) => id !== undefined).length
+/** Units and features that are known; where units have points, who has none may be an option. */
+function rowsIn({ list: { units, features } }: Resolved): number {
+  const priced = units.filter(({ points }) => points !== undefined)
+  return [...(priced.length > 0 ? priced : units), ...features].filter(({ id }) => id !== undefined).length
+}
 
 /** How much of a list is not understood: units and features that nobody knows, lines, options, a total that differs. */
 function openIn({ list, notes }: Resolved): number {

@@ -1,4 +1,5 @@
 /** Lines that a mail or a forum broke at the edge of its page, made whole again. */
+import { sameName } from '@rollcall/games'
 import { MOST_LINE } from '../../lists/limits.ts'
 import type { Line } from '../../lists/text.ts'
 import { entryLine, hasPoints } from './entry-line.ts'
@@ -42,7 +43,7 @@ export const withPricesBelow = (lines: readonly Line[], isUnit: IsUnit): readonl
 
 /** The lines of a tool's text, each whole; only what would not have fitted on the line above, and is no unit, is the rest of it. */
 export function unwrapped(lines: readonly Line[], isUnit: IsUnit): readonly Line[] {
-  const width = Math.max(0, ...lines.map(({ text }) => text.length))
+  const width = Math.max(0, ...lines.map(endOf))
   const bullets = lines.filter(({ text }) => bulleted(text) !== undefined).length
   const isPage = width >= (bullets > 1 ? WIDTHS.bulleted : WIDTHS.least) && width <= WIDTHS.most
   return joined(lines, ({ above, line, below, last }) => {
@@ -74,9 +75,17 @@ const isOwn = (text: string): boolean =>
 const isLabelled = (text: string, above: string): boolean =>
   labelled(text).label !== undefined && (bulleted(above) === undefined || labelled(above).label !== undefined)
 
-function isOver({ text: above }: Line, { text }: Line, width: number): boolean {
+/** Where a line ends on its page. */
+const endOf = ({ text, end = text.length }: Line): number => end
+
+function isOver(before: Line, { text }: Line, width: number): boolean {
+  const above = before.text
   const [word = ''] = text.split(' ', 1)
-  if (headingOf(above) !== undefined || above.length < width - LONGEST_WORD || above.length + 1 + word.length <= width)
+  if (
+    headingOf(above) !== undefined ||
+    endOf(before) < width - LONGEST_WORD ||
+    endOf(before) + 1 + word.length <= width
+  )
     return false
   return /[,&]$/.test(above) || !(isOwn(text) || isLabelled(text, above) || isSum(above) || isCounted(above))
 }
@@ -135,7 +144,7 @@ function goesOn(above: string, text: string, below: string, nameIn: NameIn): boo
   if (isInLabel(above, text) || /created with |,$|\([^()]*$/i.test(above) || /^(?:pts|\([^()]*\))$/.test(text))
     return true
   if (headingOf(above) !== undefined) return false
-  const { label } = labelled(above)
+  const { label, value } = labelled(above)
   // `Great` and `Endrinworks: The Last Word`.
   if (!isBare(text)) {
     const isOther = isUnlabelled(text) || FIRST.test(below) || LABELS.some((each) => text.startsWith(each))
@@ -143,6 +152,7 @@ function goesOn(above: string, text: string, below: string, nameIn: NameIn): boo
   }
   if (isInLabel(text, below)) return false
   if (/ (?:of|the|with|and|on|in)$/.test(above)) return true
-  if (label !== undefined) return !SHORT.test(label) && !FIRST.test(below)
+  if (label !== undefined && SHORT.test(label)) return LABELS.some((each) => sameName(each, `${value} ${text}`))
+  if (label !== undefined) return !FIRST.test(below)
   return isBare(above) && nameIn(above) !== 'alone' && nameIn(`${above} ${text}`) !== undefined
 }
