@@ -46,6 +46,21 @@ const WHOLE = {
   'roster-json': () => read('roster.json'),
 }
 
+describe('a page of BattleScribe that a mail passed on', () => {
+  it.each<[string, (page: string) => string]>([
+    [
+      'tags in capitals',
+      (page) => page.replaceAll(/<(\/?)([a-z0-9]+)/g, (_, end, tag) => `<${end}${tag.toUpperCase()}`),
+    ],
+    ['other quotes', (page) => page.replaceAll(/class="([\w-]+)"/g, "class='$1'")],
+    ['spaces that do not break', (page) => page.replaceAll(/(?<=>[^<>]*\S) (?=[^<>]*<)/g, '&nbsp;')],
+  ])('%s', async (_, way) => {
+    const page = file('battlescribe.html').toString()
+    expect(way(page)).not.toBe(page)
+    expect((await readList(way(page), CATALOGUE)).list).toEqual((await readList(page, CATALOGUE)).list)
+  })
+})
+
 /** What a person copies from a page: a line for each heading, paragraph and row. */
 const shown = (page: string): string =>
   page
