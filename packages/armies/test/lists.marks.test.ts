@@ -32,6 +32,17 @@ describe('a list on one line', () => {
     expect(await listIn(APP.replaceAll('\n', ' '))).toEqual(await listIn(APP))
   })
 
+  it('has names with a dash in them whole', async () => {
+    const { units } = await listIn(
+      'Allegiance: Sons of Behemat Leaders Odo Godswallow - Beast-smasher Mercenary (450) - General Warstomper Mega-Gargant (450) Units Mancrusher Gargants (150) Total: 1050 / 2000',
+    )
+    expect(units.map(({ points, general }) => [points, general])).toEqual([
+      [450, true],
+      [450, false],
+      [150, false],
+    ])
+  })
+
   it('and what hangs on one is not run into the next', async () => {
     const { units } = await listIn(
       'Allegiance: Skaven Leaders Grey Seer (140)* - General - Artefact: Arcane Tome Arch-Warlock (185)* - Spell: Skitterleap Plague Priest (80) Battleline 20 x Clanrats (100) Total: 505 / 2000',
