@@ -150,16 +150,20 @@ interface Named {
   readonly beside: readonly string[]
 }
 
+/** Brackets and numbers round one name. */
+const MOST_BRACKETS = 10
+
 /** The name alone, and what is said beside it where that is a number or begins with words of ours; other brackets are of the name. */
-function withoutBrackets(text: string): Named {
+function withoutBrackets(text: string, most = MOST_BRACKETS): Named {
+  if (most === 0) return { rest: text, beside: [] }
   for (const [way, count, name] of COUNTED) {
     const found = way.exec(text)
-    if (found !== null) return { ...withoutBrackets(found[name] as string), count: found[count] as string }
+    if (found !== null) return { ...withoutBrackets(found[name] as string, most - 1), count: found[count] as string }
   }
   for (const way of BESIDE) {
     const [, named, inside = ''] = way.exec(text) ?? []
     const pieces = piecesOf(inside)
-    if (named !== undefined && pieces.some(isWord)) return { ...withoutBrackets(named), beside: pieces }
+    if (named !== undefined && pieces.some(isWord)) return { ...withoutBrackets(named, most - 1), beside: pieces }
   }
   return { rest: text, beside: [] }
 }
