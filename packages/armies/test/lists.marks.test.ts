@@ -70,6 +70,10 @@ Blood Knights [390pts]: 10x Blood Knights, Kastellan, Templar Lance
 
 ++ Total: [530pts] ++`
 
+  it('has its points in capitals, too', async () => {
+    expect(await listIn(ROSTER.replaceAll('pts]', 'PTS]'))).toEqual(await listIn(ROSTER))
+  })
+
   it('has nothing of what stands below its total', async () => {
     const { list } = await read(
       `${ROSTER}\n\nSent from my telephone\nCreated with BattleScribe\n(https://battlescribe.net)`,

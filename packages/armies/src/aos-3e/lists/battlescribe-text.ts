@@ -30,7 +30,7 @@ export function bracketPoints(text: string): number | undefined {
   const open = text.lastIndexOf('[')
   const inside = text.slice(open + 1, text.indexOf(']', open))
   if (open < 0 || inside.length > MOST_COSTS) return undefined
-  return numberOf(/(?:^|[ ,])([\d,.]+) ?pts$/.exec(inside)?.[1])
+  return numberOf(/(?:^|[ ,])([\d,.]+) ?pts$/i.exec(inside)?.[1])
 }
 
 /** A text without the square brackets at its end. */
@@ -97,7 +97,7 @@ function takeSelection(line: Line, { category, selections }: OpenSection, where:
 }
 
 /** The first brackets with points in them: others are of the name, as in `Harpies [LEGENDS] [70pts]`. */
-const PRICED = /^(.*?)\[([^\][]*pts)\](?:: ?(.*))?$/
+const PRICED = /^(.*?)\[([^\][]*pts)\](?:: ?(.*))?$/i
 const UNPRICED = /^([^:]*)(?:$|: ?()(.*)$)/
 /** `Core Battalion: Command Entourage: Magnificent`. */
 const BATTALION = /^(.{0,60}battall?ion: ?[^:]+): ?()(.*)$/i
