@@ -12,8 +12,14 @@ export const published = (title: string, schema: z.ZodType): object => {
   return { $schema, title, ...body }
 }
 
+/** What a terminal would take for an order, and what turns the direction of a line. */
+const UNPRINTED = /[^\P{Cc}\n\r\t]|[\u202A-\u202E\u2066-\u2069]/gu
+
+/** A text in a file, as it may be shown anywhere. */
+export const text = z.string().overwrite((said) => said.replace(UNPRINTED, ' '))
+
 /** A name in a file. */
-export const name = z.string().trim().min(1).max(200)
+export const name = text.trim().min(1).max(200)
 
 /** What stands at the head of every file: of which game it is, what it is about, where its facts come from. */
 export const headOf = <G extends z.ZodType<string>>(game: G) => ({

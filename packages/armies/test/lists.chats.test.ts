@@ -112,6 +112,8 @@ describe('two lists in one text', () => {
       'List 1: Skaven\nGrey Seer 140\n20 Clanrats 100\nList 2: Stormcast Eternals\nLord-Imperatant 170\nVindictors 110',
       4,
     ],
+    // A subfaction stands where the second army does.
+    [`${LIST}\n\nArmy: Ironjawz\nLeaders\nOrruk Megaboss (140)\nTotal: 140 / 2000`, 10],
     ['Skaven\nGrey Seer 140\n20 Clanrats 100\nTotal 240\nSkaven\nGrey Seer 140\nTotal 140', 5],
   ])('are told with the line of the second', async (text, line) => {
     await expect(read(text)).rejects.toThrow(`holds 2 lists: another begins in line ${line} `)

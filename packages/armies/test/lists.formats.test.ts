@@ -46,6 +46,56 @@ const WHOLE = {
   'roster-json': () => read('roster.json'),
 }
 
+describe('a page of BattleScribe that a mail passed on', () => {
+  it.each<[string, (page: string) => string]>([
+    [
+      'tags in capitals',
+      (page) => page.replaceAll(/<(\/?)([a-z0-9]+)/g, (_, end, tag) => `<${end}${tag.toUpperCase()}`),
+    ],
+    ['other quotes', (page) => page.replaceAll(/class="([\w-]+)"/g, "class='$1'")],
+    ['spaces that do not break', (page) => page.replaceAll(/(?<=>[^<>]*\S) (?=[^<>]*<)/g, '&nbsp;')],
+  ])('%s', async (_, way) => {
+    const page = file('battlescribe.html').toString()
+    expect(way(page)).not.toBe(page)
+    expect((await readList(way(page), CATALOGUE)).list).toEqual((await readList(page, CATALOGUE)).list)
+  })
+})
+
+/** What a person copies from a page: a line for each heading, paragraph and row. */
+const shown = (page: string): string =>
+  page
+    .replace(/^[^]*<body[^<>]*>/i, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/<\/(?:h\d|p|tr)>/g, '\n')
+    .replaceAll(/<\/t[dh]>/g, '\t')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll('&#8217;', '\u2019')
+    .replaceAll(/^ +/gm, '')
+
+describe('what is copied from a page of BattleScribe', () => {
+  it.each(['with its categories', 'without them'])(
+    '%s is the list of the page, and its warscrolls are none of it',
+    async (kept) => {
+      const text = shown(file('battlescribe.html').toString())
+      expect(text).toContain('\nCategories: HERO, Leader')
+      const { list } = await readList(
+        kept === 'without them' ? text.replaceAll(/^Categories: .*\n/gm, '') : text,
+        CATALOGUE,
+      )
+      expect(
+        brief(list)
+          .map((each) => each.replace(/(?:, \*\d)+$/, ''))
+          .toSorted(),
+      ).toEqual(ARMY.map((each) => each.replace(/(?:, \*\d)+$/, '')))
+      expect([list.faction, list.totals.points, list.unread]).toEqual(['Salt Wardens', 1450, []])
+      expect(list.units.find(({ general }) => general)?.enhancements).toMatchObject({
+        artefact: 'Ghyran\u2019s Pearl',
+        commandTrait: 'Patient Hunter',
+      })
+    },
+  )
+})
+
 describe.each(Object.entries(WHOLE))('the same army by %s', (format, reading) => {
   it('is recognised, and has every unit once', async () => {
     const { list, format: found } = await reading()

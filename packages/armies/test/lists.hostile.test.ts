@@ -50,6 +50,40 @@ describe('what is no list', () => {
   })
 })
 
+describe('what a terminal would obey', () => {
+  const ORDERS = '\u001B[31m\u0007\u202E\u0000'
+  const said = JSON.stringify(`Grey${ORDERS}`)
+
+  it.each([
+    [
+      'YAML',
+      `faction: Skaven\nname: ${said}\nunits:\n  - { name: ${said}, options: [{ name: ${said} }], assumed: [${said}] }`,
+    ],
+    [
+      'JSON',
+      `{"faction":"Skaven","other":{"x":${said}},"units":[${said}],"unread":[${said}],"battalions":[{"name":${said}}]}`,
+    ],
+    ['text', `Allegiance: Skaven\nLeaders\nGrey${ORDERS} Seer (140)\nTotal: 140 / 2000`],
+    [
+      'a roster',
+      `<roster name="a&#27;&#x202e;"><forces><force catalogueName="Chaos - Skaven"><selections><selection name="b&#7;" type="unit" number="1"/></selections></force></forces></roster>`,
+    ],
+  ])('is in no list that is read: %s', async (_, input) => {
+    const { list, notes } = await readList(input, CATALOGUE)
+    expect(JSON.stringify([list, notes])).not.toMatch(/\\u00[01]|\u202E/)
+  })
+})
+
+describe('UTF-16', () => {
+  it('is read without its mark, too', async () => {
+    const text = fileOf('warscroll-builder.txt').toString()
+    const little = Buffer.from(text, 'utf16le')
+    const { list } = await readList(text, CATALOGUE)
+    expect((await readList(little, CATALOGUE)).list).toEqual(list)
+    expect((await readList(Buffer.from(little).swap16(), CATALOGUE)).list).toEqual(list)
+  })
+})
+
 describe('a list of the 3rd edition without the line of its faction', () => {
   const BUILT = ['warscroll-builder.txt', 'new-recruit-warscroll.txt'] as const
   const without = (file: string): string =>

@@ -47,12 +47,13 @@ const name = fc
       '~',
       '.inf',
       '<<',
-      '\u0085',
+      'a\u0085b',
       '\u2028',
     ),
   )
   .map((each) => each.trim())
-  .filter((each) => each !== '')
+  // What cannot be shown is no name.
+  .filter((each) => /[^\s\p{Cc}]/u.test(each))
 const sentence = fc.string({ unit: 'grapheme', maxLength: 80 })
 const id = fc.stringMatching(/^[a-z0-9-]{1,20}$/)
 const points = fc.oneof(fc.nat(3000), fc.double({ min: 0, max: 100_000, noNaN: true }))

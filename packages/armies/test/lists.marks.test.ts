@@ -32,6 +32,17 @@ describe('a list on one line', () => {
     expect(await listIn(APP.replaceAll('\n', ' '))).toEqual(await listIn(APP))
   })
 
+  it('has names with a dash in them whole', async () => {
+    const { units } = await listIn(
+      'Allegiance: Sons of Behemat Leaders Odo Godswallow - Beast-smasher Mercenary (450) - General Warstomper Mega-Gargant (450) Units Mancrusher Gargants (150) Total: 1050 / 2000',
+    )
+    expect(units.map(({ points, general }) => [points, general])).toEqual([
+      [450, true],
+      [450, false],
+      [150, false],
+    ])
+  })
+
   it('and what hangs on one is not run into the next', async () => {
     const { units } = await listIn(
       'Allegiance: Skaven Leaders Grey Seer (140)* - General - Artefact: Arcane Tome Arch-Warlock (185)* - Spell: Skitterleap Plague Priest (80) Battleline 20 x Clanrats (100) Total: 505 / 2000',
@@ -58,6 +69,18 @@ Vampire Lord [140pts]: General, Amulet of Destiny
 Blood Knights [390pts]: 10x Blood Knights, Kastellan, Templar Lance
 
 ++ Total: [530pts] ++`
+
+  it('has its points in capitals, too', async () => {
+    expect(await listIn(ROSTER.replaceAll('pts]', 'PTS]'))).toEqual(await listIn(ROSTER))
+  })
+
+  it('has nothing of what stands below its total', async () => {
+    const { list } = await read(
+      `${ROSTER}\n\nSent from my telephone\nCreated with BattleScribe\n(https://battlescribe.net)`,
+    )
+    expect({ ...list, unread: [] }).toEqual(await listIn(ROSTER))
+    expect(list.unread).toEqual(['line 13: Sent from my telephone'])
+  })
 
   it('is the same list, and its options are no units', async () => {
     expect(await listIn(ROSTER.replaceAll(/^\++ | \++$/gm, ''))).toEqual(await listIn(ROSTER))
@@ -133,6 +156,50 @@ describe('words of other languages', () => {
   })
 })
 
+describe('a table', () => {
+  const ROWS = [
+    ['Role', 'Unit', 'Models', 'Points'],
+    ['Leader', 'Grey Seer', '1', '140'],
+    ['Battleline', 'Clanrats', '20', '100'],
+    ['', 'Total', '', '240'],
+  ]
+  const cells = (before: string, behind: string): string =>
+    ROWS.map((row) => row.map((cell) => `${before}${cell}${behind}`).join('')).join('\n')
+
+  it.each([
+    ['of a spreadsheet', `Faction,Skaven,,\n${ROWS.map((row) => row.join(',')).join('\n')}`],
+    [
+      'of a page',
+      `<p>Faction: Skaven</p><table><tr>${cells('<td>', '</td>').replaceAll('\n', '</tr><tr>')}</tr></table>`,
+    ],
+    [
+      'of a forum',
+      `Faction: Skaven\n[table][tr]${cells('[td]', '[/td]').replaceAll('\n', '[/tr]\n[tr]')}[/tr][/table]`,
+    ],
+  ])('%s', async (_, text) => {
+    const list = await listIn(text)
+    expect(list.units.map(({ name, models, points }) => [name, models, points])).toEqual([
+      ['Grey Seer', 1, 140],
+      ['Clanrats', 20, 100],
+    ])
+    expect([list.factionId, list.totals.points]).toEqual(['skaven', 240])
+  })
+})
+
+describe('a post', () => {
+  it('has a title, numbered headings and short words', async () => {
+    const list = await listIn(
+      'Skaven 2k - autumn open\n\nI. Heroes\n1. Grey Seer - 140 Gen, Art: Skavenbrew\n2. Plague Priest 80 General\nII. Battleline\n3. 20 Clanrats - 100',
+    )
+    expect(list.units).toMatchObject([
+      { name: 'Grey Seer', points: 140, general: true, enhancements: { artefact: 'Skavenbrew' } },
+      { name: 'Plague Priest', points: 80, general: true },
+      { name: 'Clanrats', points: 100 },
+    ])
+    expect(list.units).toHaveLength(3)
+  })
+})
+
 describe('a quoted name with a comma', () => {
   it('is one unit of a table', async () => {
     const list = await listIn('Name,Count,Points\n"Yndrasta, the Celestial Spear",1,320\nVindictors,10,260\nTotal,,580')
@@ -168,7 +235,90 @@ Total Points: 275 pts`)
   })
 })
 
+describe('the app of 2021', () => {
+  const APP_2021 = `Army Faction: Skaven
+Units
+\tGrey Seer (General)
+\t\tBattlefield Role: Leader
+\t\tEnhancements
+\t\t\tSpells: Skitterleap
+\t\tPoints Cost: 140 pts
+Core Battalions
+\tWarlord
+\t\tClanrats
+\t\t\tBattalion Slot Filled: Troops
+\t\t\tBattlefield Role: Battleline
+\t\t\tReinforced: Once
+\t\t\tPoints Cost: 200 pts
+Total Points: 340 pts`
+  const plain = async (text: string) =>
+    (await listIn(text)).units.map(({ name, models, points, general, battalions, enhancements }) =>
+      JSON.stringify({ name, models, points, general, battalions, enhancements }),
+    )
+
+  /** Words on lines of so many columns, the spaces before them counted. */
+  const onPage = (text: string, width: number): string =>
+    text
+      .split('\n')
+      .map((line) => {
+        const [indent = ''] = /^ */.exec(line) ?? []
+        const rows = [indent]
+        for (const word of line.trim().split(' ')) {
+          const row = rows.at(-1) as string
+          if (row === indent) rows[rows.length - 1] = row + word
+          else if (row.length + 1 + word.length <= width) rows[rows.length - 1] = `${row} ${word}`
+          else rows.push(indent + word)
+        }
+        return rows.join('\n')
+      })
+      .join('\n')
+
+  it('on a narrow page, whose spaces before its lines take room', async () => {
+    const bonus = APP_2021.replace('\tWarlord', '\tWarlord\n\tMagnificent Bonus: Artefacts of Power')
+    const indented = bonus.replaceAll('\t', '    ')
+    expect(onPage(indented, 32)).toContain('Bonus: Artefacts\n    of Power')
+    expect(await listIn(onPage(indented, 32))).toEqual(await listIn(bonus))
+    const app = APP.replaceAll(/^- (?=Art|Gen)/gm, `${' '.repeat(12)}- `)
+    expect(onPage(app, 40)).toContain('Power:\n')
+    expect(await listIn(onPage(app, 40))).toEqual(await listIn(APP))
+  })
+
+  it.each<[string, (text: string) => string]>([
+    ['in small letters', (text) => text.toLowerCase()],
+    ['in capitals', (text) => text.toUpperCase()],
+    ['behind bullets', (text) => text.replaceAll(/^(\t+)/gm, '$1- ')],
+  ])('%s', async (_, way) => {
+    expect((await plain(way(APP_2021))).map((each) => each.toLowerCase())).toEqual(
+      (await plain(APP_2021)).map((each) => each.toLowerCase()),
+    )
+    expect((await listIn(APP_2021)).units).toMatchObject([
+      { name: 'Grey Seer', general: true, points: 140 },
+      { name: 'Clanrats', models: 40, points: 200, battalions: [1] },
+    ])
+  })
+})
+
 describe('a line that says several things', () => {
+  it('of a role and a unit has both', async () => {
+    const list = await listIn(
+      'Allegiance: Skaven\nLeaders: Grey Seer (140)\nBattleline: 20 x Clanrats (100)\nTotal: 240 / 2000',
+    )
+    expect(list.units).toMatchObject([
+      { name: 'Grey Seer', points: 140, role: 'leader' },
+      { name: 'Clanrats', points: 100, role: 'battleline' },
+    ])
+  })
+
+  it('of an army and its points is above bullets of units and of what they have', async () => {
+    const list = await listIn(
+      '# Skaven - 2000 points\n* **Grey Seer** - 140 pts\n    * General\n* Clanrats - 100 pts\n    * Rusty Spear\n    * Musician',
+    )
+    expect(list.units).toMatchObject([
+      { name: 'Grey Seer', points: 140, general: true },
+      { name: 'Clanrats', points: 100, options: [{ name: 'Rusty Spears' }, { name: 'Musician' }] },
+    ])
+  })
+
   it('of the list loses none of them', async () => {
     const list = await listIn(
       'Hedonites of Slaanesh - Pretenders - 2000pts\nGrand Strategy: Hold the Line; Triumph: Inspired\nThe Masque 135\nLord of Hubris - 140 - General, Strength of Godhood, Contorted Chime\n5 Slickblade Seekers 240',

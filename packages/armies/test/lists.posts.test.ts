@@ -307,16 +307,25 @@ describe('a line of the head without anything behind it', () => {
 })
 
 describe('a megabyte of talk', () => {
-  it.each([
+  const TALK = [
     'I think so!',
     'Liberators are great, Yndrasta is better.',
     '- and so on',
     'Core Battalions\nof some kind',
     'Faction; Skaven; '.repeat(15),
     `a${' '.repeat(200)}b`,
-  ])('of %j is put aside at once', async (line) => {
+    // Lines as long as they may be: no name is.
+    '1,'.repeat(1950),
+    '|a'.repeat(1950),
+    '(1)'.repeat(1300),
+    '\u00E9'.repeat(3900),
+    '_a_'.repeat(1300),
+  ]
+
+  it.each(TALK.map((line) => [line.slice(0, 40), line]))('of %j is put aside at once', async (_, line = '') => {
     const before = process.cpuUsage()
-    await read(`Stormcast Eternals\n${`${line}\n`.repeat(4000)}`).catch(() => {})
+    const lines = Math.min(4000, Math.floor(1_000_000 / (line.length + 1)))
+    await read(`Stormcast Eternals\n${`${line}\n`.repeat(lines)}`).catch(() => {})
     const { user, system } = process.cpuUsage(before)
     expect((user + system) / 1e6).toBeLessThan(4)
   })

@@ -22,6 +22,7 @@ const LINES: readonly ((unit: Wanted) => string)[] = [
   ({ models, name, points }) => `[${points}] ${models}x ${name}`,
   ({ models, name, points }) => `${points} - ${models} ${name}`,
   ({ models, name, points }) => `${models} ${name} @ ${points}`,
+  ({ models, name, points }) => `(${points}) ${models} x ${name}`,
 ]
 /** Ways to say what the first unit has. */
 const BESIDE: readonly ((line: string, has: readonly string[]) => string)[] = [
@@ -38,6 +39,20 @@ const SUMS: readonly ((points: number) => string)[] = [
   (points) => `Sum: ${points}`,
   (points) => `${points} pts total`,
 ]
+
+/** Ways to say that a unit is in the first or the second battalion. */
+const PLACES: readonly ((line: string, place: number) => string)[] = [
+  (line, place) => `${line}${'*'.repeat(place)}`,
+  (line, place) => `${'*'.repeat(place)}${line}`,
+  (line, place) => `${'*'.repeat(place)} ${line}`,
+  (line, place) => line.replace(' (', `${'*'.repeat(place)} (`),
+  (line, place) => `${line} in ${BATTALIONS[place - 1]}`,
+  (line, place) => `${line} [${BATTALIONS[place - 1]}]`,
+  (line, place) => `${line}\n- Battalion: ${BATTALIONS[place - 1]}`,
+]
+const BATTALIONS = ['Battle Regiment', 'Warlord']
+/** Words before the faction: of a tool, and of people. */
+const NAMING = ['Allegiance: ', 'Faction: ', 'Alleanza: ', ''] as const
 
 /** Names with a comma among them; numbers and brackets in a name are another matter. */
 const FACTIONS = ['gloomspite-gitz', 'idoneth-deepkin', 'stormcast-eternals', 'soulblight-gravelords'].map((id) =>
@@ -78,6 +93,37 @@ it('as many units as were written, in their order, each with its points; the gen
     ).toEqual(all.map(({ name }) => name))
     expect(list.units[0]?.general, text).toBe(true)
     expect(JSON.stringify([list.units[0], notes]), text).toContain(JSON.stringify(artefact).slice(1, -1))
+  })
+  await fc.assert(law, { seed: 20_240_504, numRuns: 100 })
+})
+
+it('every unit is in the battalion that it was written into', async () => {
+  const ways = fc.record({
+    army: made,
+    place: fc.constantFrom(...PLACES),
+    naming: fc.constantFrom(...NAMING),
+    bullet: fc.constantFrom('- ', '\u2022 '),
+  })
+  const law = fc.asyncProperty(ways, async ({ army: { faction, units }, place, naming, bullet }) => {
+    const text = [
+      `${naming}${faction}`,
+      'Leaders',
+      ...units.map(({ name, points, size }, i) => place(`${size} x ${name} (${points})`, 1 + (i % 2))),
+      `${bullet}General`,
+      'Core Battalions',
+      ...BATTALIONS.map((name, i) => `${'*'.repeat(i + 1)}${name}`),
+      `Total: ${units.reduce((total, { points }) => total + points, 0)}/2000`,
+    ].join('\n')
+    const { list } = await readList(text, shipped)
+    expect(
+      list.units.map(({ name, battalions }) => [name, battalions]),
+      text,
+    ).toEqual(units.map(({ name }, i) => [name, [1 + (i % 2)]]))
+    expect(
+      list.battalions.map(({ name }) => name),
+      text,
+    ).toEqual(BATTALIONS)
+    expect(list.units.at(-1)?.general, text).toBe(true)
   })
   await fc.assert(law, { seed: 20_240_504, numRuns: 100 })
 })

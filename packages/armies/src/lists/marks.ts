@@ -49,19 +49,22 @@ const NEW_RECRUIT = /^ *## .*pts\]/im
 const withoutHashes = (text: string): string =>
   NEW_RECRUIT.test(text) ? text : text.replace(/^( *)#{1,6} +(?=\S)/gm, '$1')
 
+/** Between the cells of a table; a row of it is a line. */
+const CELL = /(?:<\/?t[dh](?: [^<>\n]{0,200})?>|\[\/?t[dh]\])(?:\s*(?:<\/?t[dh](?: [^<>\n]{0,200})?>|\[\/?t[dh]\]))*/gi
 const BREAK = /<(?:br|\/(?:p|div|li|tr|h[1-6])) ?\/?>\n?/gi
 const TAG =
-  /<!doctype [^<>\n]{0,200}>|<\/?(?:html|head|body|hr|p|div|ul|ol|b|i|u|s|em|strong|small|span|font|code|pre|blockquote|h[1-6])(?: [^<>\n]{0,200})?>/gi
+  /<!doctype [^<>\n]{0,200}>|<\/?(?:html|head|body|hr|p|div|ul|ol|b|i|u|s|em|strong|small|span|font|table|thead|tbody|tr|code|pre|blockquote|h[1-6])(?: [^<>\n]{0,200})?>/gi
 const BRACKETED =
-  /\[\/?(?:b|i|u|s|list|quote|spoiler|size|color|font|url|code|center|left|indent|hr)(?:=[^\]\n]{0,80})?\]/gi
+  /\[\/?(?:b|i|u|s|list|quote|spoiler|size|color|font|url|code|center|left|indent|hr|table|tr)(?:=[^\]\n]{0,80})?\]/gi
 
 /** Tags and references to characters, as they stand in the source of a page or of a forum's post. */
 function untagged(text: string): string {
   const bare = text
     .replace(BREAK, '\n')
+    .replace(CELL, '|')
     .replace(/(?<=[^\s>\]])\[\*\]/g, '\n- ')
     .replace(/<li(?: [^<>\n]{0,200})?>|\[\*\]/gi, '- ')
     .replace(TAG, '')
     .replace(BRACKETED, '')
-  return /&(?:#\d|#x|[a-z]{2,4};)/i.test(bare) ? unescaped(bare) : bare
+  return /&(?:#\d|#x|[a-z]{2,6};)/i.test(bare) ? unescaped(bare) : bare
 }

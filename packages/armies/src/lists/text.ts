@@ -7,10 +7,12 @@ export interface Line {
   readonly number: number
   /** Without spaces at both ends. */
   readonly text: string
+  /** Where it ended on its page, the spaces before it counted. */
+  readonly end?: number
 }
 
 /**
- * Bytes as text: UTF-8 or UTF-16 by its mark, else Windows-1252; a line of UTF-16 among others, and stray control
+ * Bytes as text: UTF-8, UTF-16 by its mark or by its zeros, else Windows-1252; a line of UTF-16 among others, and stray control
  * characters, are what a PDF leaves when it is copied. Fails on binary data with `ERR_INPUT_UNREADABLE`.
  */
 export function decoded(bytes: Uint8Array, where: string): string {
@@ -38,6 +40,10 @@ function cleanLine(line: string): string {
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  // Without its mark every other byte of it is zero; the first one tells which.
+  const zero = bytes.indexOf(0)
+  if (zero >= 0 && bytes.filter((each) => each === 0).length * 5 > bytes.length * 2)
+    return new TextDecoder(zero % 2 === 0 ? 'utf-16be' : 'utf-16le').decode(bytes)
   try {
     return decodedOnce(asWindows(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
   } catch {
@@ -73,11 +79,11 @@ const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘�
 
 /** One spelling for what looks the same: widths, spaces, dashes, quotes, stars, multiplication signs. */
 export function plainText(text: string): string {
-  return unquoted(rowsOf(text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n')))
+  return unquoted(rowsOf(narrow(text.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n'))))
     .replace(/[\u00A9\u00AE\u2120\u2122]/g, '')
     .replace(/\u00B4/g, "'")
     .normalize('NFKC')
-    .replace(/[\u00AD\u200B-\u200F\u2060\uFEFF]/g, '')
+    .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
     .replace(/[^\S\n]/g, ' ')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u2018-\u201B\u2032`]/g, "'")
@@ -86,11 +92,16 @@ export function plainText(text: string): string {
     .replace(/ w\/ ?(?=\S)/g, ' with ')
     .replace(/(?<=\p{L}) : (?=\S)/gu, ': ')
     .replace(/(\d *)[\u00D7\u2715\u2716] */g, '$1x ')
+    .replace(/ [\u00D7\u2715\u2716] ?(?=\d)/g, ' x')
     .replace(MODELS, 'x$1 ($2)')
     .replace(RUN_ON, '$1 ')
     .replace(BOLD, '$1$3')
     .replace(BULLET, '$1-')
 }
+
+/** A text without the second of two spaces, where there are two everywhere: columns are parted by more or less. */
+const narrow = (text: string): string =>
+  / {2}/.test(text) && !/\S(?: | {3,})\S/.test(text) ? text.replace(/(?<=\S) {2}(?=\S)/g, ' ') : text
 
 /** Cells of a spreadsheet that are parted by tabs, as those of a table: `| Vindictors | 10 | 220 |`; or by commas, as many in each row. */
 function rowsOf(text: string): string {
@@ -115,8 +126,8 @@ function rowsOf(text: string): string {
 
 /** What stands between commas or semicolons outside of quotes. */
 const cellsOf = (row: string): readonly string[] =>
-  (row.slice(0, MOST_LINE).match(/(?:^|[,;])(?:"[^"]*"|[^,;]*)/g) ?? []).map((each) =>
-    each.replace(/^[,;]/, '').replaceAll('"', '').trim(),
+  (`,${row.slice(0, MOST_LINE)}`.match(/[,;](?:"[^"]*"|[^,;]*)/g) ?? []).map((each) =>
+    each.slice(1).replaceAll('"', '').trim(),
   )
 
 /** Dots, rings, squares, arrows and ticks before what hangs on the line above. */
@@ -142,13 +153,16 @@ function unquoted(text: string): string {
 export function linesOf(text: string, where: string): readonly Line[] {
   const all = text.split('\n')
   guardCount(where, 'lines', all.length, MOST_LINES)
-  return all.map((each, i) => lineOf(each, i + 1, where)).filter((line) => line.text !== '')
+  return all.map((each, i) => lineOf(each, i + 1, where)).filter(({ text: said }) => said !== '' && !IDLE.test(said))
 }
+
+/** Rules across a page, and the numbers of pages. */
+const IDLE = /^(?:[^\p{L}\p{N}]{4,}|(?:page|seite|pagina|página) \d{1,3}(?: ?(?:of|von|sur|di|de|\/) ?\d{1,3})?)$/iu
 
 function lineOf(raw: string, number: number, where: string): Line {
   const text = raw.trim()
   if (text.length > MOST_LINE) throw unreadable(`${where}, line ${number},`, 'is too long for an army list')
-  return { number, text }
+  return { number, text, end: raw.trimEnd().length }
 }
 
 /** A number as people write it: `1,985`. */
@@ -163,12 +177,48 @@ export const isName = (text: string): boolean => /[\p{L}\p{N}]/u.test(text) && !
 /** A text that fits a field. */
 export const clipped = (text: string, most = 200): string => text.slice(0, most).trim()
 
-const NAMED = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }))
+const NAMED = new Map(
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    bull: '\u2022',
+    middot: '\u00B7',
+    times: '\u00D7',
+    ndash: '-',
+    mdash: '-',
+    lsquo: "'",
+    rsquo: "'",
+    ldquo: '"',
+    rdquo: '"',
+    szlig: '\u00DF',
+  }),
+)
+/** `&eacute;`: a letter and what stands over it. */
+const OVER = new Map(
+  Object.entries({
+    grave: '\u0300',
+    acute: '\u0301',
+    circ: '\u0302',
+    tilde: '\u0303',
+    uml: '\u0308',
+    ring: '\u030A',
+    cedil: '\u0327',
+  }),
+)
 
-/** Character references of XML, and numbers; nothing else is known, and nothing is looked up. */
+function character(name: string): string | undefined {
+  const over = OVER.get(name.slice(1))
+  return NAMED.get(name.toLowerCase()) ?? (over && `${name[0]}${over}`.normalize('NFC'))
+}
+
+/** Character references of XML and of pages, and numbers; nothing is looked up. */
 export function unescaped(text: string): string {
-  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return NAMED.get((name as string).toLowerCase()) ?? whole
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return character(name as string) ?? whole
     const code = decimal === undefined ? Number.parseInt(hex as string, 16) : Number(decimal)
     return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
   })

@@ -70,8 +70,16 @@ const sameLetters: Way = (said, key) => isSo(said.letters === key.letters)
 /** Words in any order. */
 const sameWords: Way = (said, key) => isSo(said.sorted === key.sorted)
 
+/** Whether a name begins with the words of another. */
+const goesOn = (name: string, words: string): boolean => name.startsWith(words) && name[words.length] === ' '
+
+/** Whether it ends with them. */
+const endsIn = (name: string, words: string): boolean =>
+  name.endsWith(words) && name[name.length - words.length - 1] === ' '
+
 /** `Yndrasta the Celestial Spear`: a title that the catalogue leaves out. */
-const titled: Way = (said, key) => isSo(said.plain.startsWith(`${key.plain} the `))
+const titled: Way = (said, key) =>
+  isSo(goesOn(said.plain, key.plain) && said.plain.startsWith(' the ', key.plain.length))
 
 /** Letters more, less, other or swapped: one in eight of a name, none in short ones. */
 const misspelt: Way = ({ plain: said }, { plain: key }) => {
@@ -81,12 +89,12 @@ const misspelt: Way = ({ plain: said }, { plain: key }) => {
 }
 
 /** `Squigboss` for `Squigboss with Gnasha-squig`. */
-const beginning: Way = (said, key) => isSo(key.plain.startsWith(`${said.plain} `))
+const beginning: Way = (said, key) => isSo(goesOn(key.plain, said.plain))
 
 /** `Shootas` for `Moonclan Shootas`, and `Gristlegore Royal Terrorgheist` for `Royal Terrorgheist`: the longest such name. */
 const ending: Way = ({ plain: said }, { plain: key }) => {
-  if (key.endsWith(` ${said}`)) return 0
-  return said.endsWith(` ${key}`) && key.includes(' ') ? said.length - key.length : null
+  if (endsIn(key, said)) return 0
+  return endsIn(said, key) && key.includes(' ') ? said.length - key.length : null
 }
 
 /** All the words, or how they begin, by four letters of each: `Vind`, `drog kicka`; three begin too much. */
@@ -113,5 +121,6 @@ const awayFrom = (word: string, known: string): number => {
   return word.length > 4 && known.length > 4 ? edits(word, known, 1) : Number.POSITIVE_INFINITY
 }
 
-const SURE: readonly Way[] = [sameLetters, sameWords, titled, misspelt]
+/** A letter wrong before a title: `Radukar the Beasst` is not who is called Radukar for short. */
+const SURE: readonly Way[] = [sameLetters, sameWords, misspelt, titled]
 const BOLD: readonly Way[] = [beginning, ending, holding, holdingMisspelt]

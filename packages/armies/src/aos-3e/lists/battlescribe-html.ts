@@ -85,9 +85,9 @@ function tellProfiles(profiles: Profiles, open: readonly (OpenSelection | undefi
 
 /** `Weapon: <i>Reaper Scythe, Chill Dagger</i>` for each type, which stands in bold letters. */
 function profilesIn(inner: string): Profiles {
-  const types = inner.split(/<span class="bold">/i).slice(1)
+  const types = inner.split(/<span class=["']?bold["']?>/i).slice(1)
   const rows = types.flatMap((part) => {
-    const [type = '', names = ''] = part.split('</span>', 2)
+    const [type = '', names = ''] = part.split(/<\/span>/i, 2)
     return textOf(names)
       .split(/, */)
       .map((name) => [plainName(name), textOf(type).replace(/:$/, '')] as const)
@@ -115,7 +115,7 @@ function blocksOf(body: string, where: string): readonly Block[] {
     depth += tag === 'ul' ? 1 : tag === '/ul' ? -1 : 0
     guardCount(where, 'lists inside lists', depth, MOST_DEPTH)
     guardCount(where, 'headings and paragraphs', blocks.length, MOST_BLOCKS)
-    if (tag === 'p' && found[0].includes('"profile-names"')) {
+    if (tag === 'p' && /\bprofile-names\b/i.test(found[0])) {
       const profiles = profilesIn(rawUntil(body, tags.lastIndex, '</p'))
       blocks.push({ tag, text: '', profiles })
       continue

@@ -21,7 +21,7 @@ const pricesOf = ({ forces }: Roster): number =>
     .flatMap(({ sections }) => sections.flatMap(({ selections }) => selections))
     .reduce((sum, { points = 0 }) => sum + points, 0)
 
-const FOOTER = /created with \[?(?:battlescribe|new recruit)/i
+const FOOTER = /created with \[?(?:battlescribe|new recruit)|^\(https?:\S+\)$/i
 /** Longest text in square brackets that can be points. */
 const MOST_COSTS = 60
 
@@ -30,7 +30,7 @@ export function bracketPoints(text: string): number | undefined {
   const open = text.lastIndexOf('[')
   const inside = text.slice(open + 1, text.indexOf(']', open))
   if (open < 0 || inside.length > MOST_COSTS) return undefined
-  return numberOf(/(?:^|[ ,])([\d,.]+) ?pts$/.exec(inside)?.[1])
+  return numberOf(/(?:^|[ ,])([\d,.]+) ?pts$/i.exec(inside)?.[1])
 }
 
 /** A text without the square brackets at its end. */
@@ -41,11 +41,13 @@ interface OpenRoster {
   name?: string
   forces: OpenForce[]
   points?: number
+  /** Below its total stands nothing that is selected. */
+  isOver: boolean
   unread: string[]
 }
 
 function readRoster(lines: readonly Line[], where: string): Roster {
-  const roster: OpenRoster = { forces: [], unread: [] }
+  const roster: OpenRoster = { forces: [], isOver: false, unread: [] }
   for (const line of lines) if (!FOOTER.test(line.text)) takeLine(line, roster, where)
   return roster
 }
@@ -54,13 +56,15 @@ function takeLine(line: Line, roster: OpenRoster, where: string): void {
   const force = /^(?:\+\+|##(?!#)) ?(.+?)(?: ?\+\+)?$/.exec(line.text)?.[1]
   const category = /^(?:\+(?!\+)|###) ?(.+?)(?: ?\+)?$/.exec(line.text)?.[1]
   const section = roster.forces.at(-1)?.sections.at(-1)
-  if (force !== undefined && /^total:/i.test(force)) roster.points = bracketPoints(force) ?? roster.points ?? 0
+  const isTotal = force !== undefined && /^total:/i.test(force)
+  if (isTotal) roster.points = bracketPoints(force) ?? roster.points ?? 0
   else if (force !== undefined) roster.forces.push(forceOf(force))
   else if (category !== undefined && roster.forces.length > 0)
     roster.forces.at(-1)?.sections.push({ category: withoutBrackets(category), selections: [] })
-  else if (section !== undefined) takeSelection(line, section, where)
+  else if (section !== undefined && !roster.isOver) takeSelection(line, section, where)
   else if (roster.forces.length === 0 && roster.name === undefined) takeTitle(line, roster)
   else roster.unread.push(unreadLine(line))
+  if (force !== undefined) roster.isOver = isTotal
 }
 
 /** New Recruit's first line: faction, name and points. */
@@ -93,7 +97,7 @@ function takeSelection(line: Line, { category, selections }: OpenSection, where:
 }
 
 /** The first brackets with points in them: others are of the name, as in `Harpies [LEGENDS] [70pts]`. */
-const PRICED = /^(.*?)\[([^\][]*pts)\](?:: ?(.*))?$/
+const PRICED = /^(.*?)\[([^\][]*pts)\](?:: ?(.*))?$/i
 const UNPRICED = /^([^:]*)(?:$|: ?()(.*)$)/
 /** `Core Battalion: Command Entourage: Magnificent`. */
 const BATTALION = /^(.{0,60}battall?ion: ?[^:]+): ?()(.*)$/i

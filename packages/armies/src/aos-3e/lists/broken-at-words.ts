@@ -69,7 +69,7 @@ const WAYS: readonly (readonly [mark: RegExp, lines: string])[] = [
   [new RegExp(`(?<!&|AND|FACTION|Faction|OTHER|Reinforced) (?=${HEADING}|Created with\\b)`, 'g'), '\n'],
   [new RegExp(`^(${HEADING}) (?=\\S)`, 'gm'), '$1\n'],
   // Before a label, its bullet or what has one.
-  [new RegExp(` - (?!${ABILITY}|Single\\b)(?=\\S)`, 'g'), '\n- '],
+  [new RegExp(` - (?!${ABILITY}|Single\\b|[\\w-]+ Mercenary\\b)(?=\\S)`, 'g'), '\n- '],
   [new RegExp(` (?=${LABEL})(?<=^(?!- ).*)`, 'gim'), '\n'],
   // Behind the facts that are a word.
   [

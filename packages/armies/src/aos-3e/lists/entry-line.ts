@@ -22,7 +22,10 @@ export function entryLine(text: string): EntryLine {
   // One space is enough, and keeps what follows from looking at many.
   const line = withoutNumber(inRow(text.replace(/ {2,}/g, ' '))).replace(/[,;:.?]{1,40}$/, '')
   const [, unit = line, battalion] = IN_BATTALION.exec(line) ?? []
-  const { body, stars, points, behind } = withoutPoints(unit)
+  const { body: said, stars: behindIt, points, behind } = withoutPoints(unit)
+  // Before the number or before the points they are its stars as well.
+  const [, first = '', body = said, last = ''] = (points !== undefined && STARRED.exec(said)) || []
+  const stars = behindIt || last.length || first.length
   const { rest, count: after, beside } = withoutBrackets(body)
   const [, count, times, name] = COUNT.exec(rest) ?? []
   const number = count ?? after
@@ -40,6 +43,9 @@ export function entryLine(text: string): EntryLine {
 
 /** `30 x Namarti Thralls`, `3 Chaos Chariots`, `5* Liberators`, `10 Stk. Liberators`. */
 const COUNT = /^(\d{1,4})( ?(?:x|\*|stk\.?|stück))? +(?=\S)(.*)$/i
+
+/** `**4 x Blightlords`, `** Blightlords`, `Blightlords**`. */
+const STARRED = /^(\*{2,9}(?! *\*)|\*(?=[^\s*])|) ?(.*?)(\*{0,9})$/
 
 /** `Blood Knights (195) in Battle Regiment`. */
 const IN_BATTALION = /^(.*(?:[)\]}]|\d ?p\w{0,5}|\d\d)) in (\p{L}[\p{L}' -]{2,60})$/iu
@@ -78,7 +84,8 @@ const MIDDLES = [
   ),
   /^(?<before>.*[^\s\d] +\d{2,4})(?<stars>\*+) *(?<behind>\S.*)$/,
   /^(?<before>.*?[^\s\d] *(?:[-=@|]|: |(?<!\.)\.{2,}) *\d{2,4})(?<stars>\**)(?: +[-/|,;] *|: +| *(?=[([{]))(?<behind>\S.*)$/,
-  /^(?<before>.*[^\s\d] +\d{2,4})(?<stars>\**) *(?<behind>[([{].*)$/,
+  /^(?<before>.*[^\s\d] +[-=@|] *(?:6[5-9]|[7-9]\d|\d{3}))(?<stars>\**) +(?<behind>(?!models\b)\p{L}.*)$/iu,
+  /^(?<before>.*[^\s\d] +\d{2,4})(?<stars>\**) *(?<behind>(?:[([{]|(?:general|reinforced)\b).*)$/i,
 ]
 
 interface Priced {
@@ -143,16 +150,20 @@ interface Named {
   readonly beside: readonly string[]
 }
 
+/** Brackets and numbers round one name. */
+const MOST_BRACKETS = 10
+
 /** The name alone, and what is said beside it where that is a number or begins with words of ours; other brackets are of the name. */
-function withoutBrackets(text: string): Named {
+function withoutBrackets(text: string, most = MOST_BRACKETS): Named {
+  if (most === 0) return { rest: text, beside: [] }
   for (const [way, count, name] of COUNTED) {
     const found = way.exec(text)
-    if (found !== null) return { ...withoutBrackets(found[name] as string), count: found[count] as string }
+    if (found !== null) return { ...withoutBrackets(found[name] as string, most - 1), count: found[count] as string }
   }
   for (const way of BESIDE) {
     const [, named, inside = ''] = way.exec(text) ?? []
     const pieces = piecesOf(inside)
-    if (named !== undefined && pieces.some(isWord)) return { ...withoutBrackets(named), beside: pieces }
+    if (named !== undefined && pieces.some(isWord)) return { ...withoutBrackets(named, most - 1), beside: pieces }
   }
   return { rest: text, beside: [] }
 }

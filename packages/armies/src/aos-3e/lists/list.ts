@@ -1,6 +1,6 @@
 /** An army list: what a player takes, every unit joined to the catalogue where it could be, and what was assumed. */
 import { z } from 'zod'
-import { name } from '../../data-file.ts'
+import { name, text } from '../../data-file.ts'
 
 const models = z.int().min(1).max(1000)
 
@@ -31,17 +31,17 @@ const listedUnit = z.strictObject({
     .max(100)
     .default([])
     .describe('Weapon options, command models, marks; count: so many bearers'),
-  assumed: z.array(z.string().max(300)).default([]).describe('What the list does not say and was taken for granted'),
+  assumed: z.array(text.max(300)).default([]).describe('What the list does not say and was taken for granted'),
 })
 
 const COUNTED = /^(?:(\d{1,4}) *x +)?(.+?)(?: +x *(\d{1,4}))?$/i
 
 /** `Saurus Guard`, `10 x Skinks`: a unit of which only the name is said, or how many models it has. */
 const namedUnit = name
-  .transform((text): z.input<typeof listedUnit> => {
-    const [, before, short = text, after] = COUNTED.exec(text) ?? []
+  .transform((said): z.input<typeof listedUnit> => {
+    const [, before, short = said, after] = COUNTED.exec(said) ?? []
     const count = before ?? after
-    return count === undefined ? { name: text } : { name: short, models: Number(count) }
+    return count === undefined ? { name: said } : { name: short, models: Number(count) }
   })
   .pipe(listedUnit)
 
@@ -67,7 +67,7 @@ export const armyList = z.strictObject({
   subfaction: name.optional(),
   grandStrategy: name.optional(),
   triumphs: z.array(name).max(20).default([]),
-  other: z.record(name, z.string().max(300)).default({}).describe('Further lines of the head, such as a season'),
+  other: z.record(name, text.max(300)).default({}).describe('Further lines of the head, such as a season'),
   pointsLimit: z.number().min(0).max(100_000).optional(),
   units: z.array(z.union([listedUnit, namedUnit])).max(500),
   features: z.array(feature).max(100).default([]).describe('Endless spells, invocations, faction terrain'),
@@ -85,7 +85,7 @@ export const armyList = z.strictObject({
     })
     .default({})
     .describe('What the list itself says'),
-  unread: z.array(z.string().max(300)).default([]).describe('Lines that were not understood'),
+  unread: z.array(text.max(300)).default([]).describe('Lines that were not understood'),
 })
 
 /** Words of a list, for "did you mean". */

@@ -35,8 +35,12 @@ export function factionNamed(name: string, { contents, names }: Catalogue): { id
 /** Plain name of a name of the catalogue, made once: lists ask for the same ones over and over. */
 const plainKnown = memory(plainName)
 
+/** Nothing has a longer name: taking such a text apart over and over takes long. */
+const LONGEST = 300
+
 /** The spelling of a name among known ones. */
 export function spelledAs(name: string, known: readonly string[]): string | undefined {
+  if (name.length > LONGEST) return undefined
   const plain = plainName(name)
   return known.find((each) => plainKnown(each) === plain)
 }
@@ -98,18 +102,25 @@ export function surely(name: string, own: Faction | undefined, catalogue: Catalo
 
 /** Is a text, whatever number or word is in it, the very name of a unit, today's or a former one? */
 export function isVeryName(text: string, catalogue: Catalogue): boolean {
-  const { contents, named, names } = catalogue
+  if (text.length > LONGEST) return false
+  const isSo = ({ name }: { readonly name: string }): boolean => spelledAs(text, [name]) !== undefined
+  return catalogue.named(text).some(isSo) || formerNames(catalogue).has(plainName(text))
+}
+
+/** Plain names of units that the catalogue has not, or not by that name. */
+const formerNames = madeOnce(({ contents, names }: Catalogue): ReadonlySet<string> => {
   const { retired, renamed } = names()
-  const gone = [
+  const all = [
     ...contents.without.map(({ name }) => name),
     ...retired.flatMap((each) => each.names),
     ...renamed.map(({ from }) => from),
   ]
-  return named(text).some(({ name }) => spelledAs(text, [name]) !== undefined) || spelledAs(text, gone) !== undefined
-}
+  return new Set(all.map(plainName))
+})
 
 /** The feature of that name: of the own faction, of every army, or of any faction; `Judgement: X` is X, and former names lead on. */
 export function featureNamed(name: string, own: Faction | undefined, catalogue: Catalogue): Feature | undefined {
+  if (name.length > LONGEST) return undefined
   const all = featuresOf(catalogue)
   for (const said of [name, name.slice(name.lastIndexOf(':') + 1)]) {
     const plain = plainName(said)

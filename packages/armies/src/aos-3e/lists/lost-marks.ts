@@ -1,17 +1,15 @@
 /** Lists that lost on their way what parts their lines: line breaks, the plus signs of BattleScribe, colons behind labels. */
+import { FORCE, withoutPage } from './copied-page.ts'
 import { onLines } from './one-line.ts'
 import { sectionOf } from './sections.ts'
 
 /** The text as its tool wrote it. */
 export const withLostMarks = (text: string, isUnit: (name: string) => boolean): string =>
-  withColons(withPluses(onLines(text.replace(SENTENCE, '\n'), isUnit)))
+  withColons(withPluses(withoutPage(onLines(text.replace(SENTENCE, '\n'), isUnit), isHeading)))
 
 /** A full stop between two lines, as a letter has it: `..., Feculent Gnarlmaw. Grand strategy: Blessed Desecration`. */
 const SENTENCE =
   /(?<=[\p{L})])\. +(?=(?:grand strategy|triumphs?|subfaction|core battalions?|endless spells?|total)\b)/giu
-
-/** The line of a force, `Pitched Battle (Death - Nighthaunt) [1,990pts]`, that a tool writes between plus signs or behind hashes. */
-const FORCE = /^(?![+#]).*\((?:Chaos|Death|Destruction|Order) - [^()]+\) \[[\d,. a-z]*pts\] *$/im
 
 /** `Total: [1,990pts]`, which a tool writes as it does the force. */
 const ROSTER_TOTAL = /^ *total: *\[/i
@@ -20,17 +18,22 @@ const ALONE = /^ *([A-Z][\w &]*?)(?: \[[\d,]+pts\])? *$/
 /** Signs of a tool before any line: nothing is lost. */
 const SIGNED = /^ *(?:\+|##)/m
 
-/** A roster of BattleScribe without its plus signs: two round a force and its total, one round a heading. */
+/** A roster of BattleScribe without its plus signs: two round the line of a force and its total, one round a heading. */
 function withPluses(text: string): string {
   if (!FORCE.test(text) || SIGNED.test(text)) return text
   return text
     .split('\n')
     .map((line) => {
       if (FORCE.test(line) || ROSTER_TOTAL.test(line)) return `++ ${line.trim()} ++`
-      const heading = ALONE.exec(line)?.[1]
-      return heading !== undefined && isSection(heading) ? `+ ${line.trim()} +` : line
+      return isHeading(line) ? `+ ${line.trim()} +` : line
     })
     .join('\n')
+}
+
+/** Is a line the heading of a section, without the signs round it? */
+function isHeading(line: string): boolean {
+  const heading = ALONE.exec(line)?.[1]
+  return heading !== undefined && isSection(heading)
 }
 
 /** Headings of rosters, those of what sets up the game among them. */

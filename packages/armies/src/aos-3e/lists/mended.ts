@@ -138,7 +138,7 @@ function calledByPlayer(
   const isBelow = entry.line === before.line + 1 && entry.points === undefined && before.points !== undefined
   if (!isBelow || before.details.length > 0) return undefined
   const [named, called] = [unitNamed(before.name, own, catalogue), unitNamed(entry.name, own, catalogue)]
-  const isUnit = (called.kind === 'unit' && called.found.near === undefined) || called.kind === 'gone'
+  const isUnit = (called.kind === 'unit' && called.found.near !== 'bold') || called.kind === 'gone'
   const isOwnName = named.kind === 'unknown' || (named.kind === 'unit' && named.found.near !== undefined)
   if (!isUnit || !isOwnName) return undefined
   const { details, general, ally } = entry

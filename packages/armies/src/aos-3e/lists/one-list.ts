@@ -5,7 +5,6 @@ import { clipped, type Line } from '../../lists/text.ts'
 import { entryLine, hasPoints } from './entry-line.ts'
 import { isArmyLabel } from './head.ts'
 import { bulleted, isCounted, labelled } from './lines.ts'
-import { factionNamed } from './lookup.ts'
 import { isSum } from './sum-below.ts'
 import { isFaction } from './typed-head.ts'
 
@@ -30,8 +29,7 @@ export function guardOneList(lines: readonly Line[], catalogue: Catalogue, where
 function begins(text: string, isBelowSum: boolean, catalogue: Catalogue): boolean {
   const { label = '', value } = labelled(text)
   if (/^(?:army |my )?list #?\d{1,2}$/i.test(label === '' ? value : label)) return true
-  const isArmy = isArmyLabel(label) && factionNamed(value, catalogue) !== undefined
-  return isBelowSum && (isArmy || isFaction(text, catalogue))
+  return isBelowSum && (isArmyLabel(label) || isFaction(text, catalogue))
 }
 
 /** A line with points, or with the name of a unit; what tools count is none. */

@@ -57,7 +57,9 @@ const TITLE = /<h1[^<>]{0,80}>[^<]{0,400}\(([^()<]{1,80})\)[^()<]{0,200}<\/h1>/i
 
 /** The game that a list is of, where that is another; `undefined` where nothing says so. */
 export function otherGame(text: string): string | undefined {
-  const titled = TITLE.exec(text)?.[1]?.trim()
+  const titled = TITLE.exec(text)?.[1]
+    ?.replaceAll(/&nbsp;|\u00A0/g, ' ')
+    .trim()
   if (titled !== undefined) return isOurSystem(titled) ? undefined : `"${titled}"`
   return SIGNS.find(([, ...signs]) => signs.some((sign) => sign.test(text)))?.[0]
 }

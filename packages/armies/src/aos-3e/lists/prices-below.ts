@@ -14,15 +14,3 @@ const BRACKETED = /^[([]\d{2,4} ?(?:pts|points)?[)\]](?:\**|\+*| in \p{L}.*)$/iu
 
 /** `430 points`, and `430`: two digits alone may be models. */
 const BARE = /^(?:\d{2,4} ?(?:pts|points)\.?|\d{3,4})$/i
-
-/** Each unit on one line with its points. */
-export function withPricesBelow(lines: readonly Line[], isUnit: (name: string) => boolean): readonly Line[] {
-  const whole: Line[] = []
-  for (const line of lines) {
-    const above = whole.at(-1)
-    if (above?.number === line.number - 1 && isPriceBelow(line, above, isUnit))
-      whole[whole.length - 1] = { ...above, text: `${above.text} ${line.text}` }
-    else whole.push(line)
-  }
-  return whole
-}

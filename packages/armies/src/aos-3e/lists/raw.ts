@@ -158,7 +158,9 @@ function numbered(entry: OpenEntry, stars: readonly number[]): OpenEntry {
 export function placeByName({ entries, battalions, stars }: OpenList): void {
   for (const entry of entries) {
     const said = entry.details.find(
-      (each) => each.label === undefined && battalions.some((one) => sameName(one.name, withoutIn(each.name))),
+      (each) =>
+        /^(?:(?:core )?battalion)?$/i.test(each.label ?? '') &&
+        battalions.some((one) => sameName(one.name, withoutIn(each.name))),
     )
     const { battalion = said && withoutIn(said.name) } = entry
     if (battalion === undefined) continue

@@ -8,7 +8,7 @@ import { readBattleScribeHtml } from './battlescribe-html.ts'
 import { readBattleScribeText } from './battlescribe-text.ts'
 import { completed } from './complete.ts'
 import { guardSize, MOST_ROSTER } from '../../lists/limits.ts'
-import { hasPoints } from './entry-line.ts'
+import { entryLine, hasPoints } from './entry-line.ts'
 import { isArmyLabel } from './head.ts'
 import { bulleted, ignoredText, labelled } from './lines.ts'
 import type { ArmyList } from './list.ts'
@@ -32,8 +32,7 @@ import { totalNote } from './totals.ts'
 import { readTyped } from './typed.ts'
 import { apart } from './typed-units.ts'
 import { readUnsigned, readWarscrollBuilder } from './warscroll-builder.ts'
-import { withPricesBelow } from './prices-below.ts'
-import { rejoined, unwrapped } from './wrapped.ts'
+import { asWritten, rejoined, unwrapped, withPricesBelow } from './wrapped.ts'
 
 /** A list that was read. */
 export interface ReadList {
@@ -82,9 +81,7 @@ function typed(text: string, catalogue: Catalogue, where: string): Resolved {
   const sections = inSections(text, catalogue, where)
   try {
     const hand = byHand(text, catalogue, where)
-    return sections !== undefined && rowsIn(sections) >= rowsIn(hand) && openIn(sections) < openIn(hand)
-      ? sections
-      : hand
+    return sections !== undefined && rowsIn(sections) >= rowsIn(hand) && says(sections, hand) ? sections : hand
   } catch (error) {
     if (sections === undefined || 2 * openIn(sections) >= rowsIn(sections)) throw error
     return sections
@@ -112,9 +109,23 @@ function inSections(text: string, catalogue: Catalogue, where: string): Resolved
     : resolved({ ...raw, entries: raw.entries.flatMap((each) => apart(each, catalogue)) }, catalogue)
 }
 
-/** Units and features that are known. */
-const rowsIn = ({ list: { units, features } }: Resolved): number =>
-  [...units, ...features].filter(({ id }) => id !== undefined).length
+/** Does one reading leave less open than the other or, where both leave as much, tell more of its units? */
+const says = (one: Resolved, other: Resolved): boolean =>
+  openIn(one) < openIn(other) || (openIn(one) === openIn(other) && toldIn(one) > toldIn(other))
+
+/** How much is told of units beside their names. */
+const toldIn = ({ list: { units, battalions } }: Resolved): number =>
+  units.reduce(
+    (sum, { general, enhancements = {}, options, battalions: places }) =>
+      sum + Number(general) + Object.values(enhancements).flat().length + options.length + places.length,
+    battalions.length,
+  )
+
+/** Units and features that are known; where units have points, who has none may be an option. */
+function rowsIn({ list: { units, features } }: Resolved): number {
+  const priced = units.filter(({ points }) => points !== undefined)
+  return [...(priced.length > 0 ? priced : units), ...features].filter(({ id }) => id !== undefined).length
+}
 
 /** How much of a list is not understood: units and features that nobody knows, lines, options, a total that differs. */
 function openIn({ list, notes }: Resolved): number {
@@ -124,11 +135,15 @@ function openIn({ list, notes }: Resolved): number {
 
 /** The line above the units that names the army, in whatever words. */
 function armyLine(lines: readonly Line[], catalogue: Catalogue): { line: Line; said: string } | undefined {
-  const first = lines.findIndex(({ text }) => headingOf(text) !== undefined || hasPoints(bulleted(text) ?? text))
-  for (const line of lines.slice(0, Math.max(0, first))) {
-    const { label = '', value } = labelled(bulleted(line.text) ?? line.text)
+  for (const line of lines) {
+    const text = bulleted(line.text) ?? line.text
+    const { label = '', value } = labelled(text)
     if (isArmyLabel(label) && value !== '') return { line, said: value }
-    if (factionNamed(line.text, catalogue) !== undefined) return { line, said: line.text }
+    // `Skaven - 2000 points`.
+    const { name } = entryLine(text)
+    const isUnit = hasPoints(text) && catalogue.named(name).length > 0
+    if (!isUnit && factionNamed(name, catalogue) !== undefined) return { line, said: name }
+    if (hasPoints(text) || headingOf(text) !== undefined) return undefined
   }
   return undefined
 }
@@ -180,8 +195,8 @@ async function readRaw(
     case 'warscroll-builder':
       return readWarscrollBuilder(lines(source.text), where)
     case 'official-app':
-      return /^ *points(?: |\n *)cost:/im.test(source.text)
-        ? readOfficialApp2021(rejoined(linesOf(source.text, where), nameIn), where)
+      return /^[-*+>o ]*points(?: |\n *)cost:/im.test(source.text)
+        ? readOfficialApp2021(rejoined(linesOf(source.text, where).map(asWritten), nameIn), where)
         : readOfficialApp(lines(source.text), where)
     case 'battlescribe-text':
     case 'new-recruit-text':

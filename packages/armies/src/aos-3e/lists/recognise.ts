@@ -6,6 +6,7 @@ import { guardGame } from './other-games.ts'
 import { withLostMarks } from './lost-marks.ts'
 import type { ListFormat } from './raw.ts'
 import { isListCsv } from './read-csv.ts'
+import { headingOf } from './sections.ts'
 import { withoutMarks, withoutSpeakers } from '../../lists/marks.ts'
 import { decoded, jsonIn, plainText } from '../../lists/text.ts'
 
@@ -76,7 +77,10 @@ function markup(text: string, where: string, isUnit: IsUnit): Recognised {
 
 /** Is a page without its tags the text of a list? */
 const isProse = (bare: string): boolean =>
-  !/<\/?[a-z]/i.test(bare) && Object.values(PROSE).some(({ mark }) => mark.test(bare))
+  !/<\/?[a-z]/i.test(bare) && [NAMING, ...Object.values(PROSE).map(({ mark }) => mark)].some((mark) => mark.test(bare))
+
+/** A line that names an army, whoever wrote it. */
+const NAMING = /^\W*(?:army|faction): *\S/im
 
 function json(text: string, where: string): Recognised {
   const value = jsonIn(text, where)
@@ -128,12 +132,15 @@ function prose(said: string, where: string, isUnit: IsUnit): Recognised {
 }
 
 /** Headings of a list of the 3rd edition, and units with their points: only the line of its faction is missing. */
-const HEADINGS =
-  /^[-+#=*[<• ]*(?:leaders?|battlelines?|behemoths?|artillery|heroes|anführer|meneurs?|líderes)\b.{0,30}$/im
+const hasHeading = (text: string): boolean =>
+  text.split('\n').some((line) => {
+    const section = headingOf(line.trim())
+    return section?.of === 'units' && section.role !== undefined && section.ally !== true
+  })
 const PRICED = /^.{3,80}[([]\d{2,4} ?(?:pts|points)?[)\]]\*?.{0,80}$/im
 
 /** Is only the line of its faction missing? */
-export const isHeadless = (text: string): boolean => HEADINGS.test(text) && PRICED.test(text)
+export const isHeadless = (text: string): boolean => PRICED.test(text) && hasHeading(text)
 
 const headless = (where: string, line = 'Allegiance', writers = 'Warscroll Builder and New Recruit write'): Error =>
   unreadable(

@@ -7,6 +7,7 @@ import { bulleted, detailLine, isCounted, isRemark, labelled, unreadLine } from 
 import { allyIn, isGeneral, reinforcedIn } from './unit-words.ts'
 import { guardList, type OpenEntry, type OpenList, openList } from './raw.ts'
 import { headingOf, type Section } from './sections.ts'
+import { withStars } from './stars-before.ts'
 import { isSum, sumBelow, takeSum } from './sum-below.ts'
 import { clipped, isName, type Line } from '../../lists/text.ts'
 
@@ -27,7 +28,7 @@ export interface Dialect {
 /** Reads lines in sections. Fails with `ERR_INPUT_UNREADABLE` when there are too many units. */
 export function readSections(said: readonly Line[], dialect: Dialect, where: string): OpenList {
   const list = openList()
-  const lines = withBrackets(said)
+  const lines = withStars(withBrackets(said.flatMap(withHeading)))
   // Where nothing says what is a unit, points do, however they are written.
   const prices = lines.some(({ text }) => headingOf(text) !== undefined) ? dialect.prices : 'any'
   const manner = { ...dialect, prices, ...bulletsOf(lines) }
@@ -43,7 +44,8 @@ export function readSections(said: readonly Line[], dialect: Dialect, where: str
     }
     const opened = words.has(line.number) ? undefined : headingOf(line.text)
     if (isOutside(section, list) && isPriced(line, manner)) section = WITHOUT_HEADING
-    const battalions = battalionsIn(line.text)
+    const isBelow = section?.of === 'units' && bulleted(line.text) !== undefined
+    const battalions = isBelow ? [] : battalionsIn(line.text)
     if (opened !== undefined) section = opened
     else if (battalions.length > 0) {
       section = { of: 'battalions' }
@@ -81,6 +83,13 @@ function isPriced({ text }: Line, { everywhere, prices }: Manner): boolean {
   return stars > 0 || prices === 'any' || /^[^:]+[([{] *\d{1,4} ?(?:pts|points)? *[)\]}]$/i.test(said)
 }
 
+/** `Battleline: 10 x Liberators (220)`: the heading, and what stands below it on other lists. */
+function withHeading(line: Line): readonly Line[] {
+  const { label = '', value } = labelled(line.text)
+  const isHeading = bulleted(line.text) === undefined && /^[^/]*\p{L}/u.test(value) && hasPoints(value)
+  return isHeading && headingOf(label) !== undefined ? [label, value].map((text) => ({ ...line, text })) : [line]
+}
+
 /** `Core Battalions: *Warlord, **Vanguard`: the heading, and what stands below it on other lists. */
 function battalionsIn(text: string): readonly string[] {
   const { label = '', value } = labelled(text)
@@ -111,7 +120,7 @@ const READ: { readonly [K in Section['of']]: Reader<K> } = {
       takeBattalion(line, list)
       return
     }
-    if (!isName(entryLine(line.text).name)) {
+    if (!isName(entryLine(detail ?? line.text).name)) {
       list.unread.push(unreadLine(line))
       return
     }

@@ -121,10 +121,11 @@ function misspelt(line: string): Section | undefined {
   return undefined
 }
 
-/** `--- Leaders ---`, `Leaders (3)`, `Leaders [500pts]`, `Leaders: 3`, `Leaders - 500 points`. */
+/** `--- Leaders ---`, `IV. Leaders`, `Leaders (3)`, `Leaders [500pts]`, `Leaders: 3`, `Leaders - 500 points`. */
 const bareHeading = (text: string): string =>
   text
     .replace(/^-+ *(.*?) *-+$/, '$1')
+    .replace(/^(?:[IVX]{1,5}|[A-H])[.)] +/, '')
     .replace(/(?<=[^ ([{]) *[([{][^()[\]{}]{0,20}[)\]}]$/, '')
     .replace(/ *[:=-] *(?:\d{1,4}(?: ?(?:pts|points))?)?$/i, '')
 

@@ -127,8 +127,12 @@ export function withoutHead(
       (each.points === undefined && nameLike(valueOf(each), subfactions) !== undefined),
   )
   open.head.push(...branches.map((each) => ({ line: each.line, label: 'Subfaction', value: valueOf(each) })))
-  const isTitle = ({ name }: OpenEntry): boolean =>
-    own !== undefined && TITLE.test(name) && factionNamed(name, catalogue)?.id === own.id
+  const isOwn = (name: string): boolean => own !== undefined && factionNamed(name, catalogue)?.id === own.id
+  // Above all units stands more beside it: `Nurgle 2k - LVO`.
+  const isTitle = (each: OpenEntry): boolean =>
+    TITLE.test(each.name) &&
+    (isOwn(each.name) ||
+      (each === open.entries[0] && each.points === undefined && isOwn(each.name.split(' ', 1)[0] as string)))
   open.entries = open.entries.filter((each) => !branches.includes(each) && !(strangers.includes(each) && isTitle(each)))
   return strangers.filter((each) => open.entries.includes(each))
 }

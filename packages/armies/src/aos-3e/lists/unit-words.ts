@@ -4,7 +4,7 @@ import { MOST_REINFORCED } from './raw.ts'
 
 /** `General`, `Army General`, `General: yes`, `[G]`. */
 export const isGeneral = (text: string): boolean =>
-  /^\[?\(?G\)?\]?$/.test(text) || /^(?:(?:the|my|army|your) )?generale?(?: yes?)?$/.test(plainName(text))
+  /^\[?\(?G\)?\]?$/.test(text) || /^(?:(?:the|my|army|your) )?gen(?:erale?)?(?: yes?)?$/.test(plainName(text))
 
 const ALLIES: ReadonlyMap<string, 'ally' | 'coalition'> = new Map([
   ['ally', 'ally'],

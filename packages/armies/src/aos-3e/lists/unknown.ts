@@ -21,6 +21,13 @@ export const unknownSubfaction = (name: string, { name: faction, subfactions }: 
     ? [`"${name}" is not a subfaction of ${faction}${didYouMean(name, subfactions)}`]
     : []
 
+/** Of many the first few. */
+const eitherOf = (names: readonly string[]): string => {
+  const others = names.length - MOST_NAMED
+  return [...names.slice(0, MOST_NAMED), ...(others > 0 ? [`one of ${others} more`] : [])].join(' or ')
+}
+const MOST_NAMED = 8
+
 /** Hints are for the first few, and for names as long as names are. */
 const MOST_HINTS = 10
 const LONGEST_HINTED = 60
@@ -36,7 +43,7 @@ export function unknownUnit(
   if (meaning.kind === 'gone')
     return `"${name}"${where} is not in the catalogue: ${meaning.why}; it is kept by its name and points`
   if (meaning.kind === 'several')
-    return `"${name}"${where} may be ${meaning.all.map(({ it }) => it.name).join(' or ')}; it is kept by its name`
+    return `"${name}"${where} may be ${eitherOf(meaning.all.map(({ it }) => it.name))}; it is kept by its name`
   const all = [own?.units ?? [], catalogue.contents.units].map((units) => units.map((each) => each.name))
   const isHinted = before < MOST_HINTS && name.length <= LONGEST_HINTED
   // How many models it has is no part of a name.
