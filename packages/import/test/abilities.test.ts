@@ -762,3 +762,31 @@ describe('who is no target', () => {
     ).toBe('unread')
   })
 })
+
+describe('what belongs to a phase, at a moment of its own', () => {
+  it.each<readonly [string, readonly object[]]>([
+    [
+      'Once per battle, in your hero phase, you can pick 1 friendly MIREFOLK unit wholly within 11" of this unit. That unit can shoot.',
+      [
+        {
+          acts: 'shoot',
+          for: { friendly: 'MIREFOLK', wholly: 11, pick: 1 },
+          when: 'hero.mine',
+          limit: 'battle',
+          may: true,
+        },
+      ],
+    ],
+    [
+      'At the start of your hero phase, you can pick 1 friendly MIREFOLK unit within 3" of this unit. You can immediately attempt a charge with that unit.',
+      [{ acts: 'charge', for: { friendly: 'MIREFOLK', within: 3, pick: 1 }, when: 'hero.mine.start', may: true }],
+    ],
+  ])('is said of it: %s', (text, said) => {
+    expect(effects(text)).toEqual(said)
+  })
+
+  it('is not read where it goes with the own fight or the own shots', () => {
+    const after = { id: 'invented', name: 'After', text: 'After this unit fights, this unit can shoot.', option: null }
+    expect(readAbility(after, WARDENS).kind).toBe('unread')
+  })
+})

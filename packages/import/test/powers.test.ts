@@ -557,3 +557,14 @@ describe('what is left out', () => {
     expect(read(ENEMY)).toBe('does nothing that a battle can play')
   })
 })
+
+describe('what belongs to a phase', () => {
+  it('is done out of turn by whoever was picked; nobody fights who is in no combat', () => {
+    expect(
+      only(
+        'If successfully cast, pick 1 friendly MIREFOLK unit wholly within range, visible to the caster and within 3" of any enemy units. That unit can immediately fight.',
+      ),
+    ).toEqual({ ...friend, acts: ['fight'] })
+    expect(only(`${FRIEND} That unit can shoot.`)).toEqual({ ...friend, acts: ['shoot'] })
+  })
+})

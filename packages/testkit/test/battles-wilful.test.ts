@@ -46,6 +46,14 @@ const forbidding =
         }))(events)
       : null
 
+/** Nobody told it to do so, where it does. */
+const silenced =
+  (act: string, does: (event: ToldEvent) => boolean): Mutant =>
+  (events) => {
+    const at = events.findIndex((each, i) => each.event === 'acts' && each.act === act && does(events[i + 1] ?? each))
+    return at < 0 ? null : events.toSpliced(at, 1)
+  }
+
 /** What else may go before somebody is moved. */
 const SETS_OFF: readonly string[] = [
   'lays',
@@ -101,6 +109,15 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
     to: { ...to, along: to.along + (to.along < from.along ? -1 : 1) * (inches + 1) },
   })),
   'one who goes by other dice': changed('goes', ({ inches }) => ({ inches: inches + 1 })),
+  'one who acts at the word of an enemy': (events) => {
+    const units = events.find((each) => each.event === 'armies')?.units ?? []
+    return changed('acts', ({ unit, by }) => ({
+      by: { ...by, unit: units.findIndex(({ side }) => side !== units[unit]?.side) },
+    }))(events)
+  },
+  "one who fights in a hero phase at nobody's word": silenced('fight', ({ event }) => event === 'fights'),
+  'one who shoots in it': silenced('shoot', ({ event }) => event === 'blow'),
+  'one who charges in a movement phase': silenced('charge', ({ event }) => event === 'charge'),
   'one who goes unasked': (events) => {
     const at = events.findIndex((each, i) => each.event === 'goes' && !SETS_OFF.includes(events[i - 2]?.event ?? ''))
     return at < 0 ? null : events.toSpliced(at - 1, 1)

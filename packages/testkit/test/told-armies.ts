@@ -412,12 +412,19 @@ const wilful: Army = {
     fighters({
       name: 'Riders',
       move: 8,
-      abilities: { Gallop: [{ moves: 'D6', when: 'hero.mine' }], Leap: [{ fight: 'reach', range: 6, pileIn: 6 }] },
+      abilities: {
+        Gallop: [{ moves: 'D6', when: 'hero.mine' }],
+        Rush: [{ acts: 'charge', when: 'movement.mine.end' }],
+        Leap: [{ fight: 'reach', range: 6, pileIn: 6 }],
+      },
     }),
     fighters({
       name: 'Ghosts',
       weapons: [blade, bow],
-      abilities: { Drift: [{ setUpAgain: 9, clear: 1, when: 'movement.mine.end' }] },
+      abilities: {
+        Drift: [{ setUpAgain: 9, clear: 1, when: 'movement.mine.end' }],
+        Dance: [{ acts: ['fight', 'shoot'], when: 'hero.mine.start' }],
+      },
     }),
   ],
 }

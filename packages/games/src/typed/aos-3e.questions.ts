@@ -846,6 +846,8 @@ export type Power = {
   readonly setUpAgain?: number | undefined
   /** A friendly unit makes a normal move, or one of so many inches. */
   readonly moves?: 'normal' | number | `${number}` | `${number}-${number}` | `${number | ''}D${number}` | undefined
+  /** A friendly unit fights, shoots or attempts a charge: the first of these that it can. */
+  readonly acts?: 'fight' | 'shoot' | 'charge' | readonly ('fight' | 'shoot' | 'charge')[] | undefined
   /** Until the next own hero phase. */
   readonly grants?: 'mysticShield' | 'flamingWeapon' | 'bless' | 'curse' | 'cover' | undefined
   /** Upon the unit, in the grammar of its own abilities, until the next own hero phase. */
@@ -933,7 +935,7 @@ export type Near = {
 
 export type Gate = Results | { readonly die: number | string; readonly is: Results | number | string; readonly plus?: Readonly<Record<string, Condition>> | undefined }
 
-export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | ForbidEffect | UnaffectedEffect | HiddenEffect | PassesEffect | FeedsEffect | FreeCommandEffect | RallyEffect | LeadsEffect | MovesEffect | SetUpAgainEffect | CommandPointsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
+export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | ForbidEffect | UnaffectedEffect | HiddenEffect | PassesEffect | FeedsEffect | FreeCommandEffect | RallyEffect | LeadsEffect | MovesEffect | ActsEffect | SetUpAgainEffect | CommandPointsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
 
 export type OnEffect = Adverbs & {
   readonly on: 'hit' | 'wound' | 'save' | 'ward'
@@ -1189,6 +1191,11 @@ export type LeadsEffect = Adverbs & {
 export type MovesEffect = Adverbs & {
   /** Normal: as far as its Move; else so many inches. */
   readonly moves: 'normal' | number | `${number}` | `${number}-${number}` | `${number | ''}D${number}`
+}
+
+export type ActsEffect = Adverbs & {
+  /** Beside its own phase; of several the first that it can do. */
+  readonly acts: 'fight' | 'shoot' | 'charge' | readonly ('fight' | 'shoot' | 'charge')[]
 }
 
 export type SetUpAgainEffect = Adverbs & {

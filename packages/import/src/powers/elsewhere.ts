@@ -1,4 +1,4 @@
-/** Spells and prayers that bring a unit somewhere else: set up again, or a normal move out of turn. */
+/** Spells and prayers that bring a unit somewhere else, or let it act out of turn: set up again, a normal move, a fight, shots, a charge. */
 import type { Draft, PowerLine } from './power.ts'
 
 const WHOM = '(?:that unit|that HERO|that MONSTER|it|the caster|this unit|the unit)'
@@ -15,11 +15,14 @@ const MOVES = new RegExp(
   'i',
 )
 
+const ACTS = new RegExp(`^${WHOM} can (?:immediately )?(fight|shoot)$`, 'i')
+
 /** In a battle whoever is set up again does not move in that turn. */
 const STAYS = 'that it may move in the same turn'
 
 /** Reads such a sentence; one that picks nobody is about the caster. */
-export const elsewhere: PowerLine = (line, draft) => setUpAgain(line, draft) ?? rests(line, draft) ?? moves(line, draft)
+export const elsewhere: PowerLine = (line, draft) =>
+  setUpAgain(line, draft) ?? rests(line, draft) ?? moves(line, draft) ?? acts(line, draft)
 
 function setUpAgain(line: string, draft: Draft): Draft | undefined {
   const [, whom = '', apart] = SET.exec(line) ?? []
@@ -39,4 +42,10 @@ function moves(line: string, draft: Draft): Draft | undefined {
   const found = MOVES.exec(line)
   if (found === null || draft.upon !== 'friend') return undefined
   return { ...draft, fields: { ...draft.fields, moves: found[1] ?? 'normal' } }
+}
+
+function acts(line: string, draft: Draft): Draft | undefined {
+  const [, act] = ACTS.exec(line) ?? []
+  if (act === undefined || draft.upon !== 'friend') return undefined
+  return { ...draft, fields: { ...draft.fields, acts: [act.toLowerCase()] } }
 }

@@ -52,12 +52,15 @@ const BROUGHT = /\bset (?:it|them) up again\b|\bcan make a normal move\b/i
 const APART = /,? (?:and )?(?:is )?more than 3" from all enemy units(?: and that is)?/i
 const SEEN = / within range, visible to the caster\b/
 
+/** Nobody fights who is in no combat. */
+const FIGHTS = /\bcan (?:immediately )?fight\b/i
+const ENGAGED = /,? (?:and )?within 3" of (?:any|an) enemy units?(?= and visible|\.)/i
+
 /** Sentences without full stops; the first without the words that it must be cast. */
 export function linesOf(text: string): readonly string[] {
   const plain = ALIKE.reduce((each, [wrong, right]) => each.replaceAll(wrong, right), cleanText(text))
-  const said = BROUGHT.test(plain)
-    ? plain.replace(APART, '').replace(SEEN, ' within range and visible to the caster')
-    : plain
+  const bare = BROUGHT.test(plain) ? plain.replace(APART, '') : FIGHTS.test(plain) ? plain.replace(ENGAGED, '') : plain
+  const said = bare === plain ? plain : bare.replace(SEEN, ' within range and visible to the caster')
   return sentences(said.replace(CAST, ''))
     .map((line) => line.replace(/^(?:In addition|Then),? /i, ''))
     .filter((line) => !REMINDERS.test(line))

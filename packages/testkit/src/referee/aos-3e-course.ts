@@ -261,9 +261,11 @@ export function picked(sheet: Sheet, told: Of<'fights'>, say: Say): void {
   const { unit, order, by, again } = told
   const { side } = unitOf(sheet, unit)
   const { done } = sheet
-  if (sheet.phase !== 'combat') say('is for the combat phase')
+  const now = done.phase.delete(`${unit} may fight now`)
+  if (!now && sheet.phase !== 'combat') say('is for the combat phase')
   if (!isEligible(sheet, unit)) say('nobody is within 3", and it has not charged')
   sheet.picked = { left: [...sheet.left], attacking: 0 }
+  if (now) return afresh(done.phase, unit)
   if (again !== null) return fightsAgain(sheet, told, say)
   once(sheet, 'phase', `${unit} fights`, say)
   // Whose turn it is to pick does not change when somebody fights at once after a friend.
@@ -291,7 +293,13 @@ function follows(sheet: Sheet, unit: number, friend: number, say: Say): void {
 function fightsAgain({ done, ...sheet }: Sheet, { unit }: Of<'fights'>, say: Say): void {
   if (!done.phase.has(`${unit} fights`)) say('fights for the second time before the first')
   once({ done, ...sheet }, 'phase', `${unit} fights again`, say)
-  for (const each of done.phase) if (each.startsWith(`${unit} attacks `)) done.phase.delete(each)
+  afresh(done.phase, unit)
+}
+
+/** It fights, and may attack whom it has attacked before. */
+function afresh(done: Set<string>, unit: number): void {
+  for (const each of done) if (each.startsWith(`${unit} attacks `)) done.delete(each)
+  done.add(`${unit} fights`)
 }
 
 const dueOf = (done: ReadonlySet<string>): Player | undefined =>

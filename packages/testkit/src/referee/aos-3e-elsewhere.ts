@@ -27,6 +27,13 @@ function isBrought({ last }: Sheet, say: Say): void {
   if (last?.event === 'lays' && !last.works) say('goes though nothing came of it')
 }
 
+/** At the word of a friend it fights, shoots or charges once, whatever the phase. */
+export function acts(sheet: Sheet, { unit, act, by }: Of<'acts'>, say: Say): void {
+  isBrought(sheet, say)
+  if (!stands(sheet, unit) || unitOf(sheet, by.unit).side !== unitOf(sheet, unit).side) say('acts for no friend')
+  sheet.done.phase.add(`${unit} may ${act} now`)
+}
+
 /** Set up again: more than so many inches from every enemy. */
 export function setsUpAgain(sheet: Sheet, told: Of<'setsUpAgain'>, say: Say): void {
   const { unit, to, apart: least, clear } = told

@@ -122,9 +122,10 @@ export function neverArrives(sheet: Sheet, { unit }: Of<'neverArrives'>, say: Sa
 /** 8.4: by whoever neither ran nor retreated and is in no combat, at an enemy within 12"; it ends within 1/2" of it, or stays. */
 export function charges(sheet: Sheet, told: Of<'charge'>, say: Say): void {
   const { unit, target, from: start, to, inches: far, total, reaches } = told
-  inPhase(sheet, unit, 'charge', say)
+  const now = sheet.done.phase.delete(`${unit} may charge now`)
+  if (!now) inPhase(sheet, unit, 'charge', say)
   const again = sheet.done.turn.delete(`${unit} may roll again`)
-  if (!again) once(sheet, 'phase', `${unit} charges`, say)
+  if (!again && !now) once(sheet, 'phase', `${unit} charges`, say)
   from(sheet, unit, start, say)
   for (const gait of hurries(sheet, unit, 'charge')) say(`charges after it ${gait}`)
   if (sheet.done.turn.has(`${unit} rests`)) say('may not charge in the turn in which it came')
@@ -220,8 +221,10 @@ function fights(sheet: Sheet, { unit, target, reaching }: Of<'blow'>, say: Say):
 
 /** 4.1, 8.3: in the own shooting phase, not after a run or a retreat, in range and in sight; in combat only at enemies within 3". */
 function shoots(sheet: Sheet, { unit, target }: Of<'blow'>, say: Say): void {
-  inPhase(sheet, unit, 'shooting', say)
-  once(sheet, 'phase', `${unit} shoots`, say)
+  if (!sheet.done.phase.delete(`${unit} may shoot now`)) {
+    inPhase(sheet, unit, 'shooting', say)
+    once(sheet, 'phase', `${unit} shoots`, say)
+  }
   for (const gait of hurries(sheet, unit, 'shoot')) say(`shoots after it ${gait}`)
   inRange(sheet, unit, target, say)
   if (engaged(sheet, unit) && apart(sheet, unit, target) > 3) say('shoots past the enemies that it is in combat with')

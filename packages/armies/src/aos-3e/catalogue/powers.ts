@@ -53,6 +53,10 @@ export const power = z
     returns: z.string().max(20).optional().describe('Slain models'),
     setUpAgain: z.number().optional().describe('Set up again, more than so many inches from all enemies'),
     moves: z.string().max(20).optional().describe('A normal move, or one of so many inches'),
+    acts: z
+      .array(z.enum(['fight', 'shoot', 'charge']))
+      .optional()
+      .describe('Fights, shoots or attempts a charge: the first of these that it can'),
     better: z
       .strictObject({
         from: z.int(),

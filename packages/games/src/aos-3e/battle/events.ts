@@ -12,6 +12,7 @@ import type { Command, Heroic, Rampage } from '../deeds.ts'
 import type { Deed } from '../schema/adverbs.ts'
 import type { Triumph } from '../triumphs.ts'
 import type { Until } from './powers/powers.ts'
+import type { Act } from '../verbs/acts.ts'
 import type { GivenUp } from '../verbs/still.ts'
 import type {
   ArmyUnit,
@@ -27,6 +28,12 @@ import type {
   Summoning,
   Tactic,
 } from './setup.ts'
+
+/** At whose word a unit acts, and by what ability or power. */
+export interface Word {
+  readonly unit: number
+  readonly name: string
+}
 
 /** A unit that gets to another place. */
 interface Moved {
@@ -322,6 +329,8 @@ export type BattleEvent =
       readonly normal: boolean
       readonly inches: number
     })
+  /** A unit fights, shoots or attempts a charge beside the phase of that, at whose word. */
+  | { readonly event: 'acts'; readonly unit: number; readonly act: Act; readonly by: Word }
   | { readonly event: 'neverArrives'; readonly unit: number }
   | (Moved &
       Totalled & {
@@ -347,7 +356,7 @@ export type BattleEvent =
       readonly unit: number
       readonly order: StrikeOrder
       /** After whom it fights at once, by an ability of his; `null`: it was picked in its turn. */
-      readonly by: { readonly unit: number; readonly name: string } | null
+      readonly by: Word | null
       /** By what it fights a second time. */
       readonly again: string | null
     }

@@ -9,6 +9,7 @@ import { type Grammar, grammarOf } from '../../kit/verb.ts'
 import { sentence } from '../tell/effect.ts'
 import { allocate, type AllocateEffect } from '../verbs/allocate.ts'
 import { commandPoints, type CommandPointsEffect } from '../verbs/command-points.ts'
+import { acts, type ActsEffect } from '../verbs/acts.ts'
 import { battle, type BattleEffect } from '../verbs/battle.ts'
 import { feeds, type FeedsEffect } from '../verbs/feeds.ts'
 import { fight, type FightEffect } from '../verbs/fight.ts'
@@ -87,6 +88,7 @@ export type Effect =
   | RallyEffect
   | LeadsEffect
   | MovesEffect
+  | ActsEffect
   | SetUpAgainEffect
   | CommandPointsEffect
   | MarkEffect
@@ -131,6 +133,7 @@ export const grammar: Grammar<Effect, GameVerb> = grammarOf<Effect, GameVerb>([
   rally,
   leads,
   moves,
+  acts,
   setUpAgain,
   commandPoints,
   mark,

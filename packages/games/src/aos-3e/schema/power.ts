@@ -5,10 +5,11 @@ import { sayingOneOf } from '../../json-schema.ts'
 import { listed } from '../../kit/verbs/said.ts'
 import { trialOf } from './trial.ts'
 import { grantSide, GRANTS } from './grants.ts'
+import { ACTS } from '../verbs/acts.ts'
 import { DIE } from '../rules.ts'
 import { effect, type Effect, partsOf, SETTLED } from './effects.ts'
 import { gate } from './adverbs.ts'
-import { dice, faces, name, names, whole } from './values.ts'
+import { dice, faces, name, names, oneOrMore, whole } from './values.ts'
 
 /** A number of wounds, as dice are written. */
 const amount = dice.transform((read) => formatDice(read))
@@ -132,6 +133,9 @@ const shape = z.strictObject({
     .union([z.literal('normal'), amount])
     .optional()
     .describe('A friendly unit makes a normal move, or one of so many inches'),
+  acts: oneOrMore(ACTS)
+    .optional()
+    .describe('A friendly unit fights, shoots or attempts a charge: the first of these that it can'),
   grants: z.enum(GRANTS).optional().describe('Until the next own hero phase'),
   effects: lasting
     .optional()
@@ -151,17 +155,28 @@ const sides = ({
   commandPoints,
   setUpAgain,
   moves,
+  acts,
 }: Written): ReadonlySet<string> =>
   new Set([
     ...(mortalWounds === undefined ? [] : ['enemy']),
     ...(heal === undefined && returns === undefined ? [] : ['friend']),
     ...(grants === undefined ? [] : [grantSide(grants)]),
     ...(upon === undefined ? [] : [upon]),
-    ...([commandPoints, setUpAgain, moves].every((said) => said === undefined) ? [] : ['friend']),
+    ...([commandPoints, setUpAgain, moves, acts].every((said) => said === undefined) ? [] : ['friend']),
   ])
 
 /** What it may do; one of these at least. */
-const DOES = ['mortalWounds', 'heal', 'returns', 'setUpAgain', 'moves', 'grants', 'effects', 'commandPoints'] as const
+const DOES = [
+  'mortalWounds',
+  'heal',
+  'returns',
+  'setUpAgain',
+  'moves',
+  'acts',
+  'grants',
+  'effects',
+  'commandPoints',
+] as const
 
 /** What a better roll brings instead of something. */
 const BETTERED = ['mortalWounds', 'heal', 'effects'] as const
@@ -170,13 +185,13 @@ const BETTERED = ['mortalWounds', 'heal', 'effects'] as const
 export const power = shape
   .check(({ value, issues }) => {
     const say = (message: string): void => void issues.push({ code: 'custom', message, input: value, path: [] })
-    const { mortalWounds, heal, returns, grants, setUpAgain, moves, better } = value
+    const { mortalWounds, heal, returns, grants, setUpAgain, moves, acts, better } = value
     if (DOES.every((word) => value[word] === undefined)) say(`say what it does with ${listed(DOES)}`)
     else if (grants !== undefined && value.effects !== undefined) say('grants and effects are one too many')
     else if (sides(value).size === 0) say('say whose units it is for: upon: friend, or upon: enemy')
     else if (
       value.units === 'near' &&
-      [mortalWounds, heal, returns, grants, setUpAgain, moves].some((said) => said !== undefined)
+      [mortalWounds, heal, returns, grants, setUpAgain, moves, acts].some((said) => said !== undefined)
     )
       say('near is for effects alone: everything else comes at once, or lies on whoever was picked')
     else if (sides(value).size > 1) say('what it does is for friends and for enemies: make it two powers of one name')

@@ -8,6 +8,7 @@ import { byRules, type Verb } from '../../kit/verb.ts'
 import type { RollPart } from '../../kit/verbs/parts.ts'
 import { type Adverbs, FOR, saysWhichAttacks } from '../schema/adverbs.ts'
 import type { Who } from '../schema/conditions.ts'
+import type { Act } from './acts.ts'
 import { UNUSED, unsuited } from './moment.ts'
 
 /** What becomes of a single wound behind its ward (5.2). */
@@ -44,6 +45,8 @@ interface AtMoment {
   readonly setUpAgain?: { readonly apart: number; readonly clear: number }
   /** A normal move, or one of so many inches. */
   readonly moves?: string
+  /** It fights, shoots or attempts a charge: the first of these that it can. */
+  readonly acts?: readonly Act[]
 }
 
 /** All that a verb may do; one does what it says here and nothing else. */

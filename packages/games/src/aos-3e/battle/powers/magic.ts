@@ -18,6 +18,7 @@ import type { PowerWounds, Power } from './powers.ts'
 import type { Magic } from '../../verbs/unaffected.ts'
 import { shrugsOff } from './shrugging.ts'
 import { braveryOf, needOf, sizeOf } from './needs.ts'
+import { actNow } from './out-of-turn.ts'
 import { relocate, relocates } from './relocating.ts'
 import { deal } from '../attacks/aftermath.ts'
 import type { Roll } from '../state.ts'
@@ -239,6 +240,7 @@ export function work(battle: Battle, caster: Troop, power: Power, target: Troop,
   if (ifSlain !== undefined && target.models < models && target.where === 'field')
     hurtBy(battle, caster, target, ifSlain, power.name, shown)
   if (relocates(power) && target.where === 'field') relocate(battle, power, target)
+  if (power.acts !== undefined && target.where === 'field') actNow(battle, caster, power, target)
   if (lasting !== 0 && target.where === 'field') layUpon(target, caster.side, lasting)
   if (power.back !== undefined) layUpon(caster, caster.side, power.back.lasting)
 }

@@ -1,6 +1,7 @@
 /** Spells and prayers as data: what every wizard and every priest knows (9.1, 9.2), and the shape of all others. */
 import type { Effect } from '../../schema/effects.ts'
 import { RULES } from '../../rules.ts'
+import type { Act } from '../../verbs/acts.ts'
 import { GRANTS, type Grant } from '../../schema/grants.ts'
 import type { Trial } from '../../schema/trial.ts'
 
@@ -56,6 +57,8 @@ export interface Power {
   readonly setUpAgain?: { readonly apart: number; readonly clear: number } | undefined
   /** The unit makes a normal move, or one of so many inches. */
   readonly moves?: string | undefined
+  /** It fights, shoots or attempts a charge beside the phase of that: the first of these that it can. */
+  readonly acts?: readonly Act[] | undefined
   /** Instead, when the roll is this or more. */
   readonly better?:
     | {
