@@ -326,10 +326,32 @@ describe('what brings a unit elsewhere', () => {
     ).toEqual({ ...friend, moves: 'normal' })
   })
 
-  it('is not read where somebody must be near', () => {
+  it('stands near the caster where it must, or as near as the spell reaches', () => {
+    const near = (inches: string): unknown =>
+      only(
+        `${FRIEND} Remove that unit from the battlefield and set it up again wholly within ${inches} of the chanter and more than 9" from all enemy units. That unit cannot move in the next movement phase.`,
+      )
+    expect(near('12"')).toEqual({ ...friend, setUpAgain: { apart: 9, near: { self: true, within: 12 } } })
+    expect(near('range')).toEqual({ ...friend, setUpAgain: { apart: 9, near: { self: true, within: 18 } } })
+  })
+
+  it('is anybody who can be seen where no range is said for him', () => {
+    expect(
+      only(
+        'If successfully cast, pick 1 other friendly MIREFOLK unit visible to the caster. Remove that unit from the battlefield and set it up again wholly within range of the caster and more than 9" from all enemy units. That unit cannot move in the next movement phase.',
+      ),
+    ).toEqual({
+      ...friend,
+      other: true,
+      range: 200,
+      setUpAgain: { apart: 9, near: { self: true, within: 18 } },
+    })
+  })
+
+  it('is not read where somebody else must be near', () => {
     expect(
       read(
-        `${FRIEND} Remove that unit from the battlefield and set it up again wholly within 12" of the chanter and more than 9" from all enemy units.`,
+        `${FRIEND} Remove that unit from the battlefield and set it up again wholly within 12" of a friendly HERO and more than 9" from all enemy units.`,
       ),
     ).toBe('not understood')
   })

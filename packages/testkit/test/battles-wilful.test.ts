@@ -101,6 +101,16 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
       ? events.map((each) => (each.event === 'spreads' ? { ...each, upon: [] } : each))
       : null,
   'one who is set up too near': changed('setsUpAgain', () => ({ apart: 90 })),
+  'one who is set up near no friend': changed('setsUpAgain', ({ beside }) => ({
+    beside: beside && { ...beside, within: -1 },
+  })),
+  'one who is set up away from terrain': changed('setsUpAgain', () => ({
+    beside: { giver: 0, terrain: ['ANY'], within: 1 },
+  })),
+  'one who is set up at no edge': changed('setsUpAgain', () => ({ beside: { giver: 0, edge: true, within: -90 } })),
+  'one who is set up away from whoever lets it': changed('setsUpAgain', ({ unit }) => ({
+    beside: { giver: unit, self: true, within: -1 },
+  })),
   'one who is set up on an objective': changed('setsUpAgain', () => ({ clear: 90 })),
   'one who is set up again from where it was not': changed('setsUpAgain', ({ from }) => ({
     from: { ...from, along: from.along + 1 },

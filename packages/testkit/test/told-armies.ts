@@ -335,7 +335,10 @@ const lurkers: Army = {
     leader({ general: true, mayReserve: { by: 'Clouds', oneForEach: true } }),
     fighters({ mayReserve: { by: 'Clouds', oneForEach: true } }),
     fighters({ name: 'Archers', weapons: [blade, bow], mayReserve: { by: 'Clouds', oneForEach: true } }),
-    fighters({ name: 'Moles', mayReserve: { by: 'Tunnels', most: 1, from: 2, apart: 7 } }),
+    fighters({
+      name: 'Moles',
+      mayReserve: { by: 'Tunnels', most: 1, from: 2, apart: 7, near: { edge: true, within: 6 } },
+    }),
     fighters({ name: 'Worms', mayReserve: { by: 'Tunnels', most: 1, from: 2, apart: 7 } }),
     monster,
   ],
@@ -422,7 +425,7 @@ const wilful: Army = {
       name: 'Ghosts',
       weapons: [blade, bow],
       abilities: {
-        Drift: [{ setUpAgain: 9, clear: 1, when: 'movement.mine.end' }],
+        Drift: [{ setUpAgain: 9, clear: 1, near: { friendly: 'any', within: 9 }, when: 'movement.mine.end' }],
         Dance: [{ acts: ['fight', 'shoot'], when: 'hero.mine.start' }],
       },
     }),

@@ -787,6 +787,20 @@ export type MayReserve = {
   readonly from?: number | string | undefined
   /** It is set up more than so many inches from all enemies. Default: 9. */
   readonly apart?: number | undefined
+  /** Near whom or what it is set up. */
+  readonly near?: Near | undefined
+}
+
+export type Near = {
+  /** Whoever has the ability, or casts the spell. */
+  readonly self?: true | undefined
+  readonly friendly?: string | readonly string[] | undefined
+  /** A feature that the unit is not as near to already. */
+  readonly terrain?: string | readonly string[] | undefined
+  /** Of the table. */
+  readonly edge?: true | undefined
+  /** From 1 to 60. */
+  readonly within: number
 }
 
 export type Count = {
@@ -842,8 +856,8 @@ export type Power = {
   readonly better?: Better | undefined
   /** For the army of the caster, in this round. */
   readonly commandPoints?: number | string | undefined
-  /** A friendly unit is set up again, more than so many inches from all enemies. */
-  readonly setUpAgain?: number | undefined
+  /** A friendly unit is set up again, more than so many inches from all enemies, and near somebody. */
+  readonly setUpAgain?: number | { readonly apart: number; readonly near: Near } | undefined
   /** A friendly unit makes a normal move, or one of so many inches. */
   readonly moves?: 'normal' | number | `${number}` | `${number}-${number}` | `${number | ''}D${number}` | undefined
   /** A friendly unit fights, shoots or attempts a charge: the first of these that it can. */
@@ -899,7 +913,7 @@ export type Predicates = {
   readonly killed?: string | readonly string[] | undefined
   readonly used?: string | undefined
   readonly mark?: string | undefined
-  readonly near?: Near | undefined
+  readonly near?: PredicatesNear | undefined
   /** From 0 to 100. */
   readonly far?: number | undefined
   readonly armed?: string | undefined
@@ -920,7 +934,7 @@ export type Predicates = {
   readonly unmodifiedChargeRoll?: number | string | undefined
 }
 
-export type Near = {
+export type PredicatesNear = {
   readonly friendly?: string | readonly string[] | undefined
   readonly enemy?: string | readonly string[] | undefined
   readonly terrain?: string | readonly string[] | undefined
@@ -1203,6 +1217,8 @@ export type SetUpAgainEffect = Adverbs & {
   readonly setUpAgain: number
   /** More than so many inches from objectives and terrain. Default: 0. */
   readonly clear?: number | undefined
+  /** Near whom or what it is set up. */
+  readonly near?: Near | undefined
 }
 
 export type CommandPointsEffect = Adverbs & {

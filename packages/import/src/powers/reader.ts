@@ -6,7 +6,7 @@ import { waysOf } from './alternatives.ts'
 import { aura } from './auras.ts'
 import { betterRolls } from './better.ts'
 import { besides } from './besides.ts'
-import { elsewhere } from './elsewhere.ts'
+import { elsewhere, withinRange } from './elsewhere.ts'
 import { lasting } from './lasting.ts'
 import { atOnce } from './lines.ts'
 import type { Draft, PowerLine, PowerReading, PowerText } from './power.ts'
@@ -81,7 +81,7 @@ function powerOf(name: string, value: number, reach: Reach | undefined, draft: D
   const isSaid = fields['range'] !== undefined
   const hangs = pool !== null && (fields['mortalWounds'] === undefined || pool.slain === true)
   if (upon === null || hangs || (!isSaid && reach === undefined)) return undefined
-  const power = { name, value, range: reach?.range, upon, ...fields }
+  const power = { name, value, range: reach?.range, upon, ...withinRange(fields, reach?.range) }
   if (!powerSchema.safeParse(power).success) return undefined
   return {
     ...power,

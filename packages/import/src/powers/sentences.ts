@@ -9,6 +9,7 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/\bchanter\b/g, 'caster'],
   [/(?<=[a-z])\.(?=[A-Z])/g, '. '],
   [/\bwihtin\b/g, 'within'],
+  [/\b([Pp]ick 1 other friendly [A-Z ]+ unit) (?=visible to the caster\.)/g, '$1 on the battlefield and '],
   [/\brange visible to\b/g, 'range and visible to'],
   [/\bvisible caster\b/g, 'visible to the caster'],
   [/\bwithin range an visible\b/g, 'within range and visible'],

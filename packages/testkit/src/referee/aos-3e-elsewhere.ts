@@ -1,4 +1,5 @@
 /** The referee of told battles on units that are set up again or move out of turn, magic that is ignored or goes on, and commands that are lost. */
+import { isBeside } from './aos-3e-beside.ts'
 import { endsClear, from } from './aos-3e-field.ts'
 import { isAny } from './aos-3e-bans.ts'
 import {
@@ -42,6 +43,7 @@ export function setsUpAgain(sheet: Sheet, told: Of<'setsUpAgain'>, say: Say): vo
   if (enemiesWithin(sheet, unit, to, least).length > 0) say(`is set up within ${least}" of an enemy`)
   if (clear > 0 && (sheet.table?.objectives ?? []).some((each) => inches(each, to) <= clear))
     say(`is set up within ${clear}" of an objective`)
+  if (told.beside !== null) isBeside(sheet, unit, to, told.beside, say)
   sheet.done.turn.add(`${unit} was set up`)
 }
 

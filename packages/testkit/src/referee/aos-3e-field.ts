@@ -16,6 +16,7 @@ import {
   unitOf,
 } from './aos-3e-sheet.ts'
 import { placesAt } from './aos-3e-front.ts'
+import { isBeside } from './aos-3e-beside.ts'
 import { crow, passes, picks } from './aos-3e-ways.ts'
 import type { At, Of } from './aos-3e-told.ts'
 
@@ -109,6 +110,7 @@ export function arrives(sheet: Sheet, { unit, to }: Of<'arrives'>, say: Say): vo
   if (sheet.at[unit] !== null || from === null) say('arrives, though it is there already')
   else if (sheet.round < from) say(`arrives before round ${from}`)
   if (enemiesWithin(sheet, unit, to, apart).length > 0) say(`arrives within ${apart}" of an enemy`)
+  if (mayReserve?.near !== undefined) isBeside(sheet, unit, to, { ...mayReserve.near, giver: unit }, say)
   if (mayReserve !== null) sheet.done.phase.add('moves are over')
   once(sheet, 'phase', `${unit} moves`, say)
 }

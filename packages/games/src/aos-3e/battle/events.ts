@@ -10,6 +10,7 @@ import type { Hurry } from '../battle-parts/leave.ts'
 import type { StrikeOrder } from '../battle-parts/order.ts'
 import type { Command, Heroic, Rampage } from '../deeds.ts'
 import type { Deed } from '../schema/adverbs.ts'
+import type { Beside } from '../schema/beside.ts'
 import type { Triumph } from '../triumphs.ts'
 import type { Until } from './powers/powers.ts'
 import type { Act } from '../verbs/acts.ts'
@@ -322,6 +323,8 @@ export type BattleEvent =
       readonly event: 'setsUpAgain'
       readonly apart: number
       readonly clear: number
+      /** Near whom or what, as `giver` lets it. */
+      readonly beside: (Beside & { readonly giver: number }) | null
     })
   /** A unit moves by an ability: a `normal` move, or one of so many inches. */
   | (Moved & {

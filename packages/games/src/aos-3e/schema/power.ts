@@ -9,6 +9,7 @@ import { ACTS } from '../verbs/acts.ts'
 import { DIE } from '../rules.ts'
 import { effect, type Effect, partsOf, SETTLED } from './effects.ts'
 import { gate } from './adverbs.ts'
+import { beside } from './beside.ts'
 import { dice, faces, name, names, oneOrMore, whole } from './values.ts'
 
 /** A number of wounds, as dice are written. */
@@ -82,6 +83,8 @@ const farther = z
   .strictObject({ by: z.number().min(0).max(60), friendly: names, within: z.number().min(0).max(60) })
   .describe('Inches added to the range for each other friendly unit of these keywords near the caster')
 
+const apart = z.number().min(3).max(60)
+
 const shape = z.strictObject({
   name,
   value: whole(1, 30).describe('Casting value of a spell, answer value of a prayer'),
@@ -123,12 +126,12 @@ const shape = z.strictObject({
   better: better.optional(),
   commandPoints: whole(1, 10).optional().describe('For the army of the caster, in this round'),
   setUpAgain: z
-    .number()
-    .min(3)
-    .max(60)
-    .transform((apart) => ({ apart, clear: 0 }))
+    .union([
+      apart.transform((inches) => ({ apart: inches, clear: 0 })),
+      z.strictObject({ apart, near: beside }).transform((each) => ({ ...each, clear: 0 })),
+    ])
     .optional()
-    .describe('A friendly unit is set up again, more than so many inches from all enemies'),
+    .describe('A friendly unit is set up again, more than so many inches from all enemies, and near somebody'),
   moves: z
     .union([z.literal('normal'), amount])
     .optional()

@@ -38,7 +38,7 @@ export function worthOf(view: View, caster: Troop, power: Power, target: Troop):
       (power.chance === undefined ? 1 : chanceOfTrial(view, power.chance, each)) *
       (atOnce(view, power, each, rolled) +
         later(view, power, each) +
-        elsewhere(view, power, each) +
+        elsewhere(view, caster, power, each) +
         acting(view, power, each))
   return (sum + POINT_WORTH * (power.commandPoints ?? 0)) * chance(power.value)
 }
@@ -132,12 +132,12 @@ function later({ battle, value }: View, power: Power, target: Troop): number {
 }
 
 /** Of a unit that is needed nowhere, its points by the part of the table that it is spared, and a sixth of them as above. */
-function elsewhere(view: View, power: Power, target: Troop): number {
+function elsewhere(view: View, caster: Troop, power: Power, target: Troop): number {
   if (!relocates(power) || target.engaged) return 0
   const post = postOf(view, target)
   if (post !== null && isNeeded(view, target, post)) return 0
   const { battle } = view
-  return (Math.max(0, inchesWon(battle, power, target)) / battle.battleplan.distance) * (target.points / 6)
+  return (Math.max(0, inchesWon(battle, caster, power, target)) / battle.battleplan.distance) * (target.points / 6)
 }
 
 /** Most points that it destroys of anybody by what it does out of turn, and of a charge half of them for whoever strikes back. */

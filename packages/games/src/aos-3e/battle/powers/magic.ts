@@ -239,7 +239,7 @@ export function work(battle: Battle, caster: Troop, power: Power, target: Troop,
   }
   if (ifSlain !== undefined && target.models < models && target.where === 'field')
     hurtBy(battle, caster, target, ifSlain, power.name, shown)
-  if (relocates(power) && target.where === 'field') relocate(battle, power, target)
+  if (relocates(power) && target.where === 'field') relocate(battle, caster, power, target)
   if (power.acts !== undefined && target.where === 'field') actNow(battle, caster, power, target)
   if (lasting !== 0 && target.where === 'field') layUpon(target, caster.side, lasting)
   if (power.back !== undefined) layUpon(caster, caster.side, power.back.lasting)
