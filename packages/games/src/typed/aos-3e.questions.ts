@@ -838,7 +838,7 @@ export type Power = {
   readonly units?: 'all' | 'near' | number | `${number}` | `${number}-${number}` | `${number | ''}D${number}` | undefined
   /** On an enemy unit in range. */
   readonly mortalWounds?: number | string | { readonly dice?: number | `${number}` | 'models' | 'bravery' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
-  /** A roll for each unit that it is upon: results, or more or less than its Bravery, its Wounds or its models. */
+  /** A roll for each unit that it is upon: results, or more or less than its Bravery, its Wounds, its Save or its models. */
   readonly chance?: Gate | undefined
   /** The same wounds again, on these results of a die each time: 4+. */
   readonly again?: Results | undefined

@@ -9,6 +9,36 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/\bchanter\b/g, 'caster'],
   [/(?<=[a-z])\.(?=[A-Z])/g, '. '],
   [/\bwihtin\b/g, 'within'],
+  [
+    /^This unit must have the (?:the )?([A-Z]+) keyword to chan(?:t|ge) this prayer\. If answered, p/g,
+    'Only casters of $1. P',
+  ],
+  [/(\bsuffers? D3 mortal wounds) and (?=cannot receive commands)/g, '$1. That unit '],
+  [
+    / that has (2) or more models and is (wholly within range and visible to the caster)\./g,
+    ' $2. Only such of $1 models.',
+  ],
+  [
+    / with a Wounds characteristic of (\d+) or less,? that is (within range and visible to the caster)\./g,
+    ' $2. Only such of $1 Wounds.',
+  ],
+  [
+    /\bpick 1 enemy unit and (roll a dice for each model in that unit) that is (within range and visible to the caster)\./g,
+    'pick 1 enemy unit $2. R$1.',
+  ],
+  [/\bRroll\b/g, 'Roll'],
+  [/\bpick 1 enemy model (?=within range\b)/g, 'pick 1 enemy unit '],
+  [/\bwithin range that is visible\b/g, 'within range and visible'],
+  [
+    /\bfriendly (?:units )?wholly within range of the caster (have a ward of \d\+)\./g,
+    'friendly units $1 while they are wholly within range of the caster.',
+  ],
+  [/\bfrom that unit's Bravery characteristic\b/g, 'from the Bravery characteristic of that unit'],
+  [
+    /\bIn the following combat phase, that unit can only be picked to fight at the end of that phase\b/g,
+    'Until the end of this turn, the strike-last effect applies to that unit',
+  ],
+  [/\bcharcateristic\b/g, 'characteristic'],
   [/\b([Pp]ick 1 other friendly [A-Z ]+ unit) (?=visible to the caster\.)/g, '$1 on the battlefield and '],
   [/\brange visible to\b/g, 'range and visible to'],
   [/\bvisible caster\b/g, 'visible to the caster'],

@@ -15,7 +15,15 @@ import { dice, faces, name, names, oneOrMore, whole } from './values.ts'
 /** A number of wounds, as dice are written. */
 const amount = dice.transform((read) => formatDice(read))
 
-const results = z.record(z.string().max(20), amount).check(({ value, issues }) => {
+/** The same, or a model that is slain outright. */
+const harm = z.union([z.number(), z.string().max(20)]).transform((said, context): string => {
+  const read = said === 'slay' ? { data: said } : amount.safeParse(said)
+  if (read.data !== undefined) return read.data
+  context.addIssue({ code: 'custom', message: `"${said}" is neither a number, nor dice, nor slay` })
+  return z.NEVER
+})
+
+const results = z.record(z.string().max(20), harm).check(({ value, issues }) => {
   const read = effect.safeParse({ inflict: value })
   for (const { message, path } of read.error?.issues ?? [])
     issues.push({ code: 'custom', message, input: value, path: path[0] === 'inflict' ? path.slice(1) : path })
@@ -104,11 +112,11 @@ const shape = z.strictObject({
   chance: gate
     .refine(
       (each) => trialOf(each) !== null,
-      'say results, or > target.bravery, target.wounds or target.models, and add nothing',
+      'say results, or > target.bravery, target.wounds, target.save or target.models, and add nothing',
     )
     .optional()
     .describe(
-      'A roll for each unit that it is upon: results, or more or less than its Bravery, its Wounds or its models',
+      'A roll for each unit that it is upon: results, or more or less than its Bravery, its Wounds, its Save or its models',
     ),
   again: faces
     .transform((each) => each.filter((face) => face >= 1 && face <= DIE))

@@ -14,7 +14,7 @@ import { openAct } from '../powers/out-of-turn.ts'
 import { inchesWon, relocates } from '../powers/relocating.ts'
 import { forAll, unitsFor } from '../powers/targets.ts'
 import type { Troop } from '../troop.ts'
-import { braveryOf, needOf, sizeOf } from '../powers/needs.ts'
+import { countsOf, needOf } from '../powers/needs.ts'
 import type { Trial } from '../../schema/trial.ts'
 import type { Use } from '../options.ts'
 import type { View } from '../state.ts'
@@ -89,7 +89,7 @@ function chanceOf(tries: typeof casts): (value: number) => number {
 const successIn = (likely: readonly Likely<boolean>[]): number => likely.find(({ result }) => result)?.probability ?? 0
 
 /** Whom a number of units is counted for: nobody. */
-const ONE = { models: 1, wounds: 1, bravery: () => 0 }
+const ONE = { models: 1, wounds: 1, save: () => 0, bravery: () => 0 }
 
 const NONE: Shown = { total: 0, unmodified: 0 }
 
@@ -102,7 +102,7 @@ function atOnce(
 ): number {
   const total = Math.max(usual, value)
   const shown = { total, unmodified: total }
-  const counts = { models: target.models, wounds: sizeOf(target), bravery: () => braveryOf(battle, target) ?? 0 }
+  const counts = countsOf(battle, target)
   const share = better === undefined ? 0 : chance(Math.max(value, better.from)) / chance(value)
   const mean = (plain: PowerWounds | undefined, more: PowerWounds | undefined): number => {
     if (plain === undefined) return 0

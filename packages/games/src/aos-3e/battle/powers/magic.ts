@@ -17,7 +17,7 @@ import type { Casting } from '../options.ts'
 import type { PowerWounds, Power } from './powers.ts'
 import type { Magic } from '../../verbs/unaffected.ts'
 import { shrugsOff } from './shrugging.ts'
-import { braveryOf, needOf, sizeOf } from './needs.ts'
+import { countsOf, needOf } from './needs.ts'
 import { actNow } from './out-of-turn.ts'
 import { relocate, relocates } from './relocating.ts'
 import { deal } from '../attacks/aftermath.ts'
@@ -267,7 +267,7 @@ function hurtBy(
   name: string,
   shown: Shown = NOTHING_SHOWN,
 ): number {
-  const counts = { models: target.models, wounds: sizeOf(target), bravery: () => braveryOf(battle, target) ?? 0 }
+  const counts = countsOf(battle, target)
   const wounds = measured(mortalWounds, counts, shown)
   if (wounds === null) return 0
   return deal(battle, caster, target, battle.strikes.mortal(battle, caster, target, wounds), 'hurts', name)
