@@ -677,6 +677,16 @@ describe('conditions', () => {
   })
 })
 
+describe('a model that nothing slays outright', () => {
+  it('suffers mortal wounds in place of that', () => {
+    expect(
+      effects(
+        'If the effect of a spell or ability would slay this model without any wounds or mortal wounds being caused by the spell or ability, this model suffers D6 mortal wounds instead of being slain.',
+      ),
+    ).toEqual([{ spared: 'D6' }])
+  })
+})
+
 describe('across whom a unit moves', () => {
   it.each<readonly [string, readonly object[]]>([
     ['This unit can fly.', [{ passes: 'any' }]],

@@ -89,6 +89,12 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
     const told = events[at]
     return told?.event === 'command' ? events.with(at, { ...told, points: told.points - 1 }) : null
   },
+  'a command that is repeated by nobody who may': (events) =>
+    events.some((each) => each.event === 'command' && each.free === 'Bellow')
+      ? changed('armies', ({ units }) => ({
+          units: units.map((each) => ({ ...each, favours: each.favours.filter(({ name }) => name !== 'Bellow') })),
+        }))(events)
+      : null,
   'a favour that nobody has': changed('armies', ({ units }) => ({
     units: units.map((each) => ({ ...each, favours: [] })),
   })),

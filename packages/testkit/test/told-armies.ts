@@ -398,7 +398,10 @@ const wilful: Army = {
           },
         ],
       },
-      abilities: { Baton: [{ freeCommand: 'any', limit: 'turn', for: { friendly: 'any' } }] },
+      abilities: {
+        Baton: [{ freeCommand: 'any', limit: 'turn', for: { friendly: 'any' } }],
+        Bellow: [{ freeCommand: 'any', again: 2, for: { friendly: 'any' } }],
+      },
     }),
     fighters({
       name: 'Frightful',

@@ -949,7 +949,7 @@ export type PredicatesNear = {
 
 export type Gate = Results | { readonly die: number | string; readonly is: Results | number | string; readonly plus?: Readonly<Record<string, Condition>> | undefined }
 
-export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | ForbidEffect | UnaffectedEffect | HiddenEffect | PassesEffect | FeedsEffect | FreeCommandEffect | RallyEffect | LeadsEffect | MovesEffect | ActsEffect | SetUpAgainEffect | CommandPointsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
+export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | ForbidEffect | UnaffectedEffect | HiddenEffect | PassesEffect | FeedsEffect | FreeCommandEffect | RallyEffect | LeadsEffect | MovesEffect | ActsEffect | SetUpAgainEffect | SparedEffect | CommandPointsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
 
 export type OnEffect = Adverbs & {
   readonly on: 'hit' | 'wound' | 'save' | 'ward'
@@ -1188,6 +1188,8 @@ export type FeedsEffect = Adverbs & {
 export type FreeCommandEffect = Adverbs & {
   /** Which commands of the core book; `for`: who receives it, and from how far where that is said. */
   readonly freeCommand: 'any' | 'rally' | 'atTheDouble' | 'redeploy' | 'forwardToVictory' | 'unleashHell' | 'allOutAttack' | 'allOutDefence' | 'inspiringPresence' | readonly ('rally' | 'atTheDouble' | 'redeploy' | 'forwardToVictory' | 'unleashHell' | 'allOutAttack' | 'allOutDefence' | 'inspiringPresence')[]
+  /** So many times more in a phase, the command that it has issued in it. */
+  readonly again?: number | string | undefined
 }
 
 export type RallyEffect = Adverbs & {
@@ -1219,6 +1221,11 @@ export type SetUpAgainEffect = Adverbs & {
   readonly clear?: number | undefined
   /** Near whom or what it is set up. */
   readonly near?: Near | undefined
+}
+
+export type SparedEffect = Adverbs & {
+  /** Mortal wounds in place of a model slain outright. */
+  readonly spared: number | string
 }
 
 export type CommandPointsEffect = Adverbs & {

@@ -136,7 +136,9 @@ export class Troop implements Body, Place, Passing {
   /** Models that attack somebody else, while it chooses its targets. */
   busy = 0
   received = false
-  issued = false
+  /** The command that it has issued in this phase, and how often it may issue it once more. */
+  issued: string | null = null
+  repeats = 0
   attackUp = false
   defenceUp = false
   inspired = false
@@ -249,7 +251,9 @@ export class Troop implements Body, Place, Passing {
     endPhase(this)
     this.renew('phase')
     this.activations = 0
-    this.issued = this.inspired = false
+    this.inspired = false
+    this.issued = null
+    this.repeats = 0
   }
 
   private renew(after: 'phase' | 'turn'): void {

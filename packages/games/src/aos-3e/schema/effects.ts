@@ -30,6 +30,7 @@ import { returns, type ReturnsEffect } from '../verbs/returns.ts'
 import { roll, type RollEffect } from '../verbs/roll.ts'
 import { setUpAgain, type SetUpAgainEffect } from '../verbs/set-up-again.ts'
 import { shoot, type ShootEffect } from '../verbs/shoot.ts'
+import { spared, type SparedEffect } from '../verbs/spared.ts'
 import { stat, type StatEffect } from '../verbs/stat.ts'
 import { still, type StillEffect } from '../verbs/still.ts'
 import type { GameVerb, Parts } from '../verbs/parts.ts'
@@ -51,6 +52,7 @@ export type { OnEffect } from '../verbs/on.ts'
 export type { PassesEffect } from '../verbs/passes.ts'
 export type { ProfileEffect } from '../verbs/profile.ts'
 export type { RollEffect } from '../verbs/roll.ts'
+export type { SparedEffect } from '../verbs/spared.ts'
 export type { StatEffect } from '../verbs/stat.ts'
 export type { StillEffect } from '../verbs/still.ts'
 export type { UnaffectedEffect } from '../verbs/unaffected.ts'
@@ -90,6 +92,7 @@ export type Effect =
   | MovesEffect
   | ActsEffect
   | SetUpAgainEffect
+  | SparedEffect
   | CommandPointsEffect
   | MarkEffect
   | BattleEffect
@@ -135,6 +138,7 @@ export const grammar: Grammar<Effect, GameVerb> = grammarOf<Effect, GameVerb>([
   moves,
   acts,
   setUpAgain,
+  spared,
   commandPoints,
   mark,
   battle,

@@ -122,6 +122,7 @@ describe('dice that are held against whoever a spell is upon', () => {
     const gone = (35 / 36) * (2 / 6)
     about(left({ '> target.wounds': 'slay' }, { wounds: 4, ward: 2 }), 1 - gone)
     about(left({ '> target.wounds': 'slay' }, { wounds: 6 }), 1)
+    about(left({ '> target.wounds': 'slay' }, { wounds: 4, abilities: { Son: [{ spared: 1 }] } }), 1)
   })
 
   it('hurt who fails its Save by it: 4+ of a die for each model; - needs a 7', () => {
