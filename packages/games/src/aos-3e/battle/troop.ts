@@ -139,6 +139,8 @@ export class Troop implements Body, Place, Passing {
   /** The command that it has issued in this phase, and how often it may issue it once more. */
   issued: string | null = null
   repeats = 0
+  /** The phase in which its attacks last slew a model; 0: none. */
+  slewIn = 0
   attackUp = false
   defenceUp = false
   inspired = false
@@ -203,7 +205,7 @@ export class Troop implements Body, Place, Passing {
     this.move = paceWith(this.me.pace, this.wounds)
     this.where = this.me.joins !== null ? 'wings' : this.me.reserve === null ? 'field' : 'reserve'
     this.along = this.across = 0
-    this.slainThisTurn = this.slain = 0
+    this.slainThisTurn = this.slain = this.slewIn = 0
     this.used = unused(this.me.rations)
     this.casts = this.unbinds = this.chants = this.dispels = 0
     this.grantedByA = this.grantedByB = this.usedUp = 0

@@ -134,6 +134,7 @@ function copied(from: Troop, to: Troop): void {
   to.received = from.received
   to.issued = from.issued
   to.repeats = from.repeats
+  to.slewIn = from.slewIn
   to.attackUp = from.attackUp
   to.defenceUp = from.defenceUp
   to.inspired = from.inspired
