@@ -182,7 +182,8 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   redeploy: during(['movement'], 'enemy', (sheet, told, say) => {
     away(sheet, told, say)
     const { last } = sheet
-    const mover = last?.event === 'move' || last?.event === 'command' ? sheet.last : null
+    // Who redeploys at a command that is repeated does so after another has.
+    const mover = ['move', 'command', 'fallsBack'].includes(last?.event ?? '') ? last : null
     if (mover?.event === 'move' && apart(sheet, told.unit, mover.unit) > 9) say('nobody who moved is within 9"')
     if (mover === null) say('nobody has moved')
   }),
