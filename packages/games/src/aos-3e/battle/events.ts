@@ -13,7 +13,7 @@ import type { Deed } from '../schema/adverbs.ts'
 import type { Beside } from '../schema/beside.ts'
 import type { Triumph } from '../triumphs.ts'
 import type { Until } from './powers/powers.ts'
-import type { Act } from '../verbs/acts.ts'
+import type { Act } from '../deeds.ts'
 import type { GivenUp } from '../verbs/still.ts'
 import type {
   ArmyUnit,

@@ -2,15 +2,10 @@
 import type { Json } from '@rollcall/core'
 import { z } from 'zod'
 import { word } from '../../kit/verbs/said.ts'
+import { type Act, ACTS } from '../deeds.ts'
 import { adverbs } from '../schema/adverbs.ts'
 import { oneOrMore } from '../schema/values.ts'
 import { type GameVerb, verb } from './parts.ts'
-
-/** What belongs to a phase. */
-export const ACTS = ['fight', 'shoot', 'charge'] as const
-
-/** One of these. */
-export type Act = (typeof ACTS)[number]
 
 const schema = z.strictObject({
   acts: oneOrMore(ACTS).describe('Beside its own phase; of several the first that it can do'),

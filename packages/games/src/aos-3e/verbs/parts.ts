@@ -9,7 +9,7 @@ import type { RollPart } from '../../kit/verbs/parts.ts'
 import { type Adverbs, FOR, saysWhichAttacks } from '../schema/adverbs.ts'
 import type { Beside } from '../schema/beside.ts'
 import type { Who } from '../schema/conditions.ts'
-import type { Act } from './acts.ts'
+import type { Act } from '../deeds.ts'
 import { UNUSED, unsuited } from './moment.ts'
 
 /** What becomes of a single wound behind its ward (5.2). */

@@ -7,7 +7,7 @@ import { earnWounds } from '../joining/earnings.ts'
 import type { Rolls } from '../state.ts'
 import type { Body } from '../../../duel/body.ts'
 import type { Reach, Troop } from '../troop.ts'
-import { slays } from '../powers/slaying.ts'
+import { slays } from '../wounds/slayers.ts'
 import { guardFor } from './neighbours.ts'
 
 /**

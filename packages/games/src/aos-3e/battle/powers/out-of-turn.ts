@@ -1,5 +1,5 @@
 /** Units that fight, shoot or charge by a power, beside the phase in which everybody does. */
-import type { Act } from '../../verbs/acts.ts'
+import type { Act } from '../../deeds.ts'
 import type { Battle } from '../battle.ts'
 import type { Troop } from '../troop.ts'
 import type { Power } from './powers.ts'

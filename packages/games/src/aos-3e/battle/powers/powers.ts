@@ -2,7 +2,7 @@
 import type { Effect } from '../../schema/effects.ts'
 import { RULES } from '../../rules.ts'
 import type { Beside } from '../../schema/beside.ts'
-import type { Act } from '../../verbs/acts.ts'
+import type { Act } from '../../deeds.ts'
 import { GRANTS, type Grant } from '../../schema/grants.ts'
 import type { Trial } from '../../schema/trial.ts'
 
