@@ -94,7 +94,8 @@ const memories: readonly (readonly [string, number, () => (i: number) => unknown
   [
     'means of dice',
     1_000,
-    () => (i) => meanOf(`D6+${i}`, { wounds: 1, models: 1, bravery: () => 0 }, { total: 7, unmodified: 7 }),
+    () => (i) =>
+      meanOf(`D6+${i}`, { wounds: 1, models: 1, save: () => 0, bravery: () => 0 }, { total: 7, unmodified: 7 }),
   ],
   ['numbers that one question is compared with', 1_000, () => (i) => compared(itself, '>=', i)],
   ['equal things', 20_000, () => (i) => alike({ i })],

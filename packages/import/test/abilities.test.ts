@@ -677,6 +677,16 @@ describe('conditions', () => {
   })
 })
 
+describe('a model that nothing slays outright', () => {
+  it('suffers mortal wounds in place of that', () => {
+    expect(
+      effects(
+        'If the effect of a spell or ability would slay this model without any wounds or mortal wounds being caused by the spell or ability, this model suffers D6 mortal wounds instead of being slain.',
+      ),
+    ).toEqual([{ spared: 'D6' }])
+  })
+})
+
 describe('across whom a unit moves', () => {
   it.each<readonly [string, readonly object[]]>([
     ['This unit can fly.', [{ passes: 'any' }]],
@@ -760,5 +770,33 @@ describe('who is no target', () => {
         'This unit is not visible to enemy models while it is wholly within 7" of 4 or more other friendly MIREFOLK models.',
       ).kind,
     ).toBe('unread')
+  })
+})
+
+describe('what belongs to a phase, at a moment of its own', () => {
+  it.each<readonly [string, readonly object[]]>([
+    [
+      'Once per battle, in your hero phase, you can pick 1 friendly MIREFOLK unit wholly within 11" of this unit. That unit can shoot.',
+      [
+        {
+          acts: 'shoot',
+          for: { friendly: 'MIREFOLK', wholly: 11, pick: 1 },
+          when: 'hero.mine',
+          limit: 'battle',
+          may: true,
+        },
+      ],
+    ],
+    [
+      'At the start of your hero phase, you can pick 1 friendly MIREFOLK unit within 3" of this unit. You can immediately attempt a charge with that unit.',
+      [{ acts: 'charge', for: { friendly: 'MIREFOLK', within: 3, pick: 1 }, when: 'hero.mine.start', may: true }],
+    ],
+  ])('is said of it: %s', (text, said) => {
+    expect(effects(text)).toEqual(said)
+  })
+
+  it('is not read where it goes with the own fight or the own shots', () => {
+    const after = { id: 'invented', name: 'After', text: 'After this unit fights, this unit can shoot.', option: null }
+    expect(readAbility(after, WARDENS).kind).toBe('unread')
   })
 })

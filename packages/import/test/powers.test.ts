@@ -326,10 +326,32 @@ describe('what brings a unit elsewhere', () => {
     ).toEqual({ ...friend, moves: 'normal' })
   })
 
-  it('is not read where somebody must be near', () => {
+  it('stands near the caster where it must, or as near as the spell reaches', () => {
+    const near = (inches: string): unknown =>
+      only(
+        `${FRIEND} Remove that unit from the battlefield and set it up again wholly within ${inches} of the chanter and more than 9" from all enemy units. That unit cannot move in the next movement phase.`,
+      )
+    expect(near('12"')).toEqual({ ...friend, setUpAgain: { apart: 9, near: { self: true, within: 12 } } })
+    expect(near('range')).toEqual({ ...friend, setUpAgain: { apart: 9, near: { self: true, within: 18 } } })
+  })
+
+  it('is anybody who can be seen where no range is said for him', () => {
+    expect(
+      only(
+        'If successfully cast, pick 1 other friendly MIREFOLK unit visible to the caster. Remove that unit from the battlefield and set it up again wholly within range of the caster and more than 9" from all enemy units. That unit cannot move in the next movement phase.',
+      ),
+    ).toEqual({
+      ...friend,
+      other: true,
+      range: 200,
+      setUpAgain: { apart: 9, near: { self: true, within: 18 } },
+    })
+  })
+
+  it('is not read where somebody else must be near', () => {
     expect(
       read(
-        `${FRIEND} Remove that unit from the battlefield and set it up again wholly within 12" of the chanter and more than 9" from all enemy units.`,
+        `${FRIEND} Remove that unit from the battlefield and set it up again wholly within 12" of a friendly HERO and more than 9" from all enemy units.`,
       ),
     ).toBe('not understood')
   })
@@ -522,7 +544,7 @@ describe('what is left out', () => {
     const D3 = `${ENEMY} That unit suffers D3 mortal wounds.`
     for (const text of [
       // A condition that nobody reads, before, in the middle, and behind.
-      `This unit must have the REED keyword to chant this prayer. ${FRIEND} You can heal D3 wounds allocated to that unit.`,
+      `This unit must have two heads to chant this prayer. ${FRIEND} You can heal D3 wounds allocated to that unit.`,
       ENEMY.replace('unit within', 'unit with 5 or more models within').concat(' That unit suffers D3 mortal wounds.'),
       `${D3} Double the number of mortal wounds caused if that unit has 10 or more models.`,
       // A better result that is not said of the usual one.
@@ -555,5 +577,75 @@ describe('what is left out', () => {
     expect(read(D3, { range: '2D6"' })).toBe('does nothing that a battle can play')
     expect(read(`${ENEMY} Roll a dice.`)).toBe('does nothing that a battle can play')
     expect(read(ENEMY)).toBe('does nothing that a battle can play')
+  })
+})
+
+describe('what belongs to a phase', () => {
+  it('is done out of turn by whoever was picked; nobody fights who is in no combat', () => {
+    expect(
+      only(
+        'If successfully cast, pick 1 friendly MIREFOLK unit wholly within range, visible to the caster and within 3" of any enemy units. That unit can immediately fight.',
+      ),
+    ).toEqual({ ...friend, acts: ['fight'] })
+    expect(only(`${FRIEND} That unit can shoot.`)).toEqual({ ...friend, acts: ['shoot'] })
+  })
+})
+
+describe('who casts, who may be picked, and what dice are held against', () => {
+  it('is a chanter of the mark that the prayer asks for', () => {
+    expect(
+      only(
+        'This unit must have the MIREFOLK keyword to chant this prayer. If answered, pick 1 friendly MIREFOLK unit wholly within range and visible to the chanter. Add 1 to charge rolls made for that unit until the start of your next hero phase.',
+      ),
+    ).toEqual({ ...friend, ranges: [{ of: ['MIREFOLK'], range: 18 }], effects: [{ roll: 'charge', add: 1 }] })
+  })
+
+  it('is told where not everybody may be picked', () => {
+    expect(
+      only(
+        'If successfully cast, pick 1 enemy unit that has 2 or more models and is wholly within range and visible to the caster. Roll a number of dice equal to the number of models in that unit. For each 6, that unit suffers 1 mortal wound.',
+      ),
+    ).toEqual({
+      ...enemy,
+      mortalWounds: { dice: 'models', results: { 6: '1' } },
+      leftOut: ['which of them may be picked'],
+    })
+  })
+
+  it('slays a model of fewer Wounds than a die shows', () => {
+    expect(
+      only(
+        "If cast, pick 1 enemy model within range that is visible to the caster and roll a dice. If the result is greater than that model's Wounds characteristic, that model is slain.",
+      ),
+    ).toEqual({ ...enemy, mortalWounds: { results: { '> target.wounds': 'slay' } } })
+  })
+
+  it('hurts by each die that comes to the Save, or shows a six', () => {
+    const against = (rolls: string): unknown =>
+      only(
+        `${ENEMY} Roll a dice for each model in that unit. For each ${rolls} that unit's Save characteristic, that unit suffers 1 mortal wound.`,
+      )
+    expect(against('roll that equals or exceeds')).toEqual({
+      ...enemy,
+      mortalWounds: { dice: 'models', results: { '>= target.save': '1' } },
+    })
+    expect(against('6, and for each other roll that is equal to or greater than')).toEqual({
+      ...enemy,
+      mortalWounds: { dice: 'models', results: { 6: '1', '>= target.save': '1' } },
+    })
+  })
+
+  it('hurts some more than others, and keeps commands from them for the turn', () => {
+    expect(
+      read(
+        'If successfully cast, pick 1 enemy HERO within range and visible to the caster. That HERO suffers 1 mortal wound. If that HERO is a WIZARD, they suffer D3 mortal wounds instead of 1.',
+      ),
+    ).toMatchObject([
+      { only: ['HERO WIZARD'], mortalWounds: 'D3' },
+      { only: ['HERO'], not: ['WIZARD'], mortalWounds: '1' },
+    ])
+    expect(
+      only(`${ENEMY} That unit suffers D3 mortal wounds and cannot receive commands until the end of that turn.`),
+    ).toEqual({ ...enemy, mortalWounds: 'D3', until: 'turn', effects: [{ forbid: 'receive' }] })
   })
 })

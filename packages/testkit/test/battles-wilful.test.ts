@@ -46,6 +46,14 @@ const forbidding =
         }))(events)
       : null
 
+/** Nobody told it to do so, where it does. */
+const silenced =
+  (act: string, does: (event: ToldEvent) => boolean): Mutant =>
+  (events) => {
+    const at = events.findIndex((each, i) => each.event === 'acts' && each.act === act && does(events[i + 1] ?? each))
+    return at < 0 ? null : events.toSpliced(at, 1)
+  }
+
 /** What else may go before somebody is moved. */
 const SETS_OFF: readonly string[] = [
   'lays',
@@ -81,6 +89,12 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
     const told = events[at]
     return told?.event === 'command' ? events.with(at, { ...told, points: told.points - 1 }) : null
   },
+  'a command that is repeated by nobody who may': (events) =>
+    events.some((each) => each.event === 'command' && each.free === 'Bellow')
+      ? changed('armies', ({ units }) => ({
+          units: units.map((each) => ({ ...each, favours: each.favours.filter(({ name }) => name !== 'Bellow') })),
+        }))(events)
+      : null,
   'a favour that nobody has': changed('armies', ({ units }) => ({
     units: units.map((each) => ({ ...each, favours: [] })),
   })),
@@ -93,6 +107,16 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
       ? events.map((each) => (each.event === 'spreads' ? { ...each, upon: [] } : each))
       : null,
   'one who is set up too near': changed('setsUpAgain', () => ({ apart: 90 })),
+  'one who is set up near no friend': changed('setsUpAgain', ({ beside }) => ({
+    beside: beside && { ...beside, within: -1 },
+  })),
+  'one who is set up away from terrain': changed('setsUpAgain', () => ({
+    beside: { giver: 0, terrain: ['ANY'], within: 1 },
+  })),
+  'one who is set up at no edge': changed('setsUpAgain', () => ({ beside: { giver: 0, edge: true, within: -90 } })),
+  'one who is set up away from whoever lets it': changed('setsUpAgain', ({ unit }) => ({
+    beside: { giver: unit, self: true, within: -1 },
+  })),
   'one who is set up on an objective': changed('setsUpAgain', () => ({ clear: 90 })),
   'one who is set up again from where it was not': changed('setsUpAgain', ({ from }) => ({
     from: { ...from, along: from.along + 1 },
@@ -101,6 +125,15 @@ const MUTANTS: Readonly<Record<string, Mutant>> = {
     to: { ...to, along: to.along + (to.along < from.along ? -1 : 1) * (inches + 1) },
   })),
   'one who goes by other dice': changed('goes', ({ inches }) => ({ inches: inches + 1 })),
+  'one who acts at the word of an enemy': (events) => {
+    const units = events.find((each) => each.event === 'armies')?.units ?? []
+    return changed('acts', ({ unit, by }) => ({
+      by: { ...by, unit: units.findIndex(({ side }) => side !== units[unit]?.side) },
+    }))(events)
+  },
+  "one who fights in a hero phase at nobody's word": silenced('fight', ({ event }) => event === 'fights'),
+  'one who shoots in it': silenced('shoot', ({ event }) => event === 'blow'),
+  'one who charges in a movement phase': silenced('charge', ({ event }) => event === 'charge'),
   'one who goes unasked': (events) => {
     const at = events.findIndex((each, i) => each.event === 'goes' && !SETS_OFF.includes(events[i - 2]?.event ?? ''))
     return at < 0 ? null : events.toSpliced(at - 1, 1)

@@ -335,7 +335,10 @@ const lurkers: Army = {
     leader({ general: true, mayReserve: { by: 'Clouds', oneForEach: true } }),
     fighters({ mayReserve: { by: 'Clouds', oneForEach: true } }),
     fighters({ name: 'Archers', weapons: [blade, bow], mayReserve: { by: 'Clouds', oneForEach: true } }),
-    fighters({ name: 'Moles', mayReserve: { by: 'Tunnels', most: 1, from: 2, apart: 7 } }),
+    fighters({
+      name: 'Moles',
+      mayReserve: { by: 'Tunnels', most: 1, from: 2, apart: 7, near: { edge: true, within: 6 } },
+    }),
     fighters({ name: 'Worms', mayReserve: { by: 'Tunnels', most: 1, from: 2, apart: 7 } }),
     monster,
   ],
@@ -395,7 +398,10 @@ const wilful: Army = {
           },
         ],
       },
-      abilities: { Baton: [{ freeCommand: 'any', limit: 'turn', for: { friendly: 'any' } }] },
+      abilities: {
+        Baton: [{ freeCommand: 'any', limit: 'turn', for: { friendly: 'any' } }],
+        Bellow: [{ freeCommand: 'any', again: 2, for: { friendly: 'any' } }],
+      },
     }),
     fighters({
       name: 'Frightful',
@@ -412,12 +418,19 @@ const wilful: Army = {
     fighters({
       name: 'Riders',
       move: 8,
-      abilities: { Gallop: [{ moves: 'D6', when: 'hero.mine' }], Leap: [{ fight: 'reach', range: 6, pileIn: 6 }] },
+      abilities: {
+        Gallop: [{ moves: 'D6', when: 'hero.mine' }],
+        Rush: [{ acts: 'charge', when: 'movement.mine.end' }],
+        Leap: [{ fight: 'reach', range: 6, pileIn: 6 }],
+      },
     }),
     fighters({
       name: 'Ghosts',
       weapons: [blade, bow],
-      abilities: { Drift: [{ setUpAgain: 9, clear: 1, when: 'movement.mine.end' }] },
+      abilities: {
+        Drift: [{ setUpAgain: 9, clear: 1, near: { friendly: 'any', within: 9 }, when: 'movement.mine.end' }],
+        Dance: [{ acts: ['fight', 'shoot'], when: 'hero.mine.start' }],
+      },
     }),
   ],
 }

@@ -45,3 +45,9 @@ export const HEROICS = ['leadership', 'willpower', 'finestHour', 'recovery'] as 
 
 /** A heroic action. */
 export type Heroic = (typeof HEROICS)[number]
+
+/** What belongs to a phase, and abilities let a unit do at another moment (8.3 to 8.5). */
+export const ACTS = ['fight', 'shoot', 'charge'] as const
+
+/** One of these. */
+export type Act = (typeof ACTS)[number]

@@ -792,6 +792,20 @@ export type MayReserve = {
   readonly from?: number | string | undefined
   /** It is set up more than so many inches from all enemies. Default: 9. */
   readonly apart?: number | undefined
+  /** Near whom or what it is set up. */
+  readonly near?: Near | undefined
+}
+
+export type Near = {
+  /** Whoever has the ability, or casts the spell. */
+  readonly self?: true | undefined
+  readonly friendly?: string | readonly string[] | undefined
+  /** A feature that the unit is not as near to already. */
+  readonly terrain?: string | readonly string[] | undefined
+  /** Of the table. */
+  readonly edge?: true | undefined
+  /** From 1 to 60. */
+  readonly within: number
 }
 
 export type Count = {
@@ -829,7 +843,7 @@ export type Power = {
   readonly units?: 'all' | 'near' | number | `${number}` | `${number}-${number}` | `${number | ''}D${number}` | undefined
   /** On an enemy unit in range. */
   readonly mortalWounds?: number | string | { readonly dice?: number | `${number}` | 'models' | 'bravery' | 'roll' | 'unmodified' | undefined; readonly results: Readonly<Record<string, number | string>> } | undefined
-  /** A roll for each unit that it is upon: results, or more or less than its Bravery, its Wounds or its models. */
+  /** A roll for each unit that it is upon: results, or more or less than its Bravery, its Wounds, its Save or its models. */
   readonly chance?: Gate | undefined
   /** The same wounds again, on these results of a die each time: 4+. */
   readonly again?: Results | undefined
@@ -847,10 +861,12 @@ export type Power = {
   readonly better?: Better | undefined
   /** For the army of the caster, in this round. */
   readonly commandPoints?: number | string | undefined
-  /** A friendly unit is set up again, more than so many inches from all enemies. */
-  readonly setUpAgain?: number | undefined
+  /** A friendly unit is set up again, more than so many inches from all enemies, and near somebody. */
+  readonly setUpAgain?: number | { readonly apart: number; readonly near: Near } | undefined
   /** A friendly unit makes a normal move, or one of so many inches. */
   readonly moves?: 'normal' | number | `${number}` | `${number}-${number}` | `${number | ''}D${number}` | undefined
+  /** A friendly unit fights, shoots or attempts a charge: the first of these that it can. */
+  readonly acts?: 'fight' | 'shoot' | 'charge' | readonly ('fight' | 'shoot' | 'charge')[] | undefined
   /** Until the next own hero phase. */
   readonly grants?: 'mysticShield' | 'flamingWeapon' | 'bless' | 'curse' | 'cover' | undefined
   /** Upon the unit, in the grammar of its own abilities, until the next own hero phase. */
@@ -902,7 +918,7 @@ export type Predicates = {
   readonly killed?: string | readonly string[] | undefined
   readonly used?: string | undefined
   readonly mark?: string | undefined
-  readonly near?: Near | undefined
+  readonly near?: PredicatesNear | undefined
   /** From 0 to 100. */
   readonly far?: number | undefined
   readonly armed?: string | undefined
@@ -923,7 +939,7 @@ export type Predicates = {
   readonly unmodifiedChargeRoll?: number | string | undefined
 }
 
-export type Near = {
+export type PredicatesNear = {
   readonly friendly?: string | readonly string[] | undefined
   readonly enemy?: string | readonly string[] | undefined
   readonly terrain?: string | readonly string[] | undefined
@@ -938,7 +954,7 @@ export type Near = {
 
 export type Gate = Results | { readonly die: number | string; readonly is: Results | number | string; readonly plus?: Readonly<Record<string, Condition>> | undefined }
 
-export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | ForbidEffect | UnaffectedEffect | HiddenEffect | PassesEffect | FeedsEffect | FreeCommandEffect | RallyEffect | LeadsEffect | MovesEffect | SetUpAgainEffect | CommandPointsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
+export type Effect = OnEffect | RollEffect | StatEffect | WardEffect | AllocateEffect | InflictEffect | ProfileEffect | ModelEffect | FightEffect | ShootEffect | HealEffect | ReturnsEffect | StillEffect | ForbidEffect | UnaffectedEffect | HiddenEffect | PassesEffect | FeedsEffect | FreeCommandEffect | RallyEffect | LeadsEffect | MovesEffect | ActsEffect | SetUpAgainEffect | SparedEffect | CommandPointsEffect | MarkEffect | BattleEffect | ChooseEffect | TableEffect
 
 export type OnEffect = Adverbs & {
   readonly on: 'hit' | 'wound' | 'save' | 'ward'
@@ -1179,6 +1195,8 @@ export type FeedsEffect = Adverbs & {
 export type FreeCommandEffect = Adverbs & {
   /** Which commands of the core book; `for`: who receives it, and from how far where that is said. */
   readonly freeCommand: 'any' | 'rally' | 'atTheDouble' | 'redeploy' | 'forwardToVictory' | 'unleashHell' | 'allOutAttack' | 'allOutDefence' | 'inspiringPresence' | readonly ('rally' | 'atTheDouble' | 'redeploy' | 'forwardToVictory' | 'unleashHell' | 'allOutAttack' | 'allOutDefence' | 'inspiringPresence')[]
+  /** So many times more in a phase, the command that it has issued in it. */
+  readonly again?: number | string | undefined
 }
 
 export type RallyEffect = Adverbs & {
@@ -1198,11 +1216,23 @@ export type MovesEffect = Adverbs & {
   readonly moves: 'normal' | number | `${number}` | `${number}-${number}` | `${number | ''}D${number}`
 }
 
+export type ActsEffect = Adverbs & {
+  /** Beside its own phase; of several the first that it can do. */
+  readonly acts: 'fight' | 'shoot' | 'charge' | readonly ('fight' | 'shoot' | 'charge')[]
+}
+
 export type SetUpAgainEffect = Adverbs & {
   /** More than so many inches from every enemy unit. */
   readonly setUpAgain: number
   /** More than so many inches from objectives and terrain. Default: 0. */
   readonly clear?: number | undefined
+  /** Near whom or what it is set up. */
+  readonly near?: Near | undefined
+}
+
+export type SparedEffect = Adverbs & {
+  /** Mortal wounds in place of a model slain outright. */
+  readonly spared: number | string
 }
 
 export type CommandPointsEffect = Adverbs & {

@@ -2,6 +2,7 @@
 import { type Adverbs, joinedAdverbs, leadings, trailings, withAdverbs } from './adverbs.ts'
 import { THEIR_RANGE } from './conditions.ts'
 import { both, type Condition, type Draft } from './json.ts'
+import { acting } from './cores/acting.ts'
 import { negatedOf } from './cores/allocation.ts'
 import { characteristics } from './cores/characteristics.ts'
 import type { Core } from './cores/core.ts'
@@ -30,6 +31,7 @@ const CORES: readonly Core[] = [
   ...forbidding,
   ...hidden,
   ...moving,
+  ...acting,
   ...mending,
   ...leading,
   ...tries,
@@ -84,6 +86,7 @@ function finished(
   scope: Scope,
 ): readonly Draft[] | undefined {
   if (adverbs.limit !== undefined && drafts.some(isOfEachTurn)) return undefined
+  if (drafts.some((each) => 'acts' in each) && !OF_A_PHASE.test(adverbs.when ?? '')) return undefined
   const whole = drafts.map((draft) => {
     let done: Draft | undefined = adverbs.aimed !== undefined && draft['against'] !== undefined ? undefined : draft
     for (const theirs of adverbs.theirs ?? [])
@@ -92,6 +95,9 @@ function finished(
   })
   return whole.every((each) => each !== undefined) ? whole : undefined
 }
+
+/** Moments that are no part of an attack or of a move. */
+const OF_A_PHASE = /^(?:hero|movement|shooting|charge|combat|battleshock)\b/
 
 /** Nobody counts how often a unit has done so. */
 const isOfEachTurn = (draft: Draft): boolean =>

@@ -51,11 +51,14 @@ export function powerTextsOf(pieces: readonly Piece[]): readonly PowerText[] {
     const same = texts.filter(({ name }) => name === each.name)
     return (
       same.every((other) => JSON.stringify(other) === JSON.stringify(each)) &&
-      each.option === null &&
+      (each.option === null || OF_MARK.test(each.text)) &&
       same[0] === texts[i]
     )
   })
 }
+
+/** Its text says whose it is, so that it makes no difference where the source has it. */
+const OF_MARK = /^This unit must have the .+ keyword to chan/
 
 function textOf(piece: Piece): PowerText {
   const { Range = '', Description = '', ...values } = characteristicsOf(piece.profile)

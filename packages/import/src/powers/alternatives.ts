@@ -44,7 +44,21 @@ function oneOf([first = '', ...rest]: readonly string[]): Ways | undefined {
 const MORE =
   /^if you picked (?:a unit of (.+?)|an? (.+?) unit),? (you can return up to .+ slain models to that unit) instead of 1$/i
 
+/** "If that HERO is a WIZARD, they suffer D3 mortal wounds instead of 1". */
+const MORE_WOUNDS = /^if (that \w+) is an? (.+?), (?:they|it) suffers? (D\d|\d) mortal wounds instead of (\d)$/i
+
 function moreForSome(lines: readonly string[]): Ways['ways'] | undefined {
+  const [pick = '', usual = '', last = ''] = lines
+  const [, whom, kind, amount] = lines.length === 3 ? (MORE_WOUNDS.exec(last) ?? []) : []
+  if (whom !== undefined)
+    return [
+      [pick, `only of ${kind}`, `${whom} suffers ${amount} mortal wounds`],
+      [pick, `none of ${kind}`, usual],
+    ]
+  return moreModels(lines)
+}
+
+function moreModels(lines: readonly string[]): Ways['ways'] | undefined {
   const [, units, unit, more] = MORE.exec(lines.at(-1) ?? '') ?? []
   const some = units ?? unit
   if (some === undefined || more === undefined || lines.length !== 3) return undefined

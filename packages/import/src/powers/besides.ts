@@ -9,6 +9,10 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
   [/^(?:set up )?models? (?:that are )?added to .+/i, 'models that join or return'],
   [/^set up models that are added to /i, 'models that join or return'],
   [
+    /^if the (?:unmodified )?casting roll was \d+\+, (?:add|subtract) D3 .+ instead of 1 .+$/i,
+    'more of it on a better roll',
+  ],
+  [
     /^you can heal (?:up to )?1 wound (?:that has been )?allocated to the caster for each mortal wound .+/i,
     'healing of the caster',
   ],
@@ -48,6 +52,21 @@ const KINDS: readonly (readonly [RegExp, string])[] = [
     'movement',
   ],
 ]
+
+/** Which units may be picked of those that are meant, and more dice for some of them. */
+const SOME: readonly (readonly [RegExp, string])[] = [
+  [/^only such of \d+ (?:models|Wounds)$/i, 'which of them may be picked'],
+  [
+    /^if that unit (?:has only 1 model|is an? .+), roll \d dice (?:for each model )?instead of 1$/i,
+    'more dice for some units',
+  ],
+]
+
+/** Such a sentence, behind whom it is for. */
+export const some: PowerLine = (line, draft) => {
+  const what = draft.upon === null ? undefined : SOME.find(([pattern]) => pattern.test(line))?.[1]
+  return what === undefined ? undefined : { ...draft, leftOut: [...draft.leftOut, what] }
+}
 
 /** Such a sentence, once the power does something. */
 export const besides: PowerLine = (line, draft) => {

@@ -33,7 +33,8 @@ export function withoutDuration(line: string): string | undefined {
   return bare === line || new RegExp(DURATION, 'i').test(bare) ? undefined : bare
 }
 
-const TURN = /^until the end of (?:that|this|the|your) turn,? |,? until the end of (?:that|this|the|your) turn$/i
+const TURN =
+  /^until the end of (?:that|this|the|your) turn,? |,? until the end of (?:that|this|the|your) turn$| later in this turn$/i
 
 /** What lasts for the turn of the caster says so, at one of its ends. */
 const withoutTurn = (line: string): string | undefined => {

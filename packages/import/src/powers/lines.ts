@@ -42,6 +42,13 @@ const HEAL_OR_RETURN = new RegExp(
   'i',
 )
 const RETURN = new RegExp(`^you can return (?:up to )?${AMOUNT} slain models? to that unit$`, 'i')
+const CASTERS = /^only casters of (.+)$/i
+const SLAIN =
+  /^if the (?:roll|result) is greater than that (?:model|unit)'s Wounds characteristic, that model is slain$/i
+const SAVED = new RegExp(
+  `^for each (6, and for each other )?roll that (?:equals or exceeds|is equal to or greater than) that unit's Save characteristic, ${WHO} suffers? ${AMOUNT} mortal wounds?$`,
+  'i',
+)
 const ONLY_OF = /^only of (.+)$/
 const NONE_OF = /^none of (.+)$/
 const BETTER_HEAL = new RegExp(
@@ -182,6 +189,25 @@ function span(row: string): readonly [number, number] {
   return [from, row.endsWith('+') ? 6 : Number(row.at(-1))]
 }
 
+/** A die against its Wounds, which slays a model; or as many as there are models against its Save. */
+const against: PowerLine = (line, draft) => {
+  const [saved, six, amount] = SAVED.exec(line) ?? []
+  if (SLAIN.test(line) && draft.pool?.dice === null)
+    return add({ ...draft, pool: { dice: null } }, { mortalWounds: { results: { '> target.wounds': 'slay' } } })
+  if (saved === undefined || amount === undefined || draft.pool?.dice !== 'models') return undefined
+  const results = { ...(six === undefined ? {} : { 6: amountOf(amount) }), '>= target.save': amountOf(amount) }
+  return add(draft, { mortalWounds: { dice: 'models', results } })
+}
+
+/** Who may try it at all. */
+const casters =
+  (context: AbilityContext): PowerLine =>
+  (line, draft) => {
+    const kind = CASTERS.exec(line)?.[1]
+    const of = kind === undefined ? undefined : keywordList(kind, context)
+    return of === undefined ? undefined : add(draft, { of: [of].flat() })
+  }
+
 /** A result that brings nothing. */
 const nothing: PowerLine = (line, draft) =>
   draft.pool !== null && /^on an? \d(?:-\d)?, nothing happens$/i.test(line) ? draft : undefined
@@ -247,6 +273,7 @@ const narrowed =
 
 /** Kinds of sentences that act at once. */
 export const atOnce = (context: AbilityContext): readonly PowerLine[] => [
+  casters(context),
   pick(context),
   farther(context),
   untouched(context),
@@ -256,6 +283,7 @@ export const atOnce = (context: AbilityContext): readonly PowerLine[] => [
   roll,
   rollAll,
   result,
+  against,
   nothing,
   better,
   betterEach,

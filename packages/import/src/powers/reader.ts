@@ -5,8 +5,8 @@ import type { CataloguePower } from '@rollcall/armies/catalogue'
 import { waysOf } from './alternatives.ts'
 import { aura } from './auras.ts'
 import { betterRolls } from './better.ts'
-import { besides } from './besides.ts'
-import { elsewhere } from './elsewhere.ts'
+import { besides, some } from './besides.ts'
+import { elsewhere, withinRange } from './elsewhere.ts'
 import { lasting } from './lasting.ts'
 import { atOnce } from './lines.ts'
 import type { Draft, PowerLine, PowerReading, PowerText } from './power.ts'
@@ -53,7 +53,16 @@ const START: Draft = { upon: null, fields: {}, pool: null, leftOut: [] }
 
 /** All sentences in turn; `undefined`: one of them was not understood. */
 function readLines(lines: readonly string[], context: AbilityContext): Draft | undefined {
-  const plain = [...spreading, ...atOnce(context), ...betterRolls, aura(context), lasting(context), elsewhere, besides]
+  const plain = [
+    ...spreading,
+    ...atOnce(context),
+    ...betterRolls,
+    aura(context),
+    lasting(context),
+    elsewhere,
+    some,
+    besides,
+  ]
   const readers = [...plain, trials(firstOf(plain))]
   let draft = START
   for (const line of lines) {
@@ -77,15 +86,17 @@ const firstOf =
 
 /** The power of a draft, if it does anything and nothing in it is left hanging. */
 function powerOf(name: string, value: number, reach: Reach | undefined, draft: Draft): CataloguePower | undefined {
-  const { upon, fields, pool, leftOut } = draft
+  const { upon, pool, leftOut } = draft
+  const { of, ...fields } = draft.fields as { readonly of?: readonly string[] } & Draft['fields']
   const isSaid = fields['range'] !== undefined
   const hangs = pool !== null && (fields['mortalWounds'] === undefined || pool.slain === true)
   if (upon === null || hangs || (!isSaid && reach === undefined)) return undefined
-  const power = { name, value, range: reach?.range, upon, ...fields }
+  const power = { name, value, range: reach?.range, upon, ...withinRange(fields, reach?.range) }
   if (!powerSchema.safeParse(power).success) return undefined
   return {
     ...power,
     ...(isSaid || reach?.ranges === undefined ? {} : { ranges: reach.ranges }),
+    ...(of === undefined ? {} : { ranges: [{ of, range: power.range }] }),
     ...(leftOut.length === 0 ? {} : { leftOut: [...leftOut] }),
   } as CataloguePower
 }

@@ -9,6 +9,37 @@ const ALIKE: readonly (readonly [RegExp, string])[] = [
   [/\bchanter\b/g, 'caster'],
   [/(?<=[a-z])\.(?=[A-Z])/g, '. '],
   [/\bwihtin\b/g, 'within'],
+  [
+    /^This unit must have the (?:the )?([A-Z]+) keyword to chan(?:t|ge) this prayer\. If answered, p/g,
+    'Only casters of $1. P',
+  ],
+  [/(\bsuffers? D3 mortal wounds) and (?=cannot receive commands)/g, '$1. That unit '],
+  [
+    / that has (2) or more models and is (wholly within range and visible to the caster)\./g,
+    ' $2. Only such of $1 models.',
+  ],
+  [
+    / with a Wounds characteristic of (\d+) or less,? that is (within range and visible to the caster)\./g,
+    ' $2. Only such of $1 Wounds.',
+  ],
+  [
+    /\bpick 1 enemy unit and (roll a dice for each model in that unit) that is (within range and visible to the caster)\./g,
+    'pick 1 enemy unit $2. R$1.',
+  ],
+  [/\bRroll\b/g, 'Roll'],
+  [/\bpick 1 enemy model (?=within range\b)/g, 'pick 1 enemy unit '],
+  [/\bwithin range that is visible\b/g, 'within range and visible'],
+  [
+    /\bfriendly (?:units )?wholly within range of the caster (have a ward of \d\+)\./g,
+    'friendly units $1 while they are wholly within range of the caster.',
+  ],
+  [/\bfrom that unit's Bravery characteristic\b/g, 'from the Bravery characteristic of that unit'],
+  [
+    /\bIn the following combat phase, that unit can only be picked to fight at the end of that phase\b/g,
+    'Until the end of this turn, the strike-last effect applies to that unit',
+  ],
+  [/\bcharcateristic\b/g, 'characteristic'],
+  [/\b([Pp]ick 1 other friendly [A-Z ]+ unit) (?=visible to the caster\.)/g, '$1 on the battlefield and '],
   [/\brange visible to\b/g, 'range and visible to'],
   [/\bvisible caster\b/g, 'visible to the caster'],
   [/\bwithin range an visible\b/g, 'within range and visible'],
@@ -52,12 +83,15 @@ const BROUGHT = /\bset (?:it|them) up again\b|\bcan make a normal move\b/i
 const APART = /,? (?:and )?(?:is )?more than 3" from all enemy units(?: and that is)?/i
 const SEEN = / within range, visible to the caster\b/
 
+/** Nobody fights who is in no combat. */
+const FIGHTS = /\bcan (?:immediately )?fight\b/i
+const ENGAGED = /,? (?:and )?within 3" of (?:any|an) enemy units?(?= and visible|\.)/i
+
 /** Sentences without full stops; the first without the words that it must be cast. */
 export function linesOf(text: string): readonly string[] {
   const plain = ALIKE.reduce((each, [wrong, right]) => each.replaceAll(wrong, right), cleanText(text))
-  const said = BROUGHT.test(plain)
-    ? plain.replace(APART, '').replace(SEEN, ' within range and visible to the caster')
-    : plain
+  const bare = BROUGHT.test(plain) ? plain.replace(APART, '') : FIGHTS.test(plain) ? plain.replace(ENGAGED, '') : plain
+  const said = bare === plain ? plain : bare.replace(SEEN, ' within range and visible to the caster')
   return sentences(said.replace(CAST, ''))
     .map((line) => line.replace(/^(?:In addition|Then),? /i, ''))
     .filter((line) => !REMINDERS.test(line))

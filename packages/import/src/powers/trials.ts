@@ -2,7 +2,7 @@
 import type { Draft, PowerLine } from './power.ts'
 
 const OVER =
-  /^(?:then,? )?if the (?:roll|score|result|total) (is (?:greater|higher) than|exceeds|is equal to or (?:greater|higher) than|equals or exceeds) that (?:enemy )?(?:unit|HERO)['’]s (Bravery|Wounds) characteristic, (.+)$/i
+  /^(?:then,? )?if the (?:roll|score|result|total) (is (?:greater|higher) than|exceeds|is equal to or (?:greater|higher) than|equals or exceeds) that (?:enemy )?(?:unit|HERO)['’]s (Bravery|Wounds|Save) characteristic, (.+)$/i
 const FROM = /^on an? (\d\+),? (.+)$/i
 const BELOW =
   /^each enemy unit within range(?: of the caster)?(?: and visible to (?:the caster|them))? that has a Bravery characteristic (?:of )?(?:less|lower) than the roll (suffers .+)$/i

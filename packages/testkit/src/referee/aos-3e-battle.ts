@@ -64,6 +64,7 @@ const RULES: { readonly [K in BattleTold['event']]?: readonly Rule<Of<K>>[] } = 
   arrives: [field.arrives],
   setsUpAgain: [elsewhere.setsUpAgain],
   goes: [elsewhere.goes],
+  acts: [elsewhere.acts],
   balks: [elsewhere.balks],
   trial: [elsewhere.trial],
   spreads: [elsewhere.spreads],

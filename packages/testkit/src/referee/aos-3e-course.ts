@@ -95,7 +95,7 @@ export function command(sheet: Sheet, told: Of<'command'>, say: Say): void {
   pays(sheet, told, say)
   if (points < 0) say('there is no command point to pay with')
   sheet.points[side] = points
-  once(sheet, 'phase', `${side} uses ${name}`, say)
+  if (repeats(sheet, told) === 0) once(sheet, 'phase', `${side} uses ${name}`, say)
   once(sheet, 'phase', `${unit} receives a command`, say)
   sheet.done.phase.add(`${unit} received ${name}`)
   if (issuer === null) drilled(sheet, told, say)
@@ -109,14 +109,22 @@ export function command(sheet: Sheet, told: Of<'command'>, say: Say): void {
 }
 
 function issued(sheet: Sheet, told: Of<'command'> & { readonly issuer: number }, say: Say): void {
-  const { issuer, unit, own, free } = told
-  once(sheet, 'phase', `${issuer} issues a command`, say)
+  const { issuer, unit, own, free, command: name } = told
+  const again = repeats(sheet, told)
+  if (again === 0) once(sheet, 'phase', `${issuer} issues a command`, say)
+  else if (!sheet.done.phase.has(`${issuer} issued ${name}`)) say('repeats what it has not issued')
+  if (again > 0) counted(sheet, `${issuer} repeats it`, again, say)
+  sheet.done.phase.add(`${issuer} issued ${name}`)
   if (!stands(sheet, issuer) || unitOf(sheet, issuer).side !== unitOf(sheet, unit).side) return say('nobody is there')
   if (own && !is(sheet, issuer, 'HERO')) say('only a HERO has a point of his own')
   const reach = free === null ? null : favours(sheet, told, say)
   if (reach === null ? !mayCommand(sheet, issuer, unit) : apart(sheet, issuer, unit) > reach)
     say('has nobody who may command it')
 }
+
+/** How often an ability lets its unit issue once more what it has issued in the phase; 0: it is no such command. */
+const repeats = (sheet: Sheet, { issuer, free }: Of<'command'>): number =>
+  issuer === null ? 0 : (unitOf(sheet, issuer).favours.find(({ name }) => name === free)?.again ?? 0)
 
 /** 3.4: without a point, so often, to whom the ability names; answers from how far, where it says so. */
 function favours(sheet: Sheet, told: Of<'command'> & { readonly issuer: number }, say: Say): number | null {
@@ -132,6 +140,7 @@ function favours(sheet: Sheet, told: Of<'command'> & { readonly issuer: number }
   if (favour.commands?.some((each) => each === name) === false) say('is another command')
   const when =
     favour.limit === 'battle' ? '' : favour.limit === 'round' ? ` ${sheet.round}` : ` ${sheet.round}, ${sheet.turns}`
+  if (favour.again > 0) return favour.within
   once(sheet, 'battle', `${issuer} favours by ${free}${when}`, say)
   return favour.within
 }
@@ -173,7 +182,8 @@ const MOMENTS: Readonly<Record<string, Moment>> = {
   redeploy: during(['movement'], 'enemy', (sheet, told, say) => {
     away(sheet, told, say)
     const { last } = sheet
-    const mover = last?.event === 'move' || last?.event === 'command' ? sheet.last : null
+    // Who redeploys at a command that is repeated does so after another has.
+    const mover = ['move', 'command', 'fallsBack'].includes(last?.event ?? '') ? last : null
     if (mover?.event === 'move' && apart(sheet, told.unit, mover.unit) > 9) say('nobody who moved is within 9"')
     if (mover === null) say('nobody has moved')
   }),
@@ -261,9 +271,11 @@ export function picked(sheet: Sheet, told: Of<'fights'>, say: Say): void {
   const { unit, order, by, again } = told
   const { side } = unitOf(sheet, unit)
   const { done } = sheet
-  if (sheet.phase !== 'combat') say('is for the combat phase')
+  const now = done.phase.delete(`${unit} may fight now`)
+  if (!now && sheet.phase !== 'combat') say('is for the combat phase')
   if (!isEligible(sheet, unit)) say('nobody is within 3", and it has not charged')
   sheet.picked = { left: [...sheet.left], attacking: 0 }
+  if (now) return afresh(done.phase, unit)
   if (again !== null) return fightsAgain(sheet, told, say)
   once(sheet, 'phase', `${unit} fights`, say)
   // Whose turn it is to pick does not change when somebody fights at once after a friend.
@@ -291,7 +303,13 @@ function follows(sheet: Sheet, unit: number, friend: number, say: Say): void {
 function fightsAgain({ done, ...sheet }: Sheet, { unit }: Of<'fights'>, say: Say): void {
   if (!done.phase.has(`${unit} fights`)) say('fights for the second time before the first')
   once({ done, ...sheet }, 'phase', `${unit} fights again`, say)
-  for (const each of done.phase) if (each.startsWith(`${unit} attacks `)) done.phase.delete(each)
+  afresh(done.phase, unit)
+}
+
+/** It fights, and may attack whom it has attacked before. */
+function afresh(done: Set<string>, unit: number): void {
+  for (const each of done) if (each.startsWith(`${unit} attacks `)) done.delete(each)
+  done.add(`${unit} fights`)
 }
 
 const dueOf = (done: ReadonlySet<string>): Player | undefined =>

@@ -1,4 +1,5 @@
 /** The referee of told battles on units that are set up again or move out of turn, magic that is ignored or goes on, and commands that are lost. */
+import { isBeside } from './aos-3e-beside.ts'
 import { endsClear, from } from './aos-3e-field.ts'
 import { isAny } from './aos-3e-bans.ts'
 import {
@@ -27,6 +28,13 @@ function isBrought({ last }: Sheet, say: Say): void {
   if (last?.event === 'lays' && !last.works) say('goes though nothing came of it')
 }
 
+/** At the word of a friend it fights, shoots or charges once, whatever the phase. */
+export function acts(sheet: Sheet, { unit, act, by }: Of<'acts'>, say: Say): void {
+  isBrought(sheet, say)
+  if (!stands(sheet, unit) || unitOf(sheet, by.unit).side !== unitOf(sheet, unit).side) say('acts for no friend')
+  sheet.done.phase.add(`${unit} may ${act} now`)
+}
+
 /** Set up again: more than so many inches from every enemy. */
 export function setsUpAgain(sheet: Sheet, told: Of<'setsUpAgain'>, say: Say): void {
   const { unit, to, apart: least, clear } = told
@@ -35,6 +43,7 @@ export function setsUpAgain(sheet: Sheet, told: Of<'setsUpAgain'>, say: Say): vo
   if (enemiesWithin(sheet, unit, to, least).length > 0) say(`is set up within ${least}" of an enemy`)
   if (clear > 0 && (sheet.table?.objectives ?? []).some((each) => inches(each, to) <= clear))
     say(`is set up within ${clear}" of an objective`)
+  if (told.beside !== null) isBeside(sheet, unit, to, told.beside, say)
   sheet.done.turn.add(`${unit} was set up`)
 }
 

@@ -16,6 +16,7 @@ import {
   unitOf,
 } from './aos-3e-sheet.ts'
 import { placesAt } from './aos-3e-front.ts'
+import { isBeside } from './aos-3e-beside.ts'
 import { crow, passes, picks } from './aos-3e-ways.ts'
 import type { At, Of } from './aos-3e-told.ts'
 
@@ -109,6 +110,7 @@ export function arrives(sheet: Sheet, { unit, to }: Of<'arrives'>, say: Say): vo
   if (sheet.at[unit] !== null || from === null) say('arrives, though it is there already')
   else if (sheet.round < from) say(`arrives before round ${from}`)
   if (enemiesWithin(sheet, unit, to, apart).length > 0) say(`arrives within ${apart}" of an enemy`)
+  if (mayReserve?.near !== undefined) isBeside(sheet, unit, to, { ...mayReserve.near, giver: unit }, say)
   if (mayReserve !== null) sheet.done.phase.add('moves are over')
   once(sheet, 'phase', `${unit} moves`, say)
 }
@@ -122,9 +124,10 @@ export function neverArrives(sheet: Sheet, { unit }: Of<'neverArrives'>, say: Sa
 /** 8.4: by whoever neither ran nor retreated and is in no combat, at an enemy within 12"; it ends within 1/2" of it, or stays. */
 export function charges(sheet: Sheet, told: Of<'charge'>, say: Say): void {
   const { unit, target, from: start, to, inches: far, total, reaches } = told
-  inPhase(sheet, unit, 'charge', say)
+  const now = sheet.done.phase.delete(`${unit} may charge now`)
+  if (!now) inPhase(sheet, unit, 'charge', say)
   const again = sheet.done.turn.delete(`${unit} may roll again`)
-  if (!again) once(sheet, 'phase', `${unit} charges`, say)
+  if (!again && !now) once(sheet, 'phase', `${unit} charges`, say)
   from(sheet, unit, start, say)
   for (const gait of hurries(sheet, unit, 'charge')) say(`charges after it ${gait}`)
   if (sheet.done.turn.has(`${unit} rests`)) say('may not charge in the turn in which it came')
@@ -220,8 +223,10 @@ function fights(sheet: Sheet, { unit, target, reaching }: Of<'blow'>, say: Say):
 
 /** 4.1, 8.3: in the own shooting phase, not after a run or a retreat, in range and in sight; in combat only at enemies within 3". */
 function shoots(sheet: Sheet, { unit, target }: Of<'blow'>, say: Say): void {
-  inPhase(sheet, unit, 'shooting', say)
-  once(sheet, 'phase', `${unit} shoots`, say)
+  if (!sheet.done.phase.delete(`${unit} may shoot now`)) {
+    inPhase(sheet, unit, 'shooting', say)
+    once(sheet, 'phase', `${unit} shoots`, say)
+  }
   for (const gait of hurries(sheet, unit, 'shoot')) say(`shoots after it ${gait}`)
   inRange(sheet, unit, target, say)
   if (engaged(sheet, unit) && apart(sheet, unit, target) > 3) say('shoots past the enemies that it is in combat with')

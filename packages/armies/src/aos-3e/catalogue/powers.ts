@@ -1,6 +1,6 @@
 /** Spells and prayers of warscrolls that a battle can play, as the catalogue has them. */
 import { hasKeyword } from '@rollcall/games'
-import { powerSchema } from '@rollcall/games/aos-3e/grammar'
+import { besideSchema, powerSchema } from '@rollcall/games/aos-3e/grammar'
 import { z } from 'zod'
 import { abilityEffects } from './effects.ts'
 
@@ -51,8 +51,15 @@ export const power = z
     heal: z.string().max(20).optional(),
     orReturn: z.literal(true).optional().describe('Slain models of as many Wounds, where nothing is to be healed'),
     returns: z.string().max(20).optional().describe('Slain models'),
-    setUpAgain: z.number().optional().describe('Set up again, more than so many inches from all enemies'),
+    setUpAgain: z
+      .union([z.number(), z.strictObject({ apart: z.number(), near: besideSchema })])
+      .optional()
+      .describe('Set up again, more than so many inches from all enemies, and near somebody'),
     moves: z.string().max(20).optional().describe('A normal move, or one of so many inches'),
+    acts: z
+      .array(z.enum(['fight', 'shoot', 'charge']))
+      .optional()
+      .describe('Fights, shoots or attempts a charge: the first of these that it can'),
     better: z
       .strictObject({
         from: z.int(),

@@ -66,7 +66,8 @@ function fieldedBy(
   const said = listedScenario(list, catalogue, universal)
   const mageHere = (each: ListedUnit): Mage =>
     mageOf(each, catalogue.unit(each.id as string) as FoundUnit, said(each).keywords, universal, allegiance)
-  const magicHere = (each: ListedUnit): Magic => magicOf(each, list, catalogue, universal, mageHere(each).knows)
+  const magicHere = (each: ListedUnit): Magic =>
+    magicOf(each, list, catalogue, universal, said(each).keywords, mageHere(each).knows)
   const fielded = (each: ListedUnit, magic = magicHere(each)): ArmyUnit => ({
     ...said(each),
     ...troopOf(each, list, magic, mageHere(each), catalogue),

@@ -27,9 +27,10 @@ export function magicOf(
   list: ArmyList,
   catalogue: Catalogue,
   universal: readonly Universal[],
+  keywords: readonly string[] = [],
   knows: readonly string[] = [],
 ): Magic {
-  const { wizard, priest, keywords = [] } = catalogue.unit(listed.id as string)?.unit ?? {}
+  const { wizard, priest } = catalogue.unit(listed.id as string)?.unit ?? {}
   const { spells = [], prayers = [] } = listed.enhancements ?? {}
   const isPrayer = prayersAmong(listed, list, catalogue)
   const lores = loresOf(listed, list, catalogue).flatMap((each) => castBy(each, keywords) ?? [])
@@ -38,7 +39,7 @@ export function magicOf(
     powers: readonly CataloguePower[] = [],
     chosen: readonly string[],
   ): MagicRead[] => [
-    ...different(own).map((name) => among(name, powers)),
+    ...different(own).map((name) => castable(among(name, powers), powers, keywords)),
     ...different(chosen)
       .filter((name) => !own.some((each) => sameName(each, name) && powers.some((power) => power.name === each)))
       .map((name) => ofLore(name, universal, lores)),
@@ -71,6 +72,14 @@ function loresOf({ id }: ListedUnit, { factionId }: ArmyList, catalogue: Catalog
   const isKnown = catalogue.contents.factions.some((each) => each.id === factionId)
   const army = isKnown ? catalogue.faction(factionId as string) : undefined
   return [...(army?.powers ?? []), ...(army === home ? [] : (home?.powers ?? []))]
+}
+
+/** Of what stands on its warscroll, what its mark lets it try: the rest is nothing that a battle leaves out. */
+function castable(read: MagicRead, powers: readonly CataloguePower[], keywords: readonly string[]): MagicRead {
+  const own = powers.filter((each) => sameName(each.name, read.name))
+  return own.length > 0 && own.every((each) => castBy(each, keywords) === undefined)
+    ? { ...read, powers: [], leftOut: [] }
+    : read
 }
 
 function among(name: string, powers: readonly CataloguePower[]): MagicRead {

@@ -10,8 +10,10 @@ import type { Hurry } from '../battle-parts/leave.ts'
 import type { StrikeOrder } from '../battle-parts/order.ts'
 import type { Command, Heroic, Rampage } from '../deeds.ts'
 import type { Deed } from '../schema/adverbs.ts'
+import type { Beside } from '../schema/beside.ts'
 import type { Triumph } from '../triumphs.ts'
 import type { Until } from './powers/powers.ts'
+import type { Act } from '../deeds.ts'
 import type { GivenUp } from '../verbs/still.ts'
 import type {
   ArmyUnit,
@@ -27,6 +29,12 @@ import type {
   Summoning,
   Tactic,
 } from './setup.ts'
+
+/** At whose word a unit acts, and by what ability or power. */
+export interface Word {
+  readonly unit: number
+  readonly name: string
+}
 
 /** A unit that gets to another place. */
 interface Moved {
@@ -315,6 +323,8 @@ export type BattleEvent =
       readonly event: 'setsUpAgain'
       readonly apart: number
       readonly clear: number
+      /** Near whom or what, as `giver` lets it. */
+      readonly beside: (Beside & { readonly giver: number }) | null
     })
   /** A unit moves by an ability: a `normal` move, or one of so many inches. */
   | (Moved & {
@@ -322,6 +332,8 @@ export type BattleEvent =
       readonly normal: boolean
       readonly inches: number
     })
+  /** A unit fights, shoots or attempts a charge beside the phase of that, at whose word. */
+  | { readonly event: 'acts'; readonly unit: number; readonly act: Act; readonly by: Word }
   | { readonly event: 'neverArrives'; readonly unit: number }
   | (Moved &
       Totalled & {
@@ -347,7 +359,7 @@ export type BattleEvent =
       readonly unit: number
       readonly order: StrikeOrder
       /** After whom it fights at once, by an ability of his; `null`: it was picked in its turn. */
-      readonly by: { readonly unit: number; readonly name: string } | null
+      readonly by: Word | null
       /** By what it fights a second time. */
       readonly again: string | null
     }

@@ -23,6 +23,7 @@ import { endingsOf, everywhere, orNobody } from './lasting.ts'
 import { rallyBy } from './commands/rallying.ts'
 import { shrugBy } from './powers/shrugging.ts'
 import { abilityPhases } from './powers/using.ts'
+import { OUT_OF_TURN } from './phases/out-of-turn.ts'
 import { imagining } from './looking-ahead/imagine.ts'
 import { type Troop, troopOf } from './troop.ts'
 import { beginRound, playOn } from './turns.ts'
@@ -53,6 +54,7 @@ export function battleWith(
     armies: { a: gathered(setup, 'a', troops, loaded), b: gathered(setup, 'b', troops, loaded) },
     troops,
     ...known,
+    acts: OUT_OF_TURN,
     battleplan: setup.missions[0] as Battleplan,
     objectives: [],
     auras: [],

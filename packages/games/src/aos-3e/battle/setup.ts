@@ -149,6 +149,8 @@ export interface Feeding extends Around {
 export interface Favour extends Around {
   readonly commands: readonly Command[] | null
   readonly limit: 'turn' | 'round' | 'battle'
+  /** In place of that: so many times more in a phase, what its giver has issued in it; 0: no such favour. */
+  readonly again: number
 }
 
 /** How their Move changes. */

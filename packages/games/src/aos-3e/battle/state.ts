@@ -14,12 +14,13 @@ import type { Side } from '../../duel/side.ts'
 import type { Notes } from '../fight.ts'
 import type { PhaseName } from '../rules.ts'
 import type { Condition } from '../schema/conditions.ts'
+import type { Act } from '../deeds.ts'
 import type { Forbidden } from '../verbs/forbid.ts'
 import type { Aim } from '../verbs/hidden.ts'
 import type { GivenUp } from '../verbs/still.ts'
 import type { CommonDice } from './common-dice.ts'
 import type { Drilled } from './commands/drills.ts'
-import type { BattleEvent } from './events.ts'
+import type { BattleEvent, Word } from './events.ts'
 import type {
   Ahead,
   Casting,
@@ -60,6 +61,8 @@ export interface Battle {
   battleplan: Battleplan
   objectives: readonly Objective[]
   strikes: Strikes
+  /** What units do beside the phase that it belongs to. */
+  readonly acts: Acts
   /** Models that were slain, until what comes of it has come about. */
   readonly fallen: Fallen[]
   /** Powers that work around their casters. */
@@ -97,6 +100,14 @@ export interface Battle {
   tell: ((event: BattleEvent) => void) | null
   /** What policies choose at random from, where the dice of the battle are written down; absent: those dice. */
   luck: DiceSource | null
+}
+
+/** To whom a unit may do such a thing now, and how it is done; `by`: at whose word, and by what. */
+export type Acts = {
+  readonly [act in Act]: {
+    readonly targets: (battle: Battle, troop: Troop) => readonly Troop[]
+    readonly does: (battle: Battle, troop: Troop, by: Word) => void
+  }
 }
 
 /** What units have of a kind, and what lies upon whoever has its bit. */

@@ -136,7 +136,11 @@ export class Troop implements Body, Place, Passing {
   /** Models that attack somebody else, while it chooses its targets. */
   busy = 0
   received = false
-  issued = false
+  /** The command that it has issued in this phase, and how often it may issue it once more. */
+  issued: string | null = null
+  repeats = 0
+  /** The phase in which its attacks last slew a model; 0: none. */
+  slewIn = 0
   attackUp = false
   defenceUp = false
   inspired = false
@@ -201,7 +205,7 @@ export class Troop implements Body, Place, Passing {
     this.move = paceWith(this.me.pace, this.wounds)
     this.where = this.me.joins !== null ? 'wings' : this.me.reserve === null ? 'field' : 'reserve'
     this.along = this.across = 0
-    this.slainThisTurn = this.slain = 0
+    this.slainThisTurn = this.slain = this.slewIn = 0
     this.used = unused(this.me.rations)
     this.casts = this.unbinds = this.chants = this.dispels = 0
     this.grantedByA = this.grantedByB = this.usedUp = 0
@@ -249,7 +253,9 @@ export class Troop implements Body, Place, Passing {
     endPhase(this)
     this.renew('phase')
     this.activations = 0
-    this.issued = this.inspired = false
+    this.inspired = false
+    this.issued = null
+    this.repeats = 0
   }
 
   private renew(after: 'phase' | 'turn'): void {

@@ -9,6 +9,7 @@ import { type Grammar, grammarOf } from '../../kit/verb.ts'
 import { sentence } from '../tell/effect.ts'
 import { allocate, type AllocateEffect } from '../verbs/allocate.ts'
 import { commandPoints, type CommandPointsEffect } from '../verbs/command-points.ts'
+import { acts, type ActsEffect } from '../verbs/acts.ts'
 import { battle, type BattleEffect } from '../verbs/battle.ts'
 import { feeds, type FeedsEffect } from '../verbs/feeds.ts'
 import { fight, type FightEffect } from '../verbs/fight.ts'
@@ -29,6 +30,7 @@ import { returns, type ReturnsEffect } from '../verbs/returns.ts'
 import { roll, type RollEffect } from '../verbs/roll.ts'
 import { setUpAgain, type SetUpAgainEffect } from '../verbs/set-up-again.ts'
 import { shoot, type ShootEffect } from '../verbs/shoot.ts'
+import { spared, type SparedEffect } from '../verbs/spared.ts'
 import { stat, type StatEffect } from '../verbs/stat.ts'
 import { still, type StillEffect } from '../verbs/still.ts'
 import type { GameVerb, Parts } from '../verbs/parts.ts'
@@ -50,6 +52,7 @@ export type { OnEffect } from '../verbs/on.ts'
 export type { PassesEffect } from '../verbs/passes.ts'
 export type { ProfileEffect } from '../verbs/profile.ts'
 export type { RollEffect } from '../verbs/roll.ts'
+export type { SparedEffect } from '../verbs/spared.ts'
 export type { StatEffect } from '../verbs/stat.ts'
 export type { StillEffect } from '../verbs/still.ts'
 export type { UnaffectedEffect } from '../verbs/unaffected.ts'
@@ -87,7 +90,9 @@ export type Effect =
   | RallyEffect
   | LeadsEffect
   | MovesEffect
+  | ActsEffect
   | SetUpAgainEffect
+  | SparedEffect
   | CommandPointsEffect
   | MarkEffect
   | BattleEffect
@@ -131,7 +136,9 @@ export const grammar: Grammar<Effect, GameVerb> = grammarOf<Effect, GameVerb>([
   rally,
   leads,
   moves,
+  acts,
   setUpAgain,
+  spared,
   commandPoints,
   mark,
   battle,

@@ -5,15 +5,25 @@ import { sayingOneOf } from '../../json-schema.ts'
 import { listed } from '../../kit/verbs/said.ts'
 import { trialOf } from './trial.ts'
 import { grantSide, GRANTS } from './grants.ts'
+import { ACTS } from '../deeds.ts'
 import { DIE } from '../rules.ts'
 import { effect, type Effect, partsOf, SETTLED } from './effects.ts'
 import { gate } from './adverbs.ts'
-import { dice, faces, name, names, whole } from './values.ts'
+import { beside } from './beside.ts'
+import { dice, faces, name, names, oneOrMore, whole } from './values.ts'
 
 /** A number of wounds, as dice are written. */
 const amount = dice.transform((read) => formatDice(read))
 
-const results = z.record(z.string().max(20), amount).check(({ value, issues }) => {
+/** The same, or a model that is slain outright. */
+const harm = z.union([z.number(), z.string().max(20)]).transform((said, context): string => {
+  const read = said === 'slay' ? { data: said } : amount.safeParse(said)
+  if (read.data !== undefined) return read.data
+  context.addIssue({ code: 'custom', message: `"${said}" is neither a number, nor dice, nor slay` })
+  return z.NEVER
+})
+
+const results = z.record(z.string().max(20), harm).check(({ value, issues }) => {
   const read = effect.safeParse({ inflict: value })
   for (const { message, path } of read.error?.issues ?? [])
     issues.push({ code: 'custom', message, input: value, path: path[0] === 'inflict' ? path.slice(1) : path })
@@ -81,6 +91,8 @@ const farther = z
   .strictObject({ by: z.number().min(0).max(60), friendly: names, within: z.number().min(0).max(60) })
   .describe('Inches added to the range for each other friendly unit of these keywords near the caster')
 
+const apart = z.number().min(3).max(60)
+
 const shape = z.strictObject({
   name,
   value: whole(1, 30).describe('Casting value of a spell, answer value of a prayer'),
@@ -100,11 +112,11 @@ const shape = z.strictObject({
   chance: gate
     .refine(
       (each) => trialOf(each) !== null,
-      'say results, or > target.bravery, target.wounds or target.models, and add nothing',
+      'say results, or > target.bravery, target.wounds, target.save or target.models, and add nothing',
     )
     .optional()
     .describe(
-      'A roll for each unit that it is upon: results, or more or less than its Bravery, its Wounds or its models',
+      'A roll for each unit that it is upon: results, or more or less than its Bravery, its Wounds, its Save or its models',
     ),
   again: faces
     .transform((each) => each.filter((face) => face >= 1 && face <= DIE))
@@ -122,16 +134,19 @@ const shape = z.strictObject({
   better: better.optional(),
   commandPoints: whole(1, 10).optional().describe('For the army of the caster, in this round'),
   setUpAgain: z
-    .number()
-    .min(3)
-    .max(60)
-    .transform((apart) => ({ apart, clear: 0 }))
+    .union([
+      apart.transform((inches) => ({ apart: inches, clear: 0 })),
+      z.strictObject({ apart, near: beside }).transform((each) => ({ ...each, clear: 0 })),
+    ])
     .optional()
-    .describe('A friendly unit is set up again, more than so many inches from all enemies'),
+    .describe('A friendly unit is set up again, more than so many inches from all enemies, and near somebody'),
   moves: z
     .union([z.literal('normal'), amount])
     .optional()
     .describe('A friendly unit makes a normal move, or one of so many inches'),
+  acts: oneOrMore(ACTS)
+    .optional()
+    .describe('A friendly unit fights, shoots or attempts a charge: the first of these that it can'),
   grants: z.enum(GRANTS).optional().describe('Until the next own hero phase'),
   effects: lasting
     .optional()
@@ -151,17 +166,28 @@ const sides = ({
   commandPoints,
   setUpAgain,
   moves,
+  acts,
 }: Written): ReadonlySet<string> =>
   new Set([
     ...(mortalWounds === undefined ? [] : ['enemy']),
     ...(heal === undefined && returns === undefined ? [] : ['friend']),
     ...(grants === undefined ? [] : [grantSide(grants)]),
     ...(upon === undefined ? [] : [upon]),
-    ...([commandPoints, setUpAgain, moves].every((said) => said === undefined) ? [] : ['friend']),
+    ...([commandPoints, setUpAgain, moves, acts].every((said) => said === undefined) ? [] : ['friend']),
   ])
 
 /** What it may do; one of these at least. */
-const DOES = ['mortalWounds', 'heal', 'returns', 'setUpAgain', 'moves', 'grants', 'effects', 'commandPoints'] as const
+const DOES = [
+  'mortalWounds',
+  'heal',
+  'returns',
+  'setUpAgain',
+  'moves',
+  'acts',
+  'grants',
+  'effects',
+  'commandPoints',
+] as const
 
 /** What a better roll brings instead of something. */
 const BETTERED = ['mortalWounds', 'heal', 'effects'] as const
@@ -170,13 +196,13 @@ const BETTERED = ['mortalWounds', 'heal', 'effects'] as const
 export const power = shape
   .check(({ value, issues }) => {
     const say = (message: string): void => void issues.push({ code: 'custom', message, input: value, path: [] })
-    const { mortalWounds, heal, returns, grants, setUpAgain, moves, better } = value
+    const { mortalWounds, heal, returns, grants, setUpAgain, moves, acts, better } = value
     if (DOES.every((word) => value[word] === undefined)) say(`say what it does with ${listed(DOES)}`)
     else if (grants !== undefined && value.effects !== undefined) say('grants and effects are one too many')
     else if (sides(value).size === 0) say('say whose units it is for: upon: friend, or upon: enemy')
     else if (
       value.units === 'near' &&
-      [mortalWounds, heal, returns, grants, setUpAgain, moves].some((said) => said !== undefined)
+      [mortalWounds, heal, returns, grants, setUpAgain, moves, acts].some((said) => said !== undefined)
     )
       say('near is for effects alone: everything else comes at once, or lies on whoever was picked')
     else if (sides(value).size > 1) say('what it does is for friends and for enemies: make it two powers of one name')

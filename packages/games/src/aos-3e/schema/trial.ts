@@ -11,7 +11,7 @@ export interface Trial {
 }
 
 /** Numbers of a unit that a roll may be compared with. */
-const COMPARED = ['target.bravery', 'target.wounds', 'target.models'] as const
+const COMPARED = ['target.bravery', 'target.wounds', 'target.models', 'target.save'] as const
 
 /** One of these. */
 export type Compared = (typeof COMPARED)[number]

@@ -1,9 +1,9 @@
 /** Mortal wounds from a roll of the ability's own: instead of an attack sequence, or at another moment of the turn. */
 import { type Dice, type LookupSpec, type Outcome, type Place, range } from '@rollcall/core'
 import { factNumber, fits, plusOf } from './holds.ts'
-import type { Owned } from '../fight.ts'
+import type { Owned, Unit } from '../fight.ts'
 import { decided } from '../unsaid.ts'
-import type { InflictEffect } from '../schema/effects.ts'
+import type { InflictEffect, SparedEffect } from '../schema/effects.ts'
 import { DIE } from '../rules.ts'
 import { fixedValue, type Value } from '../schema/values.ts'
 import { amountOf } from './amounts.ts'
@@ -76,9 +76,17 @@ const forResult = (value: Value, result: number): Value => (value.kind === 'roll
 
 function wounds(canvas: Canvas, owned: Owned, value: Value, place: Place, mortal: Place): Outcome {
   const { owner, title } = owned
+  const instead = value.kind === 'slay' ? sparedBy(canvas.fight.target) : null
+  if (instead !== null) return wounds(canvas, owned, instead, place, mortal)
   if (value.kind === 'slay') return slay(canvas, owned)
   const amount = amountOf(canvas.fight, owner, value, canvas.notes, title)
   return amount === null ? [] : send(canvas.graph, place, mortalWoundsOf(title), amount, mortal)
+}
+
+/** What a unit suffers in place of being slain outright; `null`: it is slain. */
+function sparedBy({ effects }: Unit): Value | null {
+  const spared = effects.find((each): each is SparedEffect => 'spared' in each)
+  return spared === undefined ? null : { kind: 'dice', dice: spared.spared }
 }
 
 /** A model slain outright: as many wounds as it has, and no ward against them. */

@@ -7,7 +7,9 @@ import type { TargetFold } from '@rollcall/core'
 import { byRules, type Verb } from '../../kit/verb.ts'
 import type { RollPart } from '../../kit/verbs/parts.ts'
 import { type Adverbs, FOR, saysWhichAttacks } from '../schema/adverbs.ts'
+import type { Beside } from '../schema/beside.ts'
 import type { Who } from '../schema/conditions.ts'
+import type { Act } from '../deeds.ts'
 import { UNUSED, unsuited } from './moment.ts'
 
 /** What becomes of a single wound behind its ward (5.2). */
@@ -41,9 +43,11 @@ interface AtMoment {
   /** For the army. */
   readonly commandPoints?: number
   /** Set up again, more than so many inches from all enemies, and from objectives and terrain. */
-  readonly setUpAgain?: { readonly apart: number; readonly clear: number }
+  readonly setUpAgain?: { readonly apart: number; readonly clear: number; readonly near?: Beside | undefined }
   /** A normal move, or one of so many inches. */
   readonly moves?: string
+  /** It fights, shoots or attempts a charge: the first of these that it can. */
+  readonly acts?: readonly Act[]
 }
 
 /** All that a verb may do; one does what it says here and nothing else. */

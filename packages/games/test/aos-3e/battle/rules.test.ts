@@ -136,7 +136,7 @@ describe('who may command whom (3.4)', () => {
     expect(give('allOutAttack', 1)).toBe(true)
     // The General has spoken, and nobody else is there who may.
     expect(give('allOutDefence', 2)).toBe(false)
-    at(a, 0).issued = false
+    at(a, 0).issued = null
     expect(give('allOutDefence', 1)).toBe(false)
     expect(give('allOutAttack', 2)).toBe(false)
     expect(give('allOutDefence', 2)).toBe(true)

@@ -88,6 +88,12 @@ describe('instead of attacks', () => {
       slain: { 0: 1 / 4, 1: 2 / 4, 2: 1 / 4 },
     },
     {
+      name: 'slay: on 6, but D3 mortal wounds upon who is spared that',
+      ...spout({ inflict: { 6: 'slay' } }),
+      target: { wounds: 5, effects: [{ spared: 'D3' }] },
+      pmf: { 0: 5 / 6, 1: 1 / 18, 2: 1 / 18, 3: 1 / 18 },
+    },
+    {
       name: 'a weapon of the shooting phase',
       ...spout({ inflict: { '4+': 1 } }, { kind: 'missile' }),
       situation: { phase: 'shooting' },

@@ -77,5 +77,14 @@ const refused: Core = (text, scope) => {
     : attackFields(attacks).map((each) => ({ ward: 'none', by: 'self', ...each }))
 }
 
-/** Families of wards. */
-export const wards: readonly Core[] = [old, has, refused]
+const SPARED =
+  /^if the effect of a spell or ability would slay this (?:model|unit) without any wounds or mortal wounds being caused by (?:the|that) spell or ability, this (?:model|unit) suffers (\d?D[36]|\d) mortal wounds instead of being slain$/i
+
+/** What is suffered in place of being slain outright. */
+const spared: Core = (text) => {
+  const [, wounds] = SPARED.exec(text) ?? []
+  return wounds === undefined ? undefined : [{ spared: wounds.toUpperCase() }]
+}
+
+/** Families of wards, and of what keeps from being slain. */
+export const wards: readonly Core[] = [old, has, refused, spared]

@@ -7,6 +7,7 @@ import { earnWounds } from '../joining/earnings.ts'
 import type { Rolls } from '../state.ts'
 import type { Body } from '../../../duel/body.ts'
 import type { Reach, Troop } from '../troop.ts'
+import { slays } from '../wounds/slayers.ts'
 import { guardFor } from './neighbours.ts'
 
 /**
@@ -30,6 +31,7 @@ export function dealt(
   // Looked for now: the guard stands where it stood when the dice were rolled.
   const guard = redirected === 0 ? null : guardFor(target, attacker)
   const wounds = lose(battle, attacker, target, damage, verb === 'fights')
+  if (target.slain > slain && ATTACKS.includes(verb)) slays(battle, attacker)
   if (title === null) earnWounds(battle, attacker, target, wounds)
   if (backlash > 0) lose(battle, attacker, attacker, backlash, false)
   const ids = { unit: attacker.id, target: target.id }
@@ -38,6 +40,9 @@ export function dealt(
   if (guard !== null) takeInstead(battle, attacker, guard, redirected)
   return damage
 }
+
+/** What it does by its attacks. */
+const ATTACKS = ['fights', 'shoots at', 'unleashes hell on', 'fights on against']
 
 /** Wounds that somebody takes in the place of another; his own wards count unless they come past them. */
 function takeInstead(battle: Battle, attacker: Troop, { giver, guard }: Reach, wounds: number): void {

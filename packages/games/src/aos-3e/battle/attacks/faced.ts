@@ -29,6 +29,7 @@ const PARTS: readonly (readonly [part: keyof Unit, of: Question<Entrant>])[] = [
     'keywords',
     'armed',
     'damageTable',
+    'effects',
   ]),
   [
     'wounds',
@@ -39,8 +40,6 @@ const PARTS: readonly (readonly [part: keyof Unit, of: Question<Entrant>])[] = [
 
 /** Of a unit whose models are alike. */
 const single = ({ wounds }: { readonly wounds: number }): object => ({ count: 1, wounds })
-
-const NONE: Unit['effects'] = []
 
 /** Looks through questions at the unit that is faced. */
 export function facedThrough<S>(entrant: Question<S, Entrant>): (ask: Ask<S>) => Faced {
@@ -54,8 +53,7 @@ export function facedThrough<S>(entrant: Question<S, Entrant>): (ask: Ask<S>) =>
   const being = madeOnce((wanted: readonly string[]) => of(({ unit }) => hasKeyword(unit.keywords, wanted)))
   return (ask) => {
     const { splitsInto, standing, casualties } = ask(course)
-    // What it may do is there among the effects in force.
-    const unit = lookAtUnit({ splitsInto, effects: NONE } as Pick<Unit, 'splitsInto' | 'effects'> as Unit, parts(ask))
+    const unit = lookAtUnit({ splitsInto } as Unit, parts(ask))
     const asked: Faced['asked'] = { is: (wanted) => ask(being(wanted)), includes: (wanted) => ask(including(wanted)) }
     return { unit, standing, casualties, asked }
   }

@@ -23,7 +23,8 @@ export function strike(battle: Battle, attacker: Troop, target: Troop, attack: A
 /** The attack of a unit as its dice are about to be rolled; `null`: nobody can. A command that lets nobody attack is not given. */
 export function aimed(battle: Battle, attacker: Troop, target: Troop, attack: AttackKind): Rolls | null {
   if (!attacks(battle, attacker, target, attack)) return null
-  if (allowsAllOut(attack)) allOut(battle, attacker, target)
+  // Both are for the shooting and the combat phase (3.5).
+  if (allowsAllOut(attack) && attack === battle.phase) allOut(battle, attacker, target)
   return battle.strikes.blows(battle, attacker, target, attack)
 }
 

@@ -4,7 +4,7 @@ import type { Battle, Host } from '../battle.ts'
 import type { Command } from '../../deeds.ts'
 import type { Edge } from '../../verbs/moment.ts'
 import { drillFor, isDrilled } from './drills.ts'
-import { favoursFor, isFavoured, use } from './favours.ts'
+import { favoursFor, isFavoured, isRepeated, repeaterFor, repeatsOf, use } from './favours.ts'
 import { isBalked, isForbidden } from './forbidding.ts'
 import { distance, NOBODY } from '../ground/field.ts'
 import type { CommandOption } from '../options.ts'
@@ -15,7 +15,7 @@ import { RULES } from '../../rules.ts'
 
 /** A champion commands his own unit, a HERO and whoever leads the army units near them, a TOTEM as far as a General. */
 function mayIssue(battle: Battle, command: string, issuer: Troop, receiver: Troop, within?: number | null): boolean {
-  if (issuer.issued || issuer.roared || issuer.where !== 'field') return false
+  if (issuer.issued !== null || issuer.roared || issuer.where !== 'field') return false
   return isWithinCall(issuer, receiver, within) && !isForbidden(battle, issuer, 'issue', command)
 }
 
@@ -39,7 +39,9 @@ function issuerOf(battle: Battle, { troops, points, spare }: Host, command: stri
 
 /** Has the player a point for it, or a battalion that is drilled in it, and not used it in this phase? */
 export const isOpen = (battle: Battle, host: Host, command: Command): boolean =>
-  (hasPoint(host) || isDrilled(host.drills, command) || isFavoured(battle, host, command)) && !host.used.has(command)
+  host.used.has(command)
+    ? isRepeated(host, command)
+    : hasPoint(host) || isDrilled(host.drills, command) || isFavoured(battle, host, command)
 
 /** A command that was received, and from whom; `null`: by a drill. */
 interface Given {
@@ -60,6 +62,7 @@ export function given(
 ): Given | null {
   if (!isOpen(battle, host, command) || !mayReceive(receiver)) return null
   if (isForbidden(battle, receiver, 'receive', command)) return null
+  if (host.used.has(command)) return repeated(battle, host, command, receiver, enemy)
   const drill = drillFor(host.drills, command, receiver)
   const favour = drill === undefined ? favourFor(battle, host, command, receiver) : undefined
   const issuer = drill === undefined ? (favour?.giver ?? issuerOf(battle, host, command, receiver)) : null
@@ -70,11 +73,29 @@ export function given(
   else if (favour !== undefined) use(battle, favour)
   else pay(host, own)
   host.used.add(command)
-  if (issuer !== null) issuer.issued = true
+  if (issuer !== null) issues(battle, host, issuer, command, receiver)
   const told = { event: 'command', command, unit: receiver.id, issuer: issuer?.id ?? null, own } as const
   const free = favour?.favour.name ?? null
   battle.tell?.({ ...told, drill: drill?.drill.name ?? null, free, points: host.points })
   return isReceived(battle, issuer, receiver, command) ? { issuer } : null
+}
+
+/** A unit issues one command in a phase (3.4), but for those that may issue it more often. */
+function issues(battle: Battle, host: Host, issuer: Troop, command: string, receiver: Troop): void {
+  issuer.issued = command
+  issuer.repeats = host.favours.length === 0 ? 0 : repeatsOf(battle, host, issuer, receiver)
+}
+
+/** The same command once more, by whoever has issued it, without a point. */
+function repeated(battle: Battle, host: Host, command: Command, receiver: Troop, enemy: Troop | null): Given | null {
+  const { giver, favour } = repeaterFor(battle, host, command, receiver) ?? {}
+  if (giver === undefined || favour === undefined || !isWithinCall(giver, receiver)) return null
+  if (isForbidden(battle, giver, 'issue', command)) return null
+  if (!host.policy.order(host.view, { command, receiver, enemy })) return null
+  giver.repeats--
+  const told = { event: 'command', command, unit: receiver.id, issuer: giver.id, own: false, drill: null } as const
+  battle.tell?.({ ...told, free: favour.name, points: host.points })
+  return isReceived(battle, giver, receiver, command) ? { issuer: giver } : null
 }
 
 /** The unit that issues it for nothing. */
@@ -132,7 +153,7 @@ function give(battle: Battle, host: Host, { use, issuer, receiver }: CommandOpti
   const own = host.spare === issuer
   pay(host, own)
   host.used.add(name)
-  issuer.issued = true
+  issues(battle, host, issuer, name, receiver)
   const told = {
     event: 'command',
     command: name,

@@ -3,7 +3,8 @@ import { steps } from '../deadly.ts'
 import { type Battle, type Host, hostOf } from '../battle.ts'
 import { placeOf } from '../ground/field.ts'
 import type { MayReserve } from '../../schema/reserves.ts'
-import { isPlace, landing } from './landing.ts'
+import { landingBeside } from './beside.ts'
+import { isPlace } from './landing.ts'
 import type { Troop } from '../troop.ts'
 
 /** Both players choose before either sees what the other holds back. */
@@ -43,11 +44,12 @@ export function arrive(
   battle: Battle,
   host: Host,
   troop: Troop,
-  { from, apart }: Pick<MayReserve, 'from' | 'apart'>,
+  { from, apart, near }: Pick<MayReserve, 'from' | 'apart' | 'near'>,
 ): void {
   if (battle.round < from) return
   const chosen = host.policy.move(host.view, troop)
-  const place = chosen === null || !isPlace(chosen.goal) ? null : landing(battle, troop, chosen.goal, apart)
+  const place =
+    chosen === null || !isPlace(chosen.goal) ? null : landingBeside(battle, troop, chosen.goal, { apart, near }, troop)
   if (place === null) return
   Object.assign(troop, place, { where: 'field', arrived: true })
   battle.tell?.({ event: 'arrives', unit: troop.id, to: placeOf(troop) })

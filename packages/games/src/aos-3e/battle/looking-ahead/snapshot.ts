@@ -133,6 +133,8 @@ function copied(from: Troop, to: Troop): void {
   to.activations = from.activations
   to.received = from.received
   to.issued = from.issued
+  to.repeats = from.repeats
+  to.slewIn = from.slewIn
   to.attackUp = from.attackUp
   to.defenceUp = from.defenceUp
   to.inspired = from.inspired

@@ -33,8 +33,7 @@ export function chargePhase(battle: Battle): void {
 
 /** A unit tries to charge; answers whether it got there. */
 function charge(battle: Battle, host: Host, troop: Troop): boolean {
-  if (troop.where !== 'field' || troop.rests || troop.engaged || gaveUp(battle, troop, 'charge')) return false
-  const targets = targetsOf(battle, troop, enemyOf(battle, troop.side).troops)
+  const targets = chargeTargetsOf(battle, troop, enemyOf(battle, troop.side).troops)
   const target = targets.length === 0 ? null : host.policy.charge(host.view, troop, targets)
   if (target === null || !targets.includes(target)) return false
   tellLeave(battle, troop, 'charge')
@@ -44,7 +43,14 @@ function charge(battle: Battle, host: Host, troop: Troop): boolean {
   return reaches
 }
 
-function targetsOf(battle: Battle, troop: Troop, enemies: readonly Troop[]): readonly Troop[] {
+/** A unit attempts a charge at the word of an ability. */
+export function chargeNow(battle: Battle, troop: Troop): void {
+  if (charge(battle, hostOf(battle, troop.side), troop)) lookAround(battle.armies.a.troops, battle.armies.b.troops)
+}
+
+/** Whom a unit can charge now. */
+export function chargeTargetsOf(battle: Battle, troop: Troop, enemies: readonly Troop[]): readonly Troop[] {
+  if (troop.where !== 'field' || troop.rests || troop.engaged || gaveUp(battle, troop, 'charge')) return NOBODY
   let targets: Troop[] | undefined
   const across = over(battle, troop, 'charge')
   for (const each of enemies)
@@ -71,8 +77,11 @@ function arrive(battle: Battle, troop: Troop, target: Troop, from: Place): void 
   hurtPassed(battle, troop, from, from.across, 'charge')
   // Both come when the charge move is made; the active player's first (1.7).
   hurtBesides(battle, troop, target, 'charged')
-  if (troop.where === 'field') unleashHell(battle, troop)
+  if (troop.where === 'field' && isInTurn(battle, troop)) unleashHell(battle, troop)
 }
+
+/** Commands of a charge are for the charge phase of whoever charges (3.5). */
+const isInTurn = ({ phase, active }: Battle, { side }: Troop): boolean => phase === 'charge' && side === active
 
 /** Does it get there, and stand in touch with its target? */
 function rolled(battle: Battle, host: Host, troop: Troop, target: Troop): boolean {
@@ -93,7 +102,7 @@ function rolled(battle: Battle, host: Host, troop: Troop, target: Troop): boolea
     return total
   }
   const again = (): boolean =>
-    commands(battle, host, 'forwardToVictory', troop, target) ||
+    (isInTurn(battle, troop) && commands(battle, host, 'forwardToVictory', troop, target)) ||
     triumphs(battle, host, { triumph: 'bloodthirsty', unit: troop, enemy: target })
   return charges(help, inches, roll, again) !== 'failed'
 }

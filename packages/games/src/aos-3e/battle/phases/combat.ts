@@ -9,6 +9,7 @@ import { feed } from '../powers/feeding.ts'
 import { useBolts } from '../powers/magic.ts'
 import { reaching } from '../ground/frontage.ts'
 import { isPoised, pileInOf } from '../ground/pouncing.ts'
+import type { Word } from '../events.ts'
 import type { Rolls } from '../state.ts'
 import { hurtBesides } from '../attacks/besides.ts'
 import { deal, settleSlain } from '../attacks/aftermath.ts'
@@ -16,7 +17,6 @@ import { aimed } from '../attacks/strike.ts'
 import { inspire } from '../triumphs.ts'
 import { follower, secondFights } from './following.ts'
 import type { FollowUp } from '../powers/following.ts'
-import type { BattleEvent } from '../events.ts'
 import type { Troop } from '../troop.ts'
 
 /** The combat phase. */
@@ -54,7 +54,7 @@ function group(battle: Battle, order: StrikeOrder): void {
 }
 
 /** A unit fights, and after it whoever does so at once by one of its abilities. */
-function fightInTurn(battle: Battle, host: Host, troop: Troop, order: StrikeOrder, by: Follows | null = null): void {
+function fightInTurn(battle: Battle, host: Host, troop: Troop, order: StrikeOrder, by: Word | null = null): void {
   battle.tell?.({ event: 'fights', unit: troop.id, order, by, again: null })
   const slew = fight(battle, host, troop)
   const { followUps } = troop.me
@@ -69,8 +69,15 @@ function fightInTurn(battle: Battle, host: Host, troop: Troop, order: StrikeOrde
   }
 }
 
-/** After whom a unit fights, and by what. */
-type Follows = NonNullable<Extract<BattleEvent, { readonly event: 'fights' }>['by']>
+/** A unit fights at the word of an ability; one that does so in another phase fights in the combat phase all the same. */
+export function fightNow(battle: Battle, troop: Troop, by: Word): void {
+  const before = troop.activations
+  battle.tell?.({ event: 'fights', unit: troop.id, order: 'normal', by, again: null })
+  fight(battle, hostOf(battle, troop.side), troop)
+  if (battle.phase === 'combat') return
+  if (troop.limited) spend(troop)
+  troop.activations = before
+}
 
 /**
  * Not yet fought, and within 3" of an enemy or charged this turn; looked at when picking, so that whoever comes into combat

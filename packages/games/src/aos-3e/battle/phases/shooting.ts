@@ -1,5 +1,5 @@
 /** Shooting phase (8.3): units of whoever acts that neither ran nor retreated, or may shoot still. */
-import { actors, type Battle, enemyOf, type Host } from '../battle.ts'
+import { actors, type Battle, enemyOf, type Host, hostOf } from '../battle.ts'
 import { gaveUp, tellLeave } from '../hurrying.ts'
 import { CONTACT, distance, NOBODY } from '../ground/field.ts'
 import { pickable } from '../ground/hiding.ts'
@@ -13,9 +13,17 @@ export function shootingPhase(battle: Battle): void {
   for (const host of actors(battle)) for (const troop of host.troops) shoot(battle, host, troop)
 }
 
+/** A unit shoots at the word of an ability. */
+export const shootNow = (battle: Battle, troop: Troop): void => shoot(battle, hostOf(battle, troop.side), troop)
+
+/** At whom a unit can shoot now. */
+export const shotsOf = (battle: Battle, troop: Troop): readonly Troop[] =>
+  troop.where !== 'field' || troop.ranges.length === 0 || gaveUp(battle, troop, 'shoot')
+    ? NOBODY
+    : targetsOf(battle, troop)
+
 function shoot(battle: Battle, host: Host, troop: Troop): void {
-  if (troop.where !== 'field' || troop.ranges.length === 0 || gaveUp(battle, troop, 'shoot')) return
-  const targets = targetsOf(battle, troop)
+  const targets = shotsOf(battle, troop)
   const target = targets.length === 0 ? null : host.policy.shoot(host.view, troop, targets)
   if (target === null || !targets.includes(target)) return
   tellLeave(battle, troop, 'shoot')

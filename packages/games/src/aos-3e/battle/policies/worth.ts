@@ -10,13 +10,15 @@ import { meanOf, type Shown } from '../powers/power-wounds.ts'
 import { nearest, someWithin } from '../ground/field.ts'
 import { bitOf, type PowerWounds, type Power } from '../powers/powers.ts'
 import { GRANTS } from '../../schema/grants.ts'
+import { openAct } from '../powers/out-of-turn.ts'
 import { inchesWon, relocates } from '../powers/relocating.ts'
 import { forAll, unitsFor } from '../powers/targets.ts'
 import type { Troop } from '../troop.ts'
-import { braveryOf, needOf, sizeOf } from '../powers/needs.ts'
+import { countsOf, needOf } from '../powers/needs.ts'
 import type { Trial } from '../../schema/trial.ts'
 import type { Use } from '../options.ts'
 import type { View } from '../state.ts'
+import { chargeChanceOf } from './chances.ts'
 import { isNeeded, postOf } from './posts.ts'
 
 /** Points that it brings to try a power on a unit, before unbinding and wards. */
@@ -34,7 +36,10 @@ export function worthOf(view: View, caster: Troop, power: Power, target: Troop):
     sum +=
       count *
       (power.chance === undefined ? 1 : chanceOfTrial(view, power.chance, each)) *
-      (atOnce(view, power, each, rolled) + later(view, power, each) + elsewhere(view, power, each))
+      (atOnce(view, power, each, rolled) +
+        later(view, power, each) +
+        elsewhere(view, caster, power, each) +
+        acting(view, power, each))
   return (sum + POINT_WORTH * (power.commandPoints ?? 0)) * chance(power.value)
 }
 
@@ -84,7 +89,7 @@ function chanceOf(tries: typeof casts): (value: number) => number {
 const successIn = (likely: readonly Likely<boolean>[]): number => likely.find(({ result }) => result)?.probability ?? 0
 
 /** Whom a number of units is counted for: nobody. */
-const ONE = { models: 1, wounds: 1, bravery: () => 0 }
+const ONE = { models: 1, wounds: 1, save: () => 0, bravery: () => 0 }
 
 const NONE: Shown = { total: 0, unmodified: 0 }
 
@@ -97,7 +102,7 @@ function atOnce(
 ): number {
   const total = Math.max(usual, value)
   const shown = { total, unmodified: total }
-  const counts = { models: target.models, wounds: sizeOf(target), bravery: () => braveryOf(battle, target) ?? 0 }
+  const counts = countsOf(battle, target)
   const share = better === undefined ? 0 : chance(Math.max(value, better.from)) / chance(value)
   const mean = (plain: PowerWounds | undefined, more: PowerWounds | undefined): number => {
     if (plain === undefined) return 0
@@ -127,12 +132,23 @@ function later({ battle, value }: View, power: Power, target: Troop): number {
 }
 
 /** Of a unit that is needed nowhere, its points by the part of the table that it is spared, and a sixth of them as above. */
-function elsewhere(view: View, power: Power, target: Troop): number {
+function elsewhere(view: View, caster: Troop, power: Power, target: Troop): number {
   if (!relocates(power) || target.engaged) return 0
   const post = postOf(view, target)
   if (post !== null && isNeeded(view, target, post)) return 0
   const { battle } = view
-  return (Math.max(0, inchesWon(battle, power, target)) / battle.battleplan.distance) * (target.points / 6)
+  return (Math.max(0, inchesWon(battle, caster, power, target)) / battle.battleplan.distance) * (target.points / 6)
+}
+
+/** Most points that it destroys of anybody by what it does out of turn, and of a charge half of them for whoever strikes back. */
+function acting(view: View, power: Power, target: Troop): number {
+  const act = openAct(view.battle, power, target)
+  if (act === undefined) return 0
+  const attack = act === 'shoot' ? 'shooting' : 'combat'
+  const share = (each: Troop): number => (act === 'charge' ? chargeChanceOf(view, target, each) / 2 : 1)
+  return view.battle.acts[act]
+    .targets(view.battle, target)
+    .reduce((most, each) => Math.max(most, share(each) * view.value(target, each, attack)), 0)
 }
 
 const isForRunners = (each: Effect): boolean =>

@@ -2,6 +2,7 @@
 import { ownDie } from '../../battle-parts/own-die.ts'
 import type { Unit } from '../../fight.ts'
 import type { Condition } from '../../schema/conditions.ts'
+import { afterSlaying } from './slaying.ts'
 import type { Effect, FightEffect } from '../../schema/effects.ts'
 
 /** Friends who fight at once when a unit has fought for the first time in its phase. */
@@ -54,11 +55,9 @@ const isFight = (each: Effect): each is FightEffect => 'fight' in each
 
 function followUpOf(each: Effect, unitName: string): FollowUp | null {
   if (!isFight(each) || each.fight !== 'now' || each.when !== 'fought' || each.deed !== undefined) return null
-  const { for: whom, if: condition = {}, limit } = each
+  const { for: whom, if: condition, limit } = each
   if (whom?.side !== 'friendly' || whom.if !== null || each.chance !== undefined) return null
-  const { self = {}, ...others } = condition
-  const { killed, ...asked } = self
-  const left = { ...others, ...(Object.keys(asked).length === 0 ? {} : { self: asked }) }
+  const { slew, rest } = afterSlaying(condition)
   return {
     name: each.name ?? unitName,
     only: whom.keyword,
@@ -66,8 +65,8 @@ function followUpOf(each: Effect, unitName: string): FollowUp | null {
     inches: whom.within,
     picks: whom.pick ?? 1,
     inTurn: each.order === 'normal',
-    slew: killed !== undefined,
-    if: Object.keys(left).length === 0 ? null : left,
+    slew,
+    if: rest,
     rationed: limit === 'battle',
   }
 }

@@ -11,6 +11,7 @@ import { type Effect, type InflictEffect, isGiven, SETTLED } from '../../schema/
 import type { Comparison, Value } from '../../schema/values.ts'
 import { type PhaseMoment, phaseMoment } from '../../verbs/moment.ts'
 import { SLAIN } from './power-wounds.ts'
+import { afterSlaying } from './slaying.ts'
 import type { PowerWounds, Until } from './powers.ts'
 
 /** One effect of such an ability, and whom it is for. */
@@ -19,17 +20,23 @@ export interface Laying {
   readonly who: Who
   /** What must be true of whoever has the ability. */
   readonly if: Condition | null
+  /** Only after its attacks have slain a model in the phase. */
+  readonly slew: boolean
   /** As it is for whoever bears it, and how long; or the mortal wounds. */
   readonly does:
     | { readonly effect: Effect; readonly until: Until }
     | { readonly mortalWounds: PowerWounds; readonly drains: boolean }
 }
 
+type Plain = Omit<Laying, 'slew'>
+
 /** What an effect lays upon others; `null`: nothing, or what no battle can play. */
 export function layingOf(each: Effect): Laying | null {
-  const condition = partsOf(each.if)
+  const { slew, rest } = afterSlaying(each.if)
+  const condition = partsOf(rest ?? undefined)
   if (condition === null || each.chooser !== undefined) return null
-  return isInflict(each) && !isGiven(each) ? hurting(each, condition) : lasting(each, condition)
+  const laying = isInflict(each) && !isGiven(each) ? hurting(each, condition) : lasting(each, condition)
+  return laying === null ? null : { ...laying, slew }
 }
 
 const isInflict = (each: Effect): each is InflictEffect => 'inflict' in each
@@ -37,7 +44,7 @@ const isInflict = (each: Effect): each is InflictEffect => 'inflict' in each
 const VERBS = ['roll', 'stat', 'on', 'ward', 'fight', 'still', 'forbid', 'unaffected', 'hidden', 'passes'] as const
 const LASTS: readonly string[] = ['phase', 'combat', 'turn', 'battle', 'myNextHero'] satisfies readonly Until[]
 
-function lasting(each: Effect, { own, later }: Parts): Laying | null {
+function lasting(each: Effect, { own, later }: Parts): Plain | null {
   const moment = momentFor(isGiven(each) ? { ...each, when: each.given } : each)
   const whom = whomOf(each)
   const isSaid =
@@ -104,7 +111,7 @@ const isSomewhere = ({ within, pick, other, if: condition }: Who): boolean =>
   within !== null || pick !== null || other || condition !== null
 
 /** Mortal wounds upon enemies, but for those of a fight, which come about with its attacks. */
-function hurting(each: InflictEffect, { own, later }: Parts): Laying | null {
+function hurting(each: InflictEffect, { own, later }: Parts): Plain | null {
   const moment = phaseMoment(each.when)
   const { to } = each
   // Which battle round it is can be asked when they fall.

@@ -17,7 +17,8 @@ import type { Casting } from '../options.ts'
 import type { PowerWounds, Power } from './powers.ts'
 import type { Magic } from '../../verbs/unaffected.ts'
 import { shrugsOff } from './shrugging.ts'
-import { braveryOf, needOf, sizeOf } from './needs.ts'
+import { countsOf, needOf } from './needs.ts'
+import { actNow } from './out-of-turn.ts'
 import { relocate, relocates } from './relocating.ts'
 import { deal } from '../attacks/aftermath.ts'
 import type { Roll } from '../state.ts'
@@ -238,7 +239,8 @@ export function work(battle: Battle, caster: Troop, power: Power, target: Troop,
   }
   if (ifSlain !== undefined && target.models < models && target.where === 'field')
     hurtBy(battle, caster, target, ifSlain, power.name, shown)
-  if (relocates(power) && target.where === 'field') relocate(battle, power, target)
+  if (relocates(power) && target.where === 'field') relocate(battle, caster, power, target)
+  if (power.acts !== undefined && target.where === 'field') actNow(battle, caster, power, target)
   if (lasting !== 0 && target.where === 'field') layUpon(target, caster.side, lasting)
   if (power.back !== undefined) layUpon(caster, caster.side, power.back.lasting)
 }
@@ -265,7 +267,7 @@ function hurtBy(
   name: string,
   shown: Shown = NOTHING_SHOWN,
 ): number {
-  const counts = { models: target.models, wounds: sizeOf(target), bravery: () => braveryOf(battle, target) ?? 0 }
+  const counts = countsOf(battle, target)
   const wounds = measured(mortalWounds, counts, shown)
   if (wounds === null) return 0
   return deal(battle, caster, target, battle.strikes.mortal(battle, caster, target, wounds), 'hurts', name)

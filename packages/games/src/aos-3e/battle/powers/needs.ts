@@ -5,6 +5,7 @@ import { TAKEN_AS } from '../../facts.ts'
 import { woundsOf } from '../../fight.ts'
 import { type Battle, enemyOf } from '../battle.ts'
 import { nearest } from '../ground/field.ts'
+import type { Counts } from './power-wounds.ts'
 import type { Troop } from '../troop.ts'
 import type { Compared, Trial } from '../../schema/trial.ts'
 
@@ -13,10 +14,23 @@ const NUMBERS: Readonly<Record<Compared, (battle: Battle, troop: Troop) => numbe
   'target.bravery': (battle, troop) => braveryOf(battle, troop) ?? TAKEN_AS.bravery,
   'target.wounds': (_, troop) => sizeOf(troop),
   'target.models': (_, { models }) => models,
+  'target.save': (_, troop) => saveOf(troop),
 }
 
 /** Wounds of one of its models. */
 export const sizeOf = ({ me }: Troop): number => woundsOf(me.unit) ?? 1
+
+/** The Save that its warscroll prints: `-` needs 7 (INT-01). */
+const saveOf = ({ me }: Troop): number => me.unit.save ?? NO_SAVE
+const NO_SAVE = 7
+
+/** What dice of a power may be counted by, or held against. */
+export const countsOf = (battle: Battle, target: Troop): Counts => ({
+  models: target.models,
+  wounds: sizeOf(target),
+  save: () => saveOf(target),
+  bravery: () => braveryOf(battle, target) ?? 0,
+})
 
 /** Bravery as effects leave it, faced with whoever is nearest; `null`: nobody said it. */
 export function braveryOf(battle: Battle, troop: Troop): number | null {

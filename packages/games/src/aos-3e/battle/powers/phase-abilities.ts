@@ -8,6 +8,7 @@ import { type Edge, type PhaseMoment, phaseMoment } from '../../verbs/moment.ts'
 import { askedOf, type Laying, layingOf } from './layings.ts'
 import type { LearnOfArmy } from './learn.ts'
 import { NO_ROOM, type Power } from './powers.ts'
+import { afterSlaying } from './slaying.ts'
 import { type Trial, trialOf } from '../../schema/trial.ts'
 
 /** Such an ability of a unit, as a power that needs no casting. */
@@ -18,6 +19,8 @@ export interface PhaseAbility extends PhaseMoment {
   readonly roll: Trial | null
   /** What must be true of whoever has it, and of whoever gets something of it. */
   readonly if: Condition | null
+  /** Only after its attacks have slain a model in the phase. */
+  readonly slew: boolean
   readonly whose: Condition | null
   /** Once in the battle, or in each round of it. */
   readonly rationed: 'battle' | 'round' | null
@@ -137,12 +140,18 @@ function happeningOf(each: Effect, unitName: string): PhaseAbility | null {
     deed: each.deed ?? null,
     power: { name, value: 0, upon: 'friend', lasting: 0, ...forWhom(each.for), ...happening },
     roll: rollOf(each),
-    if: each.if ?? null,
+    ...asking(each.if),
     whose: each.for?.if ?? null,
     rationed: rationOf(each),
     once: each.stack === false,
     choice: null,
   }
+}
+
+/** What it asks of whoever has it. */
+function asking(condition: Condition | undefined): Pick<PhaseAbility, 'if' | 'slew'> {
+  const { slew, rest } = afterSlaying(condition)
+  return { if: rest, slew }
 }
 
 /** When it comes about; `null`: it is not to be had as it is written. */
@@ -171,8 +180,8 @@ function laidBy(
   for (const each of all) {
     const laying = layingOf(each)
     if (laying === null) continue
-    const { moment, who, if: own } = laying
-    const key = JSON.stringify([each.name, each.deed, moment, who, own, each.limit, each.chance])
+    const { moment, who, if: own, slew } = laying
+    const key = JSON.stringify([each.name, each.deed, moment, who, own, slew, each.limit, each.chance])
     together.set(key, [...(together.get(key) ?? []), laying])
     effects.set(key, [...(effects.get(key) ?? []), each])
   }
@@ -211,7 +220,7 @@ function abilityOf(
   unitName: string,
   learn: LearnOfArmy,
 ): PhaseAbility | 'no room' | null {
-  const [{ moment, who, if: own }] = layings
+  const [{ moment, who, if: own, slew }] = layings
   const whose = askedOf(who)
   const roll = rollOf(first)
   if (whose === null || (first.chance !== undefined && roll === null)) return null
@@ -223,6 +232,7 @@ function abilityOf(
     power,
     roll,
     if: own,
+    slew,
     whose: whose ?? null,
     rationed: rationOf(first),
     once: first.stack === false,

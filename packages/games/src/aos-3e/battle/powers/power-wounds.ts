@@ -15,10 +15,11 @@ export interface Shown {
 }
 
 /** Numbers of a unit that dice may be counted by; its Bravery is worked out where it is asked for. */
-interface Counts {
+export interface Counts {
   readonly models: number
   /** Of one model: what slays it is worth as many. */
   readonly wounds: number
+  readonly save: () => number
   readonly bravery: () => number
 }
 
@@ -59,10 +60,14 @@ export function meanOf(dealt: PowerWounds, counts: Counts, shown: Shown): number
   const wounds = measured(dealt, counts, shown)
   if (wounds === null) return 0
   if (typeof wounds === 'string') return meanOfAmount(wounds)
-  return Object.values(wounds.results).includes(SLAIN) ? workedOut(wounds, counts.wounds) : meanOfDice(wounds)
+  return isComparing(wounds) ? workedOut(wounds, counts) : meanOfDice(wounds)
 }
 
 type Diced = Exclude<Wounds, string>
+
+/** Does it hang on whom it is upon? */
+const isComparing = ({ results }: Diced): boolean =>
+  Object.entries(results).some(([shown, then]) => then === SLAIN || /[<>]/.test(shown))
 
 /** Decisions ask for the same few means again and again. */
 const MOST_AMOUNTS = 1000
@@ -72,26 +77,30 @@ const diced = new WeakMap<Diced, number>()
 const meanOfAmount = (text: string): number => amounts(text, () => range(parseDice(text)).mean)
 
 function meanOfDice(wounds: Diced): number {
-  const known = diced.get(wounds) ?? workedOut(wounds, 1)
+  const known = diced.get(wounds) ?? workedOut(wounds, NOBODY)
   diced.set(wounds, known)
   return known
 }
 
-function workedOut({ dice = 1, results }: Diced, size: number): number {
+const NOBODY = { wounds: 1, save: () => 0 }
+
+type Measures = Pick<Counts, 'wounds' | 'save'>
+
+function workedOut({ dice = 1, results }: Diced, whom: Measures): number {
   const each = Object.entries(results).reduce(
-    (sum, [shown, then]) => sum + faces(shown, size) * (then === SLAIN ? size : meanOfAmount(then)),
+    (sum, [shown, then]) => sum + faces(shown, whom) * (then === SLAIN ? whom.wounds : meanOfAmount(then)),
     0,
   )
   return (dice * each) / DIE
 }
 
-/** How many faces of the die are among these results, some of which are held against the Wounds of a model. */
-function faces(text: string, size: number): number {
+/** How many faces of the die are among these results, some of which are held against the Wounds of a model or its Save. */
+function faces(text: string, whom: Measures): number {
   const read = readResults(text)
   const all = Array.from({ length: DIE }, (_, i) => i + 1)
   if (read?.kind === 'listed') return all.filter((face) => read.values.includes(face)).length
-  return all.filter((face) => read?.comparisons.every((each) => compares(face, each, size)) === true).length
+  return all.filter((face) => read?.comparisons.every((each) => compares(face, each, whom)) === true).length
 }
 
-const compares = (face: number, { sign, with: other, times = 1 }: Comparison, size: number): boolean =>
-  isSo(face, sign, times * (typeof other === 'number' ? other : size))
+const compares = (face: number, { sign, with: other, times = 1 }: Comparison, { wounds, save }: Measures): boolean =>
+  isSo(face, sign, times * (typeof other === 'number' ? other : other === 'target.save' ? save() : wounds))

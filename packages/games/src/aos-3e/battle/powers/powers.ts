@@ -1,6 +1,8 @@
 /** Spells and prayers as data: what every wizard and every priest knows (9.1, 9.2), and the shape of all others. */
 import type { Effect } from '../../schema/effects.ts'
 import { RULES } from '../../rules.ts'
+import type { Beside } from '../../schema/beside.ts'
+import type { Act } from '../../deeds.ts'
 import { GRANTS, type Grant } from '../../schema/grants.ts'
 import type { Trial } from '../../schema/trial.ts'
 
@@ -53,9 +55,13 @@ export interface Power {
   /** The roll that it needs for each unit that it is upon. */
   readonly chance?: Trial | undefined
   /** The unit is set up again, more than so many inches from all enemies, and from objectives and terrain. */
-  readonly setUpAgain?: { readonly apart: number; readonly clear: number } | undefined
+  readonly setUpAgain?:
+    | { readonly apart: number; readonly clear: number; readonly near?: Beside | undefined }
+    | undefined
   /** The unit makes a normal move, or one of so many inches. */
   readonly moves?: string | undefined
+  /** It fights, shoots or attempts a charge beside the phase of that: the first of these that it can. */
+  readonly acts?: readonly Act[] | undefined
   /** Instead, when the roll is this or more. */
   readonly better?:
     | {

@@ -11,7 +11,7 @@ import { steps } from '../deadly.ts'
 import { distance, goTowards, placeOf } from '../ground/field.ts'
 import { paceWith } from '../ground/pace.ts'
 import { strode } from '../ground/strides.ts'
-import { landing } from '../joining/landing.ts'
+import { landingBeside } from '../joining/beside.ts'
 import { openGoal } from '../ground/goals.ts'
 import type { Place } from '../setup.ts'
 import type { Troop } from '../troop.ts'
@@ -26,12 +26,12 @@ export const relocates = ({ setUpAgain, moves }: Ways): boolean => setUpAgain !=
 export const mayRelocate = (battle: Battle, troop: Troop): boolean => !troop.engaged && openGoal(battle, troop) !== null
 
 /** Inches nearer to its goal than it is and than its next move would bring it, on average and with nobody in its way. */
-export function inchesWon(battle: Battle, power: Ways, troop: Troop): number {
+export function inchesWon(battle: Battle, giver: Troop, power: Ways, troop: Troop): number {
   const goal = openGoal(battle, troop)
   if (goal === null) return 0
   const left = distance(troop, goal)
   if (power.setUpAgain === undefined) return Math.min(left, inchesOf(power, troop))
-  const place = landing(battle, troop, goal, power.setUpAgain.apart, power.setUpAgain.clear)
+  const place = landingBeside(battle, troop, goal, power.setUpAgain, giver)
   return place === null ? 0 : left - distance(place, goal) - troop.move
 }
 
@@ -43,25 +43,28 @@ const inchesOf = ({ moves = 'normal' }: Ways, { move }: Troop): number =>
   moves === 'normal' ? move : range(read(moves)).mean
 
 /** Brings a unit where it goes. */
-export function relocate(battle: Battle, power: Ways, troop: Troop): void {
+export function relocate(battle: Battle, giver: Troop, power: Ways, troop: Troop): void {
   const goal = openGoal(battle, troop)
   if (goal === null || troop.engaged) return
-  if (power.setUpAgain !== undefined) setUpAgain(battle, troop, goal, power.setUpAgain)
+  if (power.setUpAgain !== undefined) setUpAgain(battle, giver, troop, goal, power.setUpAgain)
   else if (power.moves !== undefined) goes(battle, troop, goal, power.moves)
 }
 
 /** It does not move in the movement phase that follows. */
 function setUpAgain(
   battle: Battle,
+  giver: Troop,
   troop: Troop,
   goal: Place,
-  { apart, clear }: NonNullable<Power['setUpAgain']>,
+  how: NonNullable<Power['setUpAgain']>,
 ): void {
-  const place = landing(battle, troop, goal, apart, clear)
+  const place = landingBeside(battle, troop, goal, how, giver)
   if (place === null) return
   const from = placeOf(troop)
   Object.assign(troop, place, { arrived: true })
-  battle.tell?.({ event: 'setsUpAgain', unit: troop.id, apart, clear, from, to: placeOf(troop) })
+  const { apart, clear, near } = how
+  const beside = near === undefined ? null : { ...near, giver: giver.id }
+  battle.tell?.({ event: 'setsUpAgain', unit: troop.id, apart, clear, beside, from, to: placeOf(troop) })
   steps(battle, troop)
 }
 

@@ -4,6 +4,7 @@ import { distance } from '../ground/field.ts'
 import { pickable } from '../ground/hiding.ts'
 import { isOneOf } from '../keywords.ts'
 import type { Casting } from '../options.ts'
+import { openAct } from './out-of-turn.ts'
 import type { Power } from './powers.ts'
 import { mayRelocate, relocates } from './relocating.ts'
 import type { Magic } from '../../verbs/unaffected.ts'
@@ -67,6 +68,7 @@ function rangeOf(battle: Battle, caster: Troop, { range, farther }: Power): numb
 /** What a unit has already is not given to it again; who is hale is not healed, nobody returns where nobody is slain, or goes where nothing is to be won. */
 function suits(battle: Battle, power: Power, target: Troop): boolean {
   if (relocates(power) && mayRelocate(battle, target)) return true
+  if (power.acts !== undefined && openAct(battle, power, target) !== undefined) return true
   const { lasting, heal, orReturn, returns, revives, mortalWounds, commandPoints } = power
   if (((returns ?? revives) !== undefined || orReturn === true) && target.slain > 0) return true
   const lasts = lasting !== 0 && (grantsOn(target) & lasting) === 0

@@ -12,6 +12,7 @@ import type { PhaseAbility, AbilityPhases } from './phase-abilities.ts'
 import type { Casting, Use } from '../options.ts'
 import type { Power } from './powers.ts'
 import { needOf } from './needs.ts'
+import { hasSlain } from '../wounds/slayers.ts'
 import { addCastings, forAll } from './targets.ts'
 import type { BattleSetup } from '../setup.ts'
 import type { Troop } from '../troop.ts'
@@ -84,9 +85,9 @@ export function freshAbilities(owner: User['owner'], abilities: readonly PhaseAb
 
 /** Is it its moment, is it not used up, and is what it asks for true? */
 function isDue(battle: Battle, { unit, owner, abilities }: User, i: number): boolean {
-  const { phase, turn, if: wanted } = abilities[i] as PhaseAbility
+  const { phase, turn, if: wanted, slew } = abilities[i] as PhaseAbility
   if (phase !== battle.phase || unit.where !== 'field' || (owner.usedUp & (1 << i)) !== 0) return false
-  if (!isIn(turn, () => unit.side === battle.active)) return false
+  if (!isIn(turn, () => unit.side === battle.active) || (slew && !hasSlain(battle, unit))) return false
   return wanted === null || battle.strikes.holds(battle, unit, wanted)
 }
 

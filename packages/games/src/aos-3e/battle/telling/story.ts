@@ -1,5 +1,6 @@
 /** A battle in words: the lines of everything that happens, each roll with its faces and what it needed. */
 import type { Side } from '../../../duel/side.ts'
+import { actWords } from '../../verbs/acts.ts'
 import { rollLines } from './attack-words.ts'
 import type { BattleEvent, ToldEvent } from '../events.ts'
 import type { BattleSetup } from '../setup.ts'
@@ -199,6 +200,9 @@ const ofMoves = (unit: Unit) =>
     },
     goes: (told) =>
       `${unit(told.unit)} moves up to ${inches(told.inches)} out of turn${dice(told)}, to ${where(told.to)}`,
+    // The line of the fight says by what.
+    acts: ({ unit: id, act, by }) =>
+      act === 'fight' ? [] : `${by.name} of ${unit(by.unit)}: ${unit(id)} ${actWords(act)} out of turn`,
     watches: (told) => `${unit(told.unit)} is watched against ${unit(told.target)}: its wounds bring points`,
     still: ({ unit: id, deed, after, name }) => `${unit(id)} may ${deed} after its ${after}: ${name}`,
     charge: ({ unit: id, target, faces, dice: many, plus, inches: far, need, reaches }) =>

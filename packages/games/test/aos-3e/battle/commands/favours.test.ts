@@ -1,6 +1,7 @@
 /** Commands that cost no point, and Rally on other results (3.4, 3.5): each clause with the number that it means. */
 import { describe, expect, it } from 'vitest'
 import { commands } from '../../../../src/aos-3e/battle/commands/orders.ts'
+import type { Troop } from '../../../../src/aos-3e/battle/troop.ts'
 import { troops } from '../armies.ts'
 import { about, at, enter, first, lord, mute, often, type Table, table } from '../table.ts'
 
@@ -15,6 +16,47 @@ const commanding = (...effects: readonly object[]): Table =>
   )
 
 const spent = ({ battle }: Table): number => 9 - battle.armies.a.points
+
+describe('a command that is issued again', () => {
+  const again = { freeCommand: 'any', again: 1, for: { friendly: 'KIN' } }
+  const gives = ({ battle }: Table, receiver: Troop): boolean =>
+    commands(battle, battle.armies.a, 'allOutDefence', receiver)
+  const three = (): Table =>
+    table(
+      [
+        lord(having(again)),
+        ...['One', 'Two', 'Three'].map((name) => troops({ ...mute, name, keywords: ['KIN'] })),
+        troops(mute),
+      ],
+      [troops()],
+      { order: () => true },
+    )
+
+  it('costs one point in all, and is received so many times more', () => {
+    const made = three()
+    const { a } = made
+    expect([1, 2, 3].map((i) => gives(made, at(a, i)))).toEqual([true, true, false])
+    expect(spent(made)).toBe(1)
+  })
+
+  it('is received by those whom the ability names, the first of them among them', () => {
+    const other = three()
+    expect([1, 4, 2].map((i) => gives(other, at(other.a, i)))).toEqual([true, false, true])
+    const stranger = three()
+    expect([4, 1].map((i) => gives(stranger, at(stranger.a, i)))).toEqual([true, false])
+  })
+
+  it('is the same command, and of the same phase', () => {
+    const made = three()
+    const { battle, a } = made
+    gives(made, at(a, 1))
+    expect(commands(battle, battle.armies.a, 'allOutAttack', at(a, 2))).toBe(false)
+    battle.armies.a.used.clear()
+    for (const each of a) each.endPhase()
+    expect(gives(made, at(a, 2))).toBe(true)
+    expect(spent(made)).toBe(2)
+  })
+})
 
 describe('a command for nothing', () => {
   const favour = { freeCommand: 'any', limit: 'turn', for: { friendly: 'KIN' } }

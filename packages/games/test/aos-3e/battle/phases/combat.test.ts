@@ -37,7 +37,7 @@ describe('monstrous rampages (10)', () => {
         battle.phase = 'combat'
         const { roared } = hero
         expect(commands(battle, battle.armies.b, 'allOutDefence', hero)).toBe(!roared)
-        hero.issued = false
+        hero.issued = null
         expect(commands(battle, battle.armies.b, 'allOutAttack', led)).toBe(!roared)
         combatOver(battle)
         expect(hero.roared).toBe(false)

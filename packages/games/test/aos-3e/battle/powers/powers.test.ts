@@ -450,7 +450,7 @@ describe('lasting effects of its own', () => {
       'what it does is for friends and for enemies: make it two powers of one name',
     ])
     expect(read({})).toEqual([
-      'say what it does with mortalWounds, heal, returns, setUpAgain, moves, grants, effects or commandPoints',
+      'say what it does with mortalWounds, heal, returns, setUpAgain, moves, acts, grants, effects or commandPoints',
     ])
     const no = [
       'cannot be put upon a unit: say it with on, roll, stat, ward, fight, still, forbid, unaffected, hidden, passes (but no wounds, range, casts, unbinds, dispels, chants), for as long as the power lasts',

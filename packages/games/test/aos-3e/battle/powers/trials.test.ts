@@ -85,3 +85,50 @@ describe('dice counted by Bravery', () => {
     expect(unhurt).toBeGreaterThan(0)
   })
 })
+
+describe('dice that are held against whoever a spell is upon', () => {
+  const left = (results: object, more: object, dice?: string): number =>
+    often(
+      () =>
+        table(
+          [
+            general({
+              wizard: {
+                casts: 1,
+                spells: [
+                  {
+                    name: 'Pit',
+                    value: 2,
+                    range: 24,
+                    mortalWounds: { ...(dice === undefined ? {} : { dice }), results },
+                  },
+                ],
+              },
+            }),
+          ],
+          [troops({ models: 1, ...more })],
+          {
+            cast: (_, __, options) =>
+              options.find((each) => each.kind === 'power' && each.power.name === 'Pit') ?? null,
+          },
+        ),
+      ({ battle, b }) => {
+        enter(battle, 'hero')
+        return first(b).where === 'field'
+      },
+    )
+
+  it('slay a model of fewer Wounds: of 4 Wounds with a 5 or a 6, and no ward helps', () => {
+    const gone = (35 / 36) * (2 / 6)
+    about(left({ '> target.wounds': 'slay' }, { wounds: 4, ward: 2 }), 1 - gone)
+    about(left({ '> target.wounds': 'slay' }, { wounds: 6 }), 1)
+    about(left({ '> target.wounds': 'slay' }, { wounds: 4, abilities: { Son: [{ spared: 1 }] } }), 1)
+  })
+
+  it('hurt who fails its Save by it: 4+ of a die for each model; - needs a 7', () => {
+    const gone = (35 / 36) * (3 / 6)
+    about(left({ '>= target.save': '1' }, { save: '4+' }, 'models'), 1 - gone)
+    about(left({ '>= target.save': '1' }, { save: '-' }, 'models'), 1)
+    about(left({ 6: '1', '>= target.save': '1' }, { save: '-' }, 'models'), 1 - (35 / 36) * (1 / 6))
+  })
+})
