@@ -74,7 +74,7 @@ it('files of one name are told apart by their folders, not by all of the way to 
 })
 
 it('a question without its value is told how it is typed', () => {
-  expect(said('odds', 'cast')).toContain('value: is missing: rollcall odds cast <value>')
+  expect(said('odds', 'cast')).toContain('give the casting value, or the name of a spell: rollcall odds cast <value>')
   expect(said('odds', 'battleshock', '7')).toContain('rollcall odds battleshock <bravery> <slain> <models>')
 })
 

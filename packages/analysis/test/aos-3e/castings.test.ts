@@ -216,6 +216,14 @@ describe('what depends on the very roll that casts', () => {
     )
   })
 
+  it('a model slain outright, whose 100 Wounds are lost: of 3 and more (35 of 36) on a 4+', () => {
+    expect(meanOf(spell(3, { results: { '4+': 'slay' } }))).toBeCloseTo((35 / 36) * (3 / 6) * 100, 9)
+  })
+
+  it('what slays is cast where two Wounds are worth more than an Arcane Bolt: 21 of 36 on a 4+ are not, 30 of 36 are', () => {
+    expect(meanOf(spell(7, { results: { '4+': 'slay' } }))).toBeCloseTo(30 / 36, 9)
+  })
+
   it('of the catalogue only what works again and again, or needs another roll against Bravery, is left to be named', () => {
     const unknown = catalogue.contents.factions.flatMap(({ id }) => {
       const faction = catalogue.faction(id)

@@ -1,5 +1,6 @@
 /** The grammar of effects, for those who keep effects in files of their own: catalogues, and what makes them. */
 export { COMMON_POWERS, PRAYERS, SPELLS } from './battle/powers/powers.ts'
+export { meanOf as meanWounds } from './battle/powers/power-wounds.ts'
 export { triumphNamed } from './triumphs.ts'
 export { countingWords, saysOne } from './schema/counting.ts'
 export { anyEffect, effect as effectSchema, effectPart, LIMITING, tellEffect } from './schema/effects.ts'

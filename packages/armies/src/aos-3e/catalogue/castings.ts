@@ -1,7 +1,6 @@
 /** What wizards and priests do to an enemy in their hero phase, as abilities of the grammar: a spell that hurts is a roll that inflicts. */
-import { parseDice, range } from '@rollcall/core'
 import { sameName } from '@rollcall/games'
-import { PRAYERS, SPELLS } from '@rollcall/games/aos-3e/grammar'
+import { meanWounds, PRAYERS, SPELLS } from '@rollcall/games/aos-3e/grammar'
 import type { FoundUnit } from './catalogue.ts'
 import type { CataloguePower } from './powers.ts'
 import type { EffectJson } from './schema.ts'
@@ -131,34 +130,16 @@ function inflicted(dealt: Power['mortalWounds']): object {
   return { inflict: results, ...(dice === undefined ? {} : { dice: typeof dice === 'number' ? dice : count[dice] }) }
 }
 
-/** Models and Bravery of a target by which spells are chosen that count them. */
-const USUAL_MODELS = 5
-const USUAL_BRAVERY = 7
+/** A target by which spells are chosen that count its models, or hold dice against its Wounds, its Save and its Bravery. */
+const USUAL = { models: 5, wounds: 2, save: () => 4, bravery: () => 7 }
 
 /** Mean mortal wounds before wards, for the choice among spells. */
 function meanOf({ value, mortalWounds, better }: Power, die: string): number {
   const faces = [1, 2, 3, 4, 5, 6]
   const totals = die === '2D6' ? faces.flatMap((a) => faces.map((b) => a + b)) : faces
-  const after = (total: number): number =>
-    meanIn(better !== undefined && total >= better.from ? (better.mortalWounds ?? mortalWounds) : mortalWounds, total)
+  const after = (total: number): number => {
+    const dealt = better !== undefined && total >= better.from ? (better.mortalWounds ?? mortalWounds) : mortalWounds
+    return dealt === undefined ? 0 : meanWounds(dealt, USUAL, { total, unmodified: total })
+  }
   return totals.reduce((sum, total) => sum + (total >= needed(value, die) ? after(total) : 0), 0) / totals.length
-}
-
-function meanIn(dealt: Power['mortalWounds'], total: number): number {
-  if (dealt === undefined) return 0
-  if (typeof dealt === 'string') return range(parseDice(dealt)).mean
-  const dice = { models: USUAL_MODELS, bravery: USUAL_BRAVERY, roll: total, unmodified: total }
-  const count = typeof dealt.dice === 'string' ? dice[dealt.dice] : (dealt.dice ?? 1)
-  const each = Object.entries(dealt.results).reduce(
-    (sum, [results, then]) => sum + facesIn(results) * range(parseDice(then)).mean,
-    0,
-  )
-  return (count * each) / 6
-}
-
-/** Faces of a D6 among `5+`, `2-4`, `6`. */
-function facesIn(results: string): number {
-  const [, low = '', sign = '', high = ''] = /^(\d)([+-]?)(\d?)$/.exec(results) ?? []
-  if (sign === '+') return 7 - Number(low)
-  return sign === '-' ? Number(high) - Number(low) + 1 : 1
 }

@@ -26,11 +26,16 @@ export interface Counts {
 /** What results bring that slay a model outright. */
 export const SLAIN = 'slay'
 
+/** Wounds of a power as they are written, where what nobody said may be there as undefined. */
+type Written = string | (Pick<OfDice, 'results'> & { readonly dice?: OfDice['dice'] | undefined })
+
+type OfDice = Exclude<PowerWounds, string>
+
 /** Equal wounds are one object, so that what is worked out for them is found again. */
 const made = new WeakMap<object, Map<number, Wounds>>()
 
 /** The wounds that a power deals to such a target after such a roll; `null`: no dice at all. */
-export function measured(dealt: PowerWounds, counts: Counts, shown: Shown): Wounds | null {
+export function measured(dealt: Written, counts: Counts, shown: Shown): Wounds | null {
   if (typeof dealt === 'string') return dealt
   const { dice } = dealt
   if (dice === undefined || typeof dice === 'number') return dealt as Wounds
@@ -47,7 +52,7 @@ function countOf(
   return dice === 'bravery' ? bravery() : shown[dice === 'roll' ? 'total' : 'unmodified']
 }
 
-function counted(dealt: Exclude<PowerWounds, string>, count: number): Wounds {
+function counted(dealt: Pick<OfDice, 'results'>, count: number): Wounds {
   const known = made.get(dealt) ?? new Map<number, Wounds>()
   if (known.size === 0) made.set(dealt, known)
   const wounds = known.get(count) ?? { dice: count, results: dealt.results }
@@ -56,7 +61,7 @@ function counted(dealt: Exclude<PowerWounds, string>, count: number): Wounds {
 }
 
 /** Mean mortal wounds, before wards. */
-export function meanOf(dealt: PowerWounds, counts: Counts, shown: Shown): number {
+export function meanOf(dealt: Written, counts: Counts, shown: Shown): number {
   const wounds = measured(dealt, counts, shown)
   if (wounds === null) return 0
   if (typeof wounds === 'string') return meanOfAmount(wounds)
