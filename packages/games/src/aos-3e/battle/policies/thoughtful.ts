@@ -18,7 +18,7 @@ const HEAT = 2
 
 /** Futures that are imagined in a turn, those for who goes first, and how many turns ahead. */
 const BUDGET = {
-  futures: 20,
+  futures: 18,
   beginnings: 4,
   turns: 3,
 } as const
