@@ -19,10 +19,9 @@ export const partsOf =
 export const TARGET_NAME = '\u0001target\u0001'
 
 /** What is to be said of a fight, with the name of its target. */
-export function calledBy(target: { readonly name: string }, notes: Notes): Notes {
+export function calledBy(name: string, notes: Notes): Notes {
   const { warnings, assumptions, unsaid } = notes
   if (warnings.size + assumptions.size + unsaid.size === 0) return notes
-  const { name } = target
   const called = (text: string): string => text.replaceAll(TARGET_NAME, name)
   return {
     warnings: new Set([...warnings].map(called)),

@@ -157,7 +157,7 @@ function met(fight: Fight, known: Remembered): Met {
     isOn(fight, 'strikesBack')
       ? result()
       : calledBy(
-          fight.target,
+          fight.target.name,
           orAlone(known.notes(fight), () => prepare(fight).notes),
         ),
   )

@@ -164,7 +164,7 @@ function both(one: Notes, other: Notes): Notes {
 
 function rowOf(fight: Fight, { figures, drawn }: Row): RowNumbers {
   const notes = notesOfWritten(fight, effectsOf(fight))
-  addNotes(notes, calledBy(fight.target, drawn))
+  addNotes(notes, calledBy(fight.target.name, drawn))
   return { ...figures, assumptions: [...notes.assumptions], warnings: [...notes.warnings] }
 }
 

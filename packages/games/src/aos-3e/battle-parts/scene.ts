@@ -6,7 +6,6 @@ import { type Ask, compared, isSo, type Question, type Sign } from '../../kit/re
 import type { Standing } from './standing.ts'
 import {
   type Fight,
-  has,
   type Near,
   newNotes,
   type Owned,
@@ -23,7 +22,6 @@ import { makersThrough } from '../../kit/lazily.ts'
 import { madeOnce } from '../../kit/remembered.ts'
 import { lookAtFacts, lookAtSituation, lookAtUnit, lookAtWeapon } from '../looks.ts'
 import { NAMED } from '../named.ts'
-import { hasKeyword } from '../../names.ts'
 import { effectsOf } from '../plan/owned.ts'
 import { type Drawer, drawerFor } from '../plan/pieces.ts'
 import { type Group, groupsOf } from '../sequence/groups.ts'
@@ -99,8 +97,7 @@ export interface AboutSide<S> extends AboutBody<S> {
 /** What may be asked about an attack. */
 export interface AboutAttack<S> {
   readonly attacker: AboutSide<S>
-  /** `faced`: the unit part by part, each asked for when somebody looks at it; missing: all of it. */
-  readonly target: AboutSide<S> & { readonly faced?: (ask: Ask<S>) => Faced }
+  readonly target: AboutSide<S>
   readonly attack: Question<S, AttackKind>
   /** Which of `SWITCHES` are on, as bits. */
   readonly switches: Question<S, number>
@@ -118,34 +115,25 @@ export interface AboutAttack<S> {
   readonly unmodifiedChargeRoll?: Question<S, number>
 }
 
-/** What a fight sees of the unit that somebody faces. */
-export interface Faced extends Pick<Entrant, 'unit' | 'standing' | 'casualties'> {
-  /** What would tell units apart by all that they are, asked one by one. */
-  readonly asked?: {
-    readonly is: (keywords: readonly string[]) => boolean
-    readonly includes: (wanted: string) => boolean
-  }
-}
-
-interface Pair {
-  readonly attacker: Entrant
-  readonly target: Faced
-}
+type Pair = { readonly [side in Side]: Entrant }
 
 /** The attack of one unit on another. */
 export function sceneOf<S>(ask: Ask<S>, about: AboutAttack<S>): Scene {
-  const attacker = ask(about.attacker.entrant)
-  const whole = (): Entrant => ask(about.target.entrant)
-  const pair: Pair = { attacker, target: about.target.faced?.(ask) ?? whole() }
+  const entrants = { attacker: ask(about.attacker.entrant), target: ask(about.target.entrant) }
   const attack = ask(about.attack)
   const fight: Fight = {
-    attacker: attackerNow(ask, about, attacker, attack),
-    target: unitNow(ask, about.target, pair.target),
-    situation: situationNow(ask, about, pair, attack),
-    sight: sightOf(ask, about, pair),
+    attacker: attackerNow(ask, about, entrants.attacker, attack),
+    target: unitNow(ask, about.target, entrants.target),
+    situation: situationNow(ask, about, entrants, attack),
+    sight: sightOf(ask, about, entrants),
   }
-  const owned = about.owned === undefined ? ownedIn(fight, attacker, whole(), ask(about.switches)) : ask(about.owned)
-  return { fight, owned: inForce(ask, about, owned, attack), draws: attacker.draws, whole: attacker.unit }
+  const owned = about.owned === undefined ? ownedIn(fight, entrants, ask(about.switches)) : ask(about.owned)
+  return {
+    fight,
+    owned: inForce(ask, about, owned, attack),
+    draws: entrants.attacker.draws,
+    whole: entrants.attacker.unit,
+  }
 }
 
 /** The attacker as it stands: weapons that do not reach fall silent. */
@@ -164,7 +152,7 @@ export function strengthNow<S>(ask: Ask<S>, about: AboutAttack<S>): Strength {
   if (entrant.steady === null) return strengthOf(sceneOf(ask, about))
   const attack = ask(about.attack)
   const attacker = attackerNow(ask, about, entrant, attack)
-  const situation = lookAtSituation(saidOf(entrant.standing, entrant.standing), { phase: () => phaseOf(attack) })
+  const situation = lookAtSituation(saidOf(entrant, entrant), { phase: () => phaseOf(attack) })
   const fight = {
     attacker,
     target: entrant.unit,
@@ -237,22 +225,14 @@ const isWithin = <S>(ask: Ask<S>, { inches }: AboutAttack<S>, far: number): bool
 export const bodyCompares = <S>(ask: Ask<S>, about: AboutBody<S>, size: Size, sign: Sign, other: number): boolean =>
   ask(compared(size === 'models' ? about.models : about.wounds, sign, other))
 
-function sightOf<S>(ask: Ask<S>, about: AboutAttack<S>, pair: Pair): Sight {
+function sightOf<S>(ask: Ask<S>, about: AboutAttack<S>, entrants: Pair): Sight {
   const { reaching, busy } = about
-  const { asked } = pair.target
-  const mine = pair.attacker.unit
   return {
-    ...(asked === undefined
-      ? {}
-      : {
-          is: (side, wanted) => (side === 'target' ? asked.is(wanted) : hasKeyword(mine.keywords, wanted)),
-          includes: (side, wanted) => (side === 'target' ? asked.includes(wanted) : has(mine, wanted)),
-        }),
     ...(reaching === undefined || busy === undefined
       ? {}
       : { reaching: (inches) => ({ models: ask(reaching(inches)), but: ask(busy) }) }),
     compares: (side, size, sign, other) => {
-      const { unit } = pair[side]
+      const { unit } = entrants[side]
       return size === 'models' && splits(unit)
         ? isSo(modelsLeft(unit, ask(about[side].models)), sign, other)
         : bodyCompares(ask, about[side], size, sign, other)
@@ -266,7 +246,7 @@ function sightOf<S>(ask: Ask<S>, about: AboutAttack<S>, pair: Pair): Sight {
 }
 
 /** All effects of two units under these switches; they are the same ones whatever happens, unless special models are lost first. */
-function ownedIn(fight: Fight, attacker: Entrant, target: Entrant, switches: number): readonly Owned[] {
+function ownedIn(fight: Fight, { attacker, target }: Pair, switches: number): readonly Owned[] {
   if (attacker.casualties === 'specialFirst' || target.casualties === 'specialFirst')
     return effectsOf({
       ...fight,
@@ -277,16 +257,17 @@ function ownedIn(fight: Fight, attacker: Entrant, target: Entrant, switches: num
 
 /** All effects of two units under these switches while nobody of them is lost. */
 export function effectsBetween(attacker: Entrant, target: Entrant, switches: number): readonly Owned[] {
-  const lists = listsOf(attacker, target)
+  const said = saidOf(attacker, target)
+  const lists = listsOf(said)
   const before = lists.get(switches)
   if (before !== undefined) return before
-  const situation = { ...saidOf(attacker.standing, target.standing), named: namedNow(switches, attacker, target) }
+  const situation = { ...said, named: namedNow(switches, attacker, target) }
   const owned = effectsOf({ attacker: attacker.unit, target: target.unit, situation })
   lists.set(switches, owned)
   return owned
 }
 
-const listsOf = madeOnce((_attacker: Entrant, _target: Entrant) => new Map<number, readonly Owned[]>())
+const listsOf: (said: Situation) => Map<number, readonly Owned[]> = madeOnce(() => new Map())
 
 /** Abilities limited to once per battle or round are used in the first combat phase of it; others in whose turn they say (1.9). */
 function inForce<S>(ask: Ask<S>, about: AboutAttack<S>, owned: readonly Owned[], attack: AttackKind): readonly Owned[] {
@@ -299,7 +280,7 @@ function inForce<S>(ask: Ask<S>, about: AboutAttack<S>, owned: readonly Owned[],
 
 /** What is said of a fight of two units whatever happens in it. */
 const saidOf = madeOnce(
-  (my: Standing, their: Standing): Situation => ({
+  ({ standing: my }: Entrant, { standing: their }: Entrant): Situation => ({
     ...my.facts,
     phase: 'combat',
     round: undefined,
@@ -324,7 +305,7 @@ function situationNow<S>(
   { attacker, target }: Pair,
   attack: AttackKind,
 ): Situation {
-  return lookAtSituation(lookAtSituation(saidOf(attacker.standing, target.standing), changing(ask, about.attacker)), {
+  return lookAtSituation(lookAtSituation(saidOf(attacker, target), changing(ask, about.attacker)), {
     phase: () => phaseOf(attack),
     target: () => lookAtFacts(target.standing.facts, changing(ask, about.target)),
     round: () => ask(about.round),
@@ -345,7 +326,7 @@ const changing = <S>(ask: Ask<S>, { facts }: AboutSide<S>): object => makersOf(f
 const makersOf = madeOnce((facts: AboutSide<never>['facts']) => makersThrough(Object.entries(facts)))
 
 /** Everything of section 7 that is in force: what holds all the time, and what comes and goes. */
-const namedNow = (switches: number, attacker: Entrant, target: Faced): Situation['named'] => ({
+const namedNow = (switches: number, attacker: Entrant, target: Entrant): Situation['named'] => ({
   ...ofSide(attacker.standing.named, 'attacker'),
   ...ofSide(target.standing.named, 'target'),
   ...namedBy(switches, attacker.unit),

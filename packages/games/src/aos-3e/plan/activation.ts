@@ -56,7 +56,7 @@ export function activation(
   const instead = fight.situation.phase === 'combat' ? insteadOfMelee(able, owned, notes) : undefined
   const pieces = instead === undefined ? groups.map((group, i) => draws({ fight, owned }, group, i)) : null
   const drawn = pieces ?? groups.slice(0, 1).map((group) => inMelee(fight, owned, notes, group, instead as Instead))
-  for (const each of pieces ?? []) addNotes(notes, calledBy(target, each.notes))
+  for (const each of pieces ?? []) addNotes(notes, calledBy(target.name, each.notes))
   if (groups.length === 0) notes.warnings.add(emptyHanded(fight))
   const used = drawn.flatMap((each) => each.purses)
   const [purses, repeat] = [pursesOf(used, withVerb(owned, 'roll')), repeats(able, owned, notes)]

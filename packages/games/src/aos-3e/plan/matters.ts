@@ -44,9 +44,9 @@ const nameless = (effect: Effect): Effect =>
     : effect
 
 /** What a unit does itself. A roll that others may hang on is made whatever it leads to. */
-export function isOwnAffair(effect: Effect): boolean {
+function isOwnAffair(effect: Effect): boolean {
   if (effect.chance !== undefined) return false
-  if ('battle' in effect || 'profile' in effect) return true
+  if ('battle' in effect) return true
   if ('inflict' in effect) return effect.instead === undefined || isAlone(effect)
   if ('fight' in effect || 'shoot' in effect) return effect.for === undefined
   return OF_ATTACKS.includes(subjectOf(effect)) && !matters({ owner: 'target', effect })

@@ -119,9 +119,8 @@ const weaponNames: Question<InForce, readonly string[]> = ({ fight }) =>
   alike(fight.target.weapons.map(({ name }) => name))
 
 /** Who splits attacks asks for names, and an ability without a name is called by that of its unit. */
-const called: Question<InForce, string> = ({ fight: { attacker, target }, owned }) =>
-  attacker.weapons.some(({ split }) => split !== null) ||
-  owned.some(({ owner, effect }) => owner === 'target' && effect.name === undefined)
+const called: Question<InForce, string> = ({ fight: { attacker, target } }) =>
+  attacker.weapons.some(({ split }) => split !== null) || target.effects.some(({ name }) => name === undefined)
     ? target.name
     : TARGET_NAME
 

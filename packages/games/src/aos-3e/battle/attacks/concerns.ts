@@ -8,7 +8,7 @@ import { effectsOfNamed, NAMED } from '../../named.ts'
 import { concernsNerve } from '../../battle-parts/nerve.ts'
 import { picked } from '../../battle-parts/settled.ts'
 import { bitIf, SWITCHES } from '../../battle-parts/switches.ts'
-import { isOwnAffair, matters, OF_ATTACKS, subjectOf } from '../../plan/matters.ts'
+import { matters, OF_ATTACKS, subjectOf } from '../../plan/matters.ts'
 import type { Who } from '../../schema/conditions.ts'
 import { type Effect, isOfMoment } from '../../schema/effects.ts'
 import type { Roll } from '../state.ts'
@@ -40,15 +40,12 @@ interface Stakes {
   readonly backlash: boolean
   /** Something asks for a Bravery. */
   readonly courage: boolean
-  /** Something speaks of Wounds, which special models of the target may have more of. */
-  readonly bodies: boolean
 }
 
 /** What is at stake where these effects are in force. */
 export const stakesOf = (effects: readonly Effect[]): Stakes => ({
   backlash: comesBack(effects),
   courage: effects.some((each) => ASKS_BRAVERY.test(JSON.stringify(each))),
-  bodies: effects.some((each) => subjectOf(each) === 'wounds'),
 })
 
 const ASKS_BRAVERY = /"bravery":|\.bravery"/
@@ -62,11 +59,10 @@ const comesBack = (effects: readonly Effect[]): boolean =>
   )
 
 /** The effects that an answer can hang on. */
-export function touching(concern: Concern, stakes: Stakes): Touches {
-  const { backlash, courage } = stakes
+export function touching(concern: Concern, { backlash, courage }: Stakes): Touches {
   if (concern === 'attacks')
     return (effect, owner) =>
-      isOwnWard(effect, owner) ? backlash : isOfAttack(effect, owner, stakes) || (courage && isOfCourage(effect))
+      isOwnWard(effect, owner) ? backlash : isOfAttack(effect, owner) || (courage && isOfCourage(effect))
   const isOfWounds: Touches = (effect, owner) => (backlash || !isOwnWard(effect, owner)) && !isOfDiceAlone(effect)
   if (concern === 'wounds') return isOfWounds
   if (concern === 'wards') return (effect, owner) => !('inflict' in effect) && isOfWounds(effect, owner)
@@ -100,10 +96,9 @@ const isOwnWard: Touches = (effect, owner) =>
   effect.by === undefined &&
   isOfItself(effect)
 
-function isOfAttack(effect: Effect, owner: Side, { bodies }: Stakes): boolean {
+function isOfAttack(effect: Effect, owner: Side): boolean {
   if (isOutsideAttacks(effect) || isOfCourage(effect) || isOfMoment(effect) || 'battle' in effect) return false
   if (isHolder(effect)) return true
-  if (owner === 'target' && ('model' in effect ? !bodies : isOwnAffair(effect))) return false
   if ('inflict' in effect) return effect.instead !== undefined
   if ('roll' in effect || 'on' in effect || 'stat' in effect)
     return owner === 'target' ? isOfDefender(effect) : isOfAttacker(effect)

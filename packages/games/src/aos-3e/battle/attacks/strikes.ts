@@ -23,7 +23,6 @@ import { type Ask, recorded } from '../../../kit/recorded.ts'
 import { effectsIn, newNotes, type Notes, type Side } from '../../fight.ts'
 import { exchanged } from '../../battle-parts/switches.ts'
 import { formOf } from '../../battle-parts/form.ts'
-import { facedThrough } from './faced.ts'
 import { type Concern, speaksOfModels, stakesOf, switchesTouched, touched, touching } from './concerns.ts'
 import { gathering } from './gathered.ts'
 import { abilitiesForOthers } from './neighbours.ts'
@@ -102,8 +101,6 @@ function aboutEach(
   const { itself, under } = entrantsOf(troops, lasting, others)
   const own = troops.flatMap(({ me, alone }) => [...effectsIn(me.unit), ...effectsIn(alone.unit)])
   const stakes = stakesOf([...own, ...[...lasting, ...others].flatMap(({ effects }) => effects)])
-  // Whoever hears the dice hears by whose name they are rolled, and long after they were.
-  const sight = rolling === 'dice' ? {} : { faced: facedThrough(({ target }: Engagement) => itself(target)) }
   return memory((concern) => {
     const touches = touching(concern, stakes)
     const bits = (owner: Side): Bits => ({
@@ -114,10 +111,8 @@ function aboutEach(
     const gathered = gathering(concern)
     // Where nobody hears by whose doing dice count more or less, two commands that do the same are one.
     const count = rolling === 'dice' ? (switches: number) => switches : exchanged
-    const asked = aboutAttacks(itself)
     return {
-      ...asked,
-      target: { ...asked.target, ...sight },
+      ...aboutAttacks(itself),
       owned: (at) =>
         gathered(
           under(at.attacker, at.target, wanted.attacker),
