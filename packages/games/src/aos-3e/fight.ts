@@ -130,13 +130,12 @@ export const isOf = (fight: Fight, side: Side, keywords: readonly string[]): boo
 
 /** Has the unit on this side a special model of this name, or does it carry this? */
 export const includes = (fight: Fight, side: Side, wanted: string): boolean =>
-  fight.sight?.includes?.(side, wanted) ?? has(fight[side], wanted)
+  fight.sight?.includes?.(side, wanted) ?? namesIn(fight[side]).some((each) => sameName(each, wanted))
 
-/** Has the unit a special model of this name, or does it carry this? */
-export const has = ({ armed, effects }: Unit, wanted: string): boolean =>
-  [...armed, ...effects.flatMap((each) => ('model' in each ? [String(each.model)] : []))].some((each) =>
-    sameName(each, wanted),
-  )
+const namesIn = ({ armed, effects }: Unit): readonly string[] => [
+  ...armed,
+  ...effects.flatMap((each) => ('model' in each ? [String(each.model)] : [])),
+]
 
 /** Facts about one side. */
 export function factsOf(fight: Fight, side: Side): Facts {

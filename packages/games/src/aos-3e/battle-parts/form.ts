@@ -9,11 +9,10 @@ import type { Choice } from '../plan/choices.ts'
 import type { Way } from '../plan/nested.ts'
 import type { Drawer } from '../plan/pieces.ts'
 import type { Notes, Owned, Unit, Weapon } from '../fight.ts'
-import type { Effect } from '../schema/effects.ts'
 import { asOneList } from '../plan/owned.ts'
 import { POOLS } from '../sequence/pools.ts'
 import { plainName } from '../../names.ts'
-import { allGroups, type Group } from '../sequence/groups.ts'
+import { allGroups, type Group, rearms } from '../sequence/groups.ts'
 import { unfold } from '../plan/unfold.ts'
 import { type Roll, type Throw, throwOf, thrown } from './by-model.ts'
 import type { Scene, Strength } from './scene.ts'
@@ -64,16 +63,10 @@ function drawnOn(way: Way, whole: Unit, notes: Notes, draws: Drawer | undefined)
 function usedOf(groups: readonly Group[], { unused, owned }: Way, { weapons }: Unit): readonly Group[] {
   const out = new Set(unused.map(plainName))
   const isOut = ({ name }: Weapon): boolean => out.has(plainName(name))
-  if (
-    weapons.some((each) => isOut(each) && each.models !== null) ||
-    owned.some(({ effect }) => isArmedOtherwise(effect))
-  )
+  if (weapons.some((each) => isOut(each) && each.models !== null) || owned.some(({ effect }) => rearms(effect)))
     return unformed('some models have other profiles')
   return groups.filter(({ weapon }) => !isOut(weapon))
 }
-
-/** Does it give special models other weapons than the rest has? */
-const isArmedOtherwise = (effect: Effect): boolean => 'model' in effect && effect.armed !== undefined
 
 /** The answer that is best for every group, and so for any strength. */
 function bestWhoever(choice: Choice, answers: readonly Drawn[]): number {

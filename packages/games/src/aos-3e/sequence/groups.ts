@@ -1,7 +1,7 @@
 /** Who attacks with what: plain models, champions and other special models, and those that cannot reach (6, core book 22.3; INT-40). */
 import { bearersLeft } from '../../duel/bearers.ts'
 import { type Fight, type Notes, type Owned, type Unit, type Weapon, withVerb } from '../fight.ts'
-import type { ModelEffect } from '../schema/effects.ts'
+import type { Effect, ModelEffect } from '../schema/effects.ts'
 import { isInForce } from './applies.ts'
 import { sameName } from '../../names.ts'
 
@@ -21,6 +21,9 @@ interface Special {
   readonly has: readonly string[]
   readonly gaveUp: readonly string[]
 }
+
+/** Does it arm special models otherwise than the rest? */
+export const rearms = (effect: Effect): boolean => 'model' in effect && effect.armed !== undefined
 
 /** Which weapons are used in the phase of the fight. */
 export const kindIn = ({ situation }: Fight): Weapon['kind'] => (situation.phase === 'combat' ? 'melee' : 'missile')

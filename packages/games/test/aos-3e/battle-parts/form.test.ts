@@ -73,6 +73,28 @@ describe('profiles among which a player picks', () => {
   })
 
   it.each([
+    ['has the same weapons', {}, true],
+    ['has others', { armed: { with: 'Long', insteadOf: 'Short' } }, false],
+  ])('are drawn model by model where a champion %s', (_, armed, isFormed) => {
+    const leader = [
+      { model: 'Leader', ...armed },
+      { stat: 'attacks', add: 1, by: { model: 'Leader' } },
+    ]
+    const abilities = {
+      Bows: [
+        { profile: 'use', of: ['Long'] },
+        { profile: 'use', of: ['Short'], if: { self: { charged: true } } },
+      ],
+      Leader: leader,
+    }
+    const led = archers({ name: 'Led', models: 10, weapons: [bow('Long', 24, 1), bow('Short', 12, 3)], abilities })
+    const battle = readyOf(question({ units: [led] }, { units: [troops()] }))
+    const [attacker, target] = battle.troops as [Troop, Troop]
+    const scene = sceneOf(asking({ battle, attacker, target, attack: 'shooting' as const }), aboutEverything(battle))
+    expect(formOf(scene, newNotes()) !== null).toBe(isFormed)
+  })
+
+  it.each([
     [9, 3],
     [18, 1],
   ])('are picked among those that reach, at %s inches', (inches, damage) => {

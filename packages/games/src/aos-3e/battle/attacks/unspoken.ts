@@ -7,6 +7,7 @@ import { isOfItself } from './concerns.ts'
 import { inchesBetween } from './scene.ts'
 import type { AttackKind } from '../../battle-parts/switches.ts'
 import type { Lasting } from '../setup.ts'
+import { rearms } from '../../sequence/groups.ts'
 import type { Troop } from '../troop.ts'
 
 /** Answers that hold for the whole battle; `null`: it hangs on how things stand. */
@@ -75,7 +76,7 @@ function weaponsOf(
   { weapons, modelsInRange }: Armed,
   effects: readonly Effect[],
 ): Record<Weapon['kind'], readonly Weapon[]> | null {
-  if (modelsInRange === 0 || effects.some((each) => 'model' in each && each.armed !== undefined)) return null
+  if (modelsInRange === 0 || effects.some(rearms)) return null
   const of = (wanted: Weapon['kind']): readonly Weapon[] => weapons.filter(({ kind }) => kind === wanted)
   return { melee: of('melee'), missile: of('missile') }
 }

@@ -6,31 +6,30 @@ import { about, enter, first, often, type Table, table } from '../table.ts'
 
 const hexed = ({ b }: Table): boolean => first(b).grantedByA !== 0
 
+/** How often it is so after a wizard has tried this spell, which is his only one, upon an enemy. */
+const afterCasting = (
+  spell: Readonly<Record<string, unknown>>,
+  enemy: object,
+  isSo: (made: Table) => boolean,
+): number =>
+  often(
+    () =>
+      table([general({ wizard: { casts: 1, spells: [{ value: 2, range: 24, ...spell }] } })], [enemy], {
+        cast: (_, __, options) =>
+          options.find((each) => each.kind === 'power' && each.power.name === spell['name']) ?? null,
+      }),
+    (made) => {
+      enter(made.battle, 'hero')
+      return isSo(made)
+    },
+  )
+
 describe('a spell with a roll against Bravery', () => {
   const cast = (chance: unknown, bravery = 6): number =>
-    often(
-      () =>
-        table(
-          [
-            general({
-              wizard: {
-                casts: 1,
-                spells: [
-                  { name: 'Hex', value: 2, range: 24, upon: 'enemy', chance, effects: [{ roll: 'hit', add: -1 }] },
-                ],
-              },
-            }),
-          ],
-          [troops({ bravery })],
-          {
-            cast: (_, __, options) =>
-              options.find((each) => each.kind === 'power' && each.power.name === 'Hex') ?? null,
-          },
-        ),
-      (made) => {
-        enter(made.battle, 'hero')
-        return hexed(made)
-      },
+    afterCasting(
+      { name: 'Hex', upon: 'enemy', chance, effects: [{ roll: 'hit', add: -1 }] },
+      troops({ bravery }),
+      hexed,
     )
 
   it('works where the roll is higher: 7 or more of 2D6 is 21/36, of the 35/36 that are no miscast', () => {
@@ -88,34 +87,10 @@ describe('dice counted by Bravery', () => {
 
 describe('dice that are held against whoever a spell is upon', () => {
   const left = (results: object, more: object, dice?: string): number =>
-    often(
-      () =>
-        table(
-          [
-            general({
-              wizard: {
-                casts: 1,
-                spells: [
-                  {
-                    name: 'Pit',
-                    value: 2,
-                    range: 24,
-                    mortalWounds: { ...(dice === undefined ? {} : { dice }), results },
-                  },
-                ],
-              },
-            }),
-          ],
-          [troops({ models: 1, ...more })],
-          {
-            cast: (_, __, options) =>
-              options.find((each) => each.kind === 'power' && each.power.name === 'Pit') ?? null,
-          },
-        ),
-      ({ battle, b }) => {
-        enter(battle, 'hero')
-        return first(b).where === 'field'
-      },
+    afterCasting(
+      { name: 'Pit', mortalWounds: { ...(dice === undefined ? {} : { dice }), results } },
+      troops({ models: 1, ...more }),
+      ({ b }) => first(b).where === 'field',
     )
 
   it('slay a model of fewer Wounds: of 4 Wounds with a 5 or a 6, and no ward helps', () => {
